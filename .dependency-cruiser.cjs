@@ -24,7 +24,7 @@ const serverFloors = floorsOf({
   room: 'room',
   from: '^server/src/features/([^/]+)',
   to: '^server/src/features/$1',
-  ground: ['schema\\.ts', 'rules\\.ts', 'facts\\.ts'],
+  ground: ['schema\\.ts', 'rules\\.ts', 'policy\\.ts', 'facts\\.ts'],
   floors: [['store'], ['access'], ['present'], ['effects']],
 });
 const chatFloors = floorsOf({

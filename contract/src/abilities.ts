@@ -4,12 +4,22 @@ import * as z from 'zod';
 export const ABILITIES = ['update', 'delete', 'share', 'withhold'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-export type RecordKind = 'note' | 'task' | 'event';
 /**
- * What a call does with one record. `read` sees it, `step` takes a step by the rules of the noun, and
- * `restore` brings it back, for its author alone.
+ * What calls do with one record of each noun. `read` sees it, `step` takes a step by the rules of the noun,
+ * and `restore` brings it back, for its author alone. `write` adds a message to a thread, `answer` serves a
+ * member there for an organisation, and `claim` does so at a front desk alone.
  */
-export type RecordAction = 'read' | 'step' | 'restore' | Ability;
+export interface RecordActions {
+  readonly note: 'read' | 'update' | 'delete' | 'restore' | 'share';
+  readonly task: 'read' | 'update' | 'step' | 'withhold';
+  readonly event: 'read' | 'update' | 'delete' | 'restore' | 'withhold';
+  readonly thread: 'read' | 'update' | 'step' | 'write' | 'answer' | 'claim';
+  readonly message: 'update' | 'delete';
+  /** A file of a message, by its own id. */
+  readonly attachment: 'read';
+}
+export type RecordKind = keyof RecordActions;
+export type RecordAction<K extends RecordKind = RecordKind> = RecordActions[K];
 
 /** Fields of each record that say what the caller may do with it. */
 export const abilityFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FILES_MAX, PICTURE_TYPES, UPLOAD_LIMIT_BYTES } from './files.ts';
-import { bytes, endpoint, near, needs, signedIn } from './kit/endpoint.ts';
+import { bytes, endpoint, near, needs, ofRecord, ofThread, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf, refresh } from './kit/page.ts';
 import { id, line, optionalParagraph, paragraph, uuid } from './kit/text.ts';
 import { MESSAGE_MAX, message, messageSeen, seenByCaller, thread } from './messages.ts';
@@ -74,7 +74,7 @@ export const conversationsEndpoints = {
     path: '/api/conversation/search_messages',
     summary:
       'Messages of a thread with these words in them, as the journey searches; the last word may be a beginning. The newest first, from `before_id` on back.',
-    access: signedIn,
+    access: ofRecord('thread', 'read'),
     shows: ['message', 'thread', 'place', 'person'],
     input: z.strictObject({ id, keyword: line({ max: KEYWORD_MAX }), before_id: id.optional(), limit }),
     reply: pageOf({ messages: z.array(message) }),
@@ -125,7 +125,7 @@ export const conversationsEndpoints = {
     method: 'POST',
     path: '/api/conversation/member_update',
     summary: 'The caller has seen a thread up to this message, on every device. What was seen stays seen.',
-    access: signedIn,
+    access: ofThread('step'),
     input: z.strictObject({ member_id: id.optional(), conversation_id: id, last_message_seen: seenByCaller }),
     reply: messageSeen,
     refuses: ['not_found', 'identity_mismatch'],
@@ -150,7 +150,7 @@ export const conversationsEndpoints = {
     path: '/api/conversation/send2',
     summary:
       'Send a message with files, with words or both. What is answered is kept, whole or not at all; a repeat with the same key, words and files answers with the first message.',
-    access: signedIn,
+    access: ofThread('write'),
     encoding: 'multipart',
     files: { field: 'attachments', maxFiles: FILES_MAX, maxBytes: UPLOAD_LIMIT_BYTES },
     input: z.strictObject({ ...sending, message: optionalParagraph(MESSAGE_MAX) }),
@@ -175,7 +175,7 @@ export const conversationsEndpoints = {
     path: '/api/conversation/get_attachment',
     summary:
       'A file of a message, for whoever can read the message now: to be kept, never to be opened as a page. `small` is a picture of it, if there is one. Part of it by `Range`.',
-    access: signedIn,
+    access: ofRecord('attachment', 'read'),
     input: z.strictObject({ id, size: z.enum(['full', 'small']).default('full') }),
     reply: bytes('application/octet-stream', ...PICTURE_TYPES),
     refuses: ['not_found'],
@@ -184,7 +184,7 @@ export const conversationsEndpoints = {
     method: 'POST',
     path: '/api/conversation/send',
     summary: 'Send a message without attachments.',
-    access: signedIn,
+    access: ofThread('write'),
     input: z.strictObject(sending),
     reply: sent,
     refuses: ['not_found', 'identity_mismatch', 'key_reused', 'chat_closed'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { openSpan } from './desk-hours.ts';
-import { atWork, endpoint, signedIn } from './kit/endpoint.ts';
+import { atWork, endpoint, ofRecord, ofThread, signedIn } from './kit/endpoint.ts';
 import { instant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id } from './kit/text.ts';
@@ -77,7 +77,7 @@ export const frontDeskEndpoints = {
     path: '/api/conversation/get_cover',
     summary:
       'Who answers a chat with a front desk or a care coordinator, whether somebody is there now, and how long an answer usually takes; null for any other chat.',
-    access: signedIn,
+    access: ofRecord('thread', 'read'),
     shows: ['thread', 'place', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ cover: cover.nullable() }),
@@ -87,7 +87,7 @@ export const frontDeskEndpoints = {
     method: 'POST',
     path: '/api/conversation/claim',
     summary: 'Take a thread of the front desk on. Of two who do the first has it; the other is told who.',
-    access: atWork,
+    access: { ...ofThread('claim'), atWork: true },
     input: z.strictObject({ conversation_id: id }),
     reply: one,
     refuses: ['not_found', 'stale'],
@@ -96,7 +96,7 @@ export const frontDeskEndpoints = {
     method: 'POST',
     path: '/api/conversation/hand_back',
     summary: 'Hand a thread that one has taken on back to the front desk.',
-    access: atWork,
+    access: { ...ofThread('claim'), atWork: true },
     input: z.strictObject({ conversation_id: id }),
     reply: one,
     refuses: ['not_found', 'stale'],
@@ -106,7 +106,7 @@ export const frontDeskEndpoints = {
     path: '/api/conversation/end_wait',
     summary:
       'Say that what a member wrote to those who work for an organisation needs no answer: nobody has it then, until the member writes again. `last_message_id` is the last message that the caller has seen, and `last_changed_at` the last moment at which one that they have seen was changed or taken back; what the member has written or changed since is not settled unseen.',
-    access: atWork,
+    access: { ...ofThread('answer'), atWork: true },
     input: z.strictObject({
       conversation_id: id,
       last_message_id: seenByCaller,
@@ -120,7 +120,7 @@ export const frontDeskEndpoints = {
     path: '/api/conversation/resume_wait',
     summary:
       'Take back that something needs no answer, as long as nobody has written since: the member waits as before.',
-    access: atWork,
+    access: { ...ofThread('answer'), atWork: true },
     input: z.strictObject({ conversation_id: id }),
     reply: one,
     refuses: ['not_found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { throughTheirEyes } from './grants.ts';
-import { endpoint, near, signedIn, theMember } from './kit/endpoint.ts';
+import { endpoint, near, ofRecord, ofThread, theMember } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, paragraph, uuid } from './kit/text.ts';
 import {
@@ -65,7 +65,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/rename_group',
     summary: 'Give a group another name; by who made it, or the member whom it is about.',
-    access: signedIn,
+    access: ofThread('update'),
     input: z.strictObject({ conversation_id: id, name }),
     reply: one,
     refuses: ['not_found'],
@@ -75,7 +75,7 @@ export const threadsEndpoints = {
     path: '/api/conversation/add_member',
     summary:
       'Let a person into a group. They see what is written from now on; a person who was taken out a moment ago sees what they saw. The member whom the group is about confirms by it a person who is in it already: that person reads and writes there, whatever the switches say.',
-    access: signedIn,
+    access: ofThread('update'),
     input: person,
     reply: one,
     refuses: ['not_found'],
@@ -85,7 +85,7 @@ export const threadsEndpoints = {
     path: '/api/conversation/remove_member',
     summary: 'Take somebody out of a group; for them it is gone at once.',
     unthrottled: true,
-    access: signedIn,
+    access: ofThread('update'),
     input: person,
     reply: one,
     refuses: ['not_found'],
@@ -95,7 +95,7 @@ export const threadsEndpoints = {
     path: '/api/conversation/leave',
     summary: 'Leave a group: for oneself it is gone.',
     unthrottled: true,
-    access: signedIn,
+    access: ofThread('step'),
     input: z.strictObject({ conversation_id: id }),
     reply: z.object({ conversation_id: z.number() }),
     refuses: ['not_found', 'conflict'],
@@ -106,7 +106,7 @@ export const threadsEndpoints = {
     summary:
       'What somebody sets for themself in a thread; absent fields stay. To block is silent, and a care coordinator can not be blocked. A deleted thread is empty, and back with the next message; whoever answers the member for an organisation keeps what was written, and has it back as long as the member waits.',
     unthrottled: true,
-    access: signedIn,
+    access: ofThread('step'),
     input: z.strictObject({
       conversation_id: id,
       do_not_disturb: flag,
@@ -123,7 +123,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/edit_message',
     summary: 'Change the words of one’s own message within 15 minutes; that it was changed is shown.',
-    access: signedIn,
+    access: ofRecord('message', 'update'),
     input: z.strictObject({ id, message: paragraph(MESSAGE_MAX), version }),
     reply: changed,
     refuses: ['not_found', 'stale', 'change_expired', 'chat_closed'],
@@ -133,7 +133,7 @@ export const threadsEndpoints = {
     path: '/api/conversation/delete_message',
     summary:
       'Take back one’s own message within 15 minutes: its words are gone for everybody, a trace stays.',
-    access: signedIn,
+    access: ofRecord('message', 'delete'),
     input: z.strictObject({ id, version }),
     reply: changed,
     refuses: ['not_found', 'stale', 'change_expired'],
@@ -142,7 +142,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/typing',
     summary: 'The caller is writing in a thread: the others are told, and nothing is kept.',
-    access: signedIn,
+    access: ofThread('write'),
     input: z.strictObject({ conversation_id: id }),
     reply: z.object({ ok: z.literal(true) }),
     refuses: ['not_found'],

@@ -31,6 +31,7 @@ export type Access =
       readonly record: RecordKind;
       readonly action: RecordAction;
       readonly of: string;
+      readonly atWork?: true;
     };
 
 /** Bytes as a reply: an image or a file, streamed unchanged. */
@@ -141,8 +142,13 @@ export function near<const F extends string>(of: F) {
 }
 
 /** The record that the input names by its id, for what its policy lets the caller do with it. */
-export function ofRecord<const K extends RecordKind, const A extends RecordAction>(record: K, action: A) {
+export function ofRecord<const K extends RecordKind, const A extends RecordAction<K>>(record: K, action: A) {
   return { kind: 'record', record, action, of: 'id' } as const;
+}
+
+/** As `ofRecord`, of the thread that the input names as `conversation_id`. */
+export function ofThread<const A extends RecordAction<'thread'>>(action: A) {
+  return { ...ofRecord('thread', action), of: 'conversation_id' } as const;
 }
 
 export function staff(role: StaffRole) {

@@ -14,7 +14,8 @@ export async function seedChats({ idOf, contextAt }: Seeding): Promise<void> {
     const conversation_id = await open(contextAt(idOf(by), begun), people.map(idOf), name);
     for (const { from, daysAgo, minutes, text } of messages) {
       const ctx = later(contextAt(idOf(from), daysAgo), minutes);
-      await chats.sendText(ctx, { conversation_id, message: text }, undefined);
+      const held = await chats.seeThread(ctx, conversation_id);
+      await chats.sendText({ ...ctx, held }, { conversation_id, message: text }, undefined);
     }
   }
 }

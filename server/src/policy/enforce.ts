@@ -33,7 +33,7 @@ export async function enforce(
 
 function requireStaffRights({ roles, staffLocked }: Session, access: Endpoint['access']): void {
   if (access.kind === 'staff' && !roles.includes(access.role)) refuse('forbidden');
-  const isWork = access.kind === 'staff' || (access.kind === 'session' && access.atWork);
+  const isWork = access.kind === 'staff' || ('atWork' in access && access.atWork);
   if (isWork && staffLocked) refuse('second_factor_required');
 }
 

@@ -10,6 +10,8 @@ import { type CommonOf, openRecords } from './open-records.ts';
 import { defineReadable, type Readable } from './readable.ts';
 import { makeReaders, type Readers } from './readers.ts';
 
+type HeldAction = Exclude<RecordAction<'note' | 'task' | 'event'>, 'read'>;
+
 export interface RecordKind<Row extends BaseRow> extends Readable {
   readonly definition: RecordDefinition<Row>;
   /** The rows of these ids that the caller may see now, with whom each is shared. */
@@ -26,7 +28,7 @@ export interface RecordKind<Row extends BaseRow> extends Readable {
    * Held for this change; deleted only to be brought back. Refuses with `not_found` what the caller may not
    * see, with `forbidden` what they may not do.
    */
-  readonly holdFor: (ctx: ViewerCtx, action: Exclude<RecordAction, 'read'>, id: number) => Promise<Row>;
+  readonly holdFor: (ctx: ViewerCtx, action: HeldAction, id: number) => Promise<Row>;
   readonly readers: Readers;
   /** Takes it out of the journey of the member, or puts it back. */
   readonly setRemovedAt: (db: Db, id: number, removedAt: Date | null) => Promise<void>;
@@ -44,7 +46,7 @@ export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<R
     return row && visible ? row : refuse('not_found');
   }
 
-  async function holdFor(ctx: ViewerCtx, action: Exclude<RecordAction, 'read'>, id: number): Promise<Row> {
+  async function holdFor(ctx: ViewerCtx, action: HeldAction, id: number): Promise<Row> {
     const row = await hold(ctx, id);
     if (action === 'restore') return row.authorId === ctx.viewer.userId ? row : refuse('forbidden');
     if (row.deletedAt) return refuse('not_found');

@@ -1,3 +1,4 @@
+import { threadRecord } from './access/own-thread.ts';
 import { openReceptionist } from './desk/open-front-desk.ts';
 import { endBlocksBetween } from './effects/end-blocks.ts';
 import { createGroup } from './groups/create-group.ts';
@@ -5,4 +6,11 @@ import { sendText } from './messages/send-message.ts';
 import { openThread } from './threads/open-thread.ts';
 
 /** What is done in chats without a request: for somebody, as if they did it, or by Kith. */
-export const chats = { openThread, openReceptionist, createGroup, sendText, endBlocksBetween };
+export const chats = {
+  openThread,
+  openReceptionist,
+  createGroup,
+  seeThread: threadRecord.see,
+  sendText,
+  endBlocksBetween,
+};

@@ -2,6 +2,8 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { bind } from '#kernel/http/bind';
+import { attachmentRecord, messageRecord } from './access/own-message.ts';
+import { threadRecord } from './access/own-thread.ts';
 import { claimThread, handBackThread } from './desk/claim-thread.ts';
 import { endWait, resumeWait } from './desk/end-wait.ts';
 import { getCover } from './desk/get-cover.ts';
@@ -29,44 +31,58 @@ import {
 import { sayTyping } from './threads/say-typing.ts';
 import { updateThreadSettings } from './threads/update-settings.ts';
 
-const conversations = bind(conversationsEndpoints, {
-  listThreads,
-  getThread,
-  listMessages,
-  searchMessages,
-  countUnreadThreads,
-  countUnreadGroupThreads,
-  listTeamContacts,
-  listThreadsAndContacts,
-  markSeen,
-  openThread,
-  sendMessage,
-  sendText,
-  getAttachment,
-});
+const records = { thread: threadRecord, message: messageRecord, attachment: attachmentRecord };
 
-const threads = bind(threadsEndpoints, {
-  createGroup,
-  renameGroup,
-  addToGroup,
-  removeFromGroup,
-  leaveGroup,
-  updateThreadSettings,
-  editMessage,
-  deleteMessage,
-  sayTyping,
-  previewThreads,
-});
+const conversations = bind(
+  conversationsEndpoints,
+  {
+    listThreads,
+    getThread,
+    listMessages,
+    searchMessages,
+    countUnreadThreads,
+    countUnreadGroupThreads,
+    listTeamContacts,
+    listThreadsAndContacts,
+    markSeen,
+    openThread,
+    sendMessage,
+    sendText,
+    getAttachment,
+  },
+  records,
+);
 
-const frontDesk = bind(frontDeskEndpoints, {
-  openCareCoordinator,
-  openReceptionist,
-  listInbox,
-  getCover,
-  claimThread,
-  handBackThread,
-  endWait,
-  resumeWait,
-});
+const threads = bind(
+  threadsEndpoints,
+  {
+    createGroup,
+    renameGroup,
+    addToGroup,
+    removeFromGroup,
+    leaveGroup,
+    updateThreadSettings,
+    editMessage,
+    deleteMessage,
+    sayTyping,
+    previewThreads,
+  },
+  records,
+);
+
+const frontDesk = bind(
+  frontDeskEndpoints,
+  {
+    openCareCoordinator,
+    openReceptionist,
+    listInbox,
+    getCover,
+    claimThread,
+    handBackThread,
+    endWait,
+    resumeWait,
+  },
+  records,
+);
 
 export const conversationRoutes = [...conversations, ...threads, ...frontDesk];

@@ -11,7 +11,7 @@ export interface Bearing {
   readonly hasDesk: boolean;
 }
 
-type Place = Pick<Grant, 'memberId' | 'personId' | 'role' | 'permissions' | 'acceptedAt'>;
+export type Place = Pick<Grant, 'memberId' | 'personId' | 'role' | 'permissions' | 'acceptedAt'>;
 
 /** Who is in a thread by name. */
 export interface Insider {
@@ -90,16 +90,6 @@ export function mayWriteAbout(
   if (tie?.role !== 'supporter') return true;
   const isWithMember = isPrivate(thread) && inside.some((one) => one.personId === aboutId);
   return isWithMember || isLetIn(thread, tie, inside) || mayDo(tie, 'supportTeam', 'message');
-}
-
-/**
- * Who says the name of a group and who is in it: whoever made it, and the member whom it is about. Everybody in it reads what is changed, so
- * whoever may not write to them changes nothing.
- */
-export function mayManage(thread: Bearing, personId: number, places: readonly Place[]): boolean {
-  const { kind, createdBy, aboutId } = thread;
-  const isTheirs = personId === createdBy || personId === aboutId;
-  return kind === 'group' && isTheirs && mayWriteAbout(thread, personId, [], places);
 }
 
 /** A private chat can be blocked, but with one’s care coordinator; with whoever was that once and is on the team as somebody else it can. */

@@ -19,5 +19,5 @@ export const eventRoutes = bind(
     restoreEvent,
     previewEvents,
   },
-  eventRecord,
+  { event: eventRecord },
 );

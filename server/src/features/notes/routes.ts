@@ -20,5 +20,5 @@ export const notesRoutes = bind(
     listNotesSharedWithMe,
     updateNoteSharing,
   },
-  noteRecord,
+  { note: noteRecord },
 );

@@ -18,5 +18,5 @@ export const taskRoutes = bind(
     withholdTask,
     previewTasks,
   },
-  taskRecord,
+  { task: taskRecord },
 );

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { RecordAction, RecordKind } from '@kith/contract/abilities';
 import type { Access, BytesReply, Endpoint, EndpointTable, UploadedFile } from '@kith/contract/kit/endpoint';
 import type * as z from 'zod';
 import type { Ctx, ViewerCtx } from '../context.ts';
@@ -22,27 +23,42 @@ type Answer<R> = R extends z.ZodType ? z.input<R> : R extends BytesReply ? Bytes
 
 type RecordAccess = Extract<Access, { readonly kind: 'record' }>;
 
-/** Holds the record that a call names. Refuses a record with which the caller may not do this. */
-export interface RecordHolder {
+interface Sees {
   /** The record for a look, in no transaction. */
   readonly see: (ctx: ViewerCtx, id: number) => Promise<unknown>;
-  /** The record for a change, held until the transaction ends. */
-  readonly holdFor: (
-    ctx: ViewerCtx,
-    action: Exclude<RecordAccess['action'], 'read'>,
-    id: number,
-  ) => Promise<unknown>;
 }
 
-type Held<A, H extends RecordHolder> = A extends { kind: 'record'; action: infer Action }
-  ? { readonly held: Awaited<ReturnType<Action extends 'read' ? H['see'] : H['holdFor']>> }
+interface Holds<Action> {
+  /** The record for a change, held until the transaction ends. */
+  readonly holdFor: (ctx: ViewerCtx, action: Action, id: number) => Promise<unknown>;
+}
+
+/** What gives a call the record that it names. Refuses a record with which the caller may not do this. */
+export type RecordHolder<K extends RecordKind = RecordKind> = ('read' extends RecordAction<K>
+  ? Sees
+  : unknown) &
+  ([Exclude<RecordAction<K>, 'read'>] extends [never] ? unknown : Holds<Exclude<RecordAction<K>, 'read'>>);
+
+/** That of any noun, as its calls ask it. */
+type AnyHolder = Sees | Holds<never>;
+
+type Given<H, Action> = Action extends 'read'
+  ? H extends { see: (ctx: ViewerCtx, id: number) => Promise<infer Row> }
+    ? Row
+    : never
+  : H extends { holdFor: (ctx: ViewerCtx, action: never, id: number) => Promise<infer Row> }
+    ? Row
+    : never;
+
+type Held<A, H extends AnyHolder> = A extends { kind: 'record'; action: infer Action }
+  ? { readonly held: Given<H, Action> }
   : unknown;
 
 /**
  * The function that answers an endpoint. It gets a context with the caller (unless the endpoint is public)
  * and the record of the call, the parsed input, and the uploaded file or files.
  */
-export type Story<E, H extends RecordHolder = never> =
+export type Story<E, H extends AnyHolder = never> =
   E extends Endpoint<infer I, infer R, infer A>
     ? (
         ctx: A extends { kind: 'public' } ? Ctx : ViewerCtx & Held<A, H>,
@@ -85,33 +101,45 @@ export function withoutTransaction<F extends object>(story: F): F {
   return story;
 }
 
+/** For each noun of which a table has calls, what holds its records. */
+type HoldersOf<T extends EndpointTable> = {
+  readonly [K in Extract<T[keyof T]['access'], RecordAccess>['record']]: RecordHolder<K>;
+};
+
+type HolderFor<A, H> = A extends { kind: 'record'; record: infer K extends keyof H }
+  ? Extract<H[K], AnyHolder>
+  : never;
+
 /**
  * Ties each endpoint of a table to its story; a missing or surplus one does not compile. A table with calls
- * of a record needs its holder, or it does not compile.
+ * of a record needs what holds records of that noun, or it does not compile.
  */
-export function bind<T extends EndpointTable, H extends RecordHolder = never>(
+export function bind<T extends EndpointTable, H extends HoldersOf<T>>(
   table: T,
-  stories: { readonly [K in keyof T]: Story<T[K], H> },
-  ...[holder]: HolderFor<T, H>
+  stories: { readonly [K in keyof T]: Story<T[K], HolderFor<T[K]['access'], H>> },
+  ...[holders]: keyof HoldersOf<T> extends never ? [] : [holders: H]
 ): readonly Bound[] {
   return Object.entries(table).map(([name, endpoint]) => {
     // The one cast of the kernel: the type above has already tied input, reply and access of this endpoint
     // together.
     const story = stories[name as keyof T] as unknown as AnyStory;
+    const hold = endpoint.access.kind === 'record' && holding(holders, endpoint.access);
     return {
       name,
       endpoint,
       story: story as unknown as Bound['story'],
-      ...(holder && endpoint.access.kind === 'record' && { hold: holding(holder, endpoint.access) }),
+      ...(hold && { hold }),
       transacted: endpoint.method !== 'GET' && !alone.has(story),
     };
   });
 }
 
-type HolderFor<T extends EndpointTable, H> =
-  Extract<T[keyof T]['access'], RecordAccess> extends never ? [] : [holder: H];
-
-function holding(holder: RecordHolder, { action, of }: RecordAccess): NonNullable<Bound['hold']> {
+function holding(
+  holders: Partial<Record<RecordKind, Sees & Holds<RecordAction>>> | undefined,
+  { record, action, of }: RecordAccess,
+): NonNullable<Bound['hold']> {
+  const holder = holders?.[record];
+  if (!holder) throw new Error(`no room holds a ${record}`);
   return (ctx, { [of]: id }) => {
     if (typeof id !== 'number') throw new Error(`a call of a record has no number as ${of}`);
     return action === 'read' ? holder.see(ctx, id) : holder.holdFor(ctx, action, id);

@@ -1,14 +1,35 @@
+import type { RecordAction } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { type Grant, selectPlacesAround } from '#policy';
+import { threadPolicy } from '../policy.ts';
 import { anchorOf, type Bearing, isActive, mayWriteAbout } from '../rules.ts';
 import { findMember, lockThread, type MemberRecord, selectMembers } from '../store/member-store.ts';
 import { type OwnThread, selectThreads, type ThreadRecord } from '../store/thread-store.ts';
 
 type Placed = readonly Grant[];
 
-/** A thread that the caller is in, held until the transaction ends; any other is `not_found`. */
-export async function holdThread(ctx: ViewerCtx, id: number): Promise<OwnThread> {
+/** What holds the thread that a call names. */
+export const threadRecord = { see: findOwnThread, holdFor };
+
+/**
+ * The thread as the caller has it, held until the transaction ends; to write it is only seen, since what is
+ * written holds it late. Refuses with `not_found` who is not in it, with `forbidden` who may not do this.
+ */
+async function holdFor(
+  ctx: ViewerCtx,
+  action: Exclude<RecordAction<'thread'>, 'read'>,
+  id: number,
+): Promise<OwnThread> {
+  if (action === 'write') return findOwnThread(ctx, id);
+  const own = await holdThread(ctx, id);
+  if (action === 'step') return own;
+  const places = action === 'update' ? await placesOf(ctx, [own.thread]) : [];
+  const caller = { callerId: ctx.viewer.userId, thread: bearingOf(own), places };
+  return threadPolicy[action](caller) ? own : refuse('forbidden');
+}
+
+async function holdThread(ctx: ViewerCtx, id: number): Promise<OwnThread> {
   // Who is not in it neither waits for it nor holds it up.
   await findOwnThread(ctx, id);
   await lockThread(ctx.db, id);

@@ -2,16 +2,14 @@ import type { frontDeskEndpoints } from '@kith/contract/front-desk';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { isTaken } from '../access/desk-people.ts';
-import { holdAnswered } from '../access/hold-answered.ts';
+import type { threadRecord } from '../access/own-thread.ts';
 import { planReturn } from '../effects/return-claims.ts';
 import { threadClaimed, threadHandedBack } from '../facts.ts';
 import { presentThread } from '../present/present-threads.ts';
 import { updateClaim } from '../store/member-store.ts';
 
-const AT_DESK = ['receptionist_group'] as const;
-
-export const claimThread: Story<typeof frontDeskEndpoints.claimThread> = async (ctx, asked) => {
-  const thread = await holdAnswered(ctx, asked.conversation_id, AT_DESK);
+export const claimThread: Story<typeof frontDeskEndpoints.claimThread, typeof threadRecord> = async (ctx) => {
+  const { thread } = ctx.held;
   const { userId } = ctx.viewer;
   const taken = await isTaken(ctx, thread);
   if (taken && thread.claimedBy !== userId)
@@ -25,8 +23,10 @@ export const claimThread: Story<typeof frontDeskEndpoints.claimThread> = async (
   return { thread: await presentThread(ctx, thread.id) };
 };
 
-export const handBackThread: Story<typeof frontDeskEndpoints.handBackThread> = async (ctx, asked) => {
-  const thread = await holdAnswered(ctx, asked.conversation_id, AT_DESK);
+export const handBackThread: Story<typeof frontDeskEndpoints.handBackThread, typeof threadRecord> = async (
+  ctx,
+) => {
+  const { thread } = ctx.held;
   if (thread.claimedBy !== null) {
     if (thread.claimedBy !== ctx.viewer.userId)
       return refuse('stale', { current: await presentThread(ctx, thread.id) });

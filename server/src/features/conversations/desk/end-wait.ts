@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { isTaken } from '../access/desk-people.ts';
-import { holdAnswered } from '../access/hold-answered.ts';
+import type { threadRecord } from '../access/own-thread.ts';
 import { planReturn } from '../effects/return-claims.ts';
 import { waitEnded, waitResumed } from '../facts.ts';
 import { presentThread } from '../present/present-threads.ts';
@@ -12,8 +12,8 @@ import type { ThreadRecord } from '../store/thread-store.ts';
 import { hasWrittenSince, updateSettled } from '../store/wait-store.ts';
 
 /** What the member has written or changed since, and what somebody else has taken on, is not settled unseen. */
-export const endWait: Story<typeof frontDeskEndpoints.endWait> = async (ctx, asked) => {
-  const thread = await holdAnswered(ctx, asked.conversation_id);
+export const endWait: Story<typeof frontDeskEndpoints.endWait, typeof threadRecord> = async (ctx, asked) => {
+  const { thread } = ctx.held;
   const { id, aboutId, waitsSince } = thread;
   if (waitsSince !== null) {
     if ((await isOfAnother(ctx, thread)) || (await hasUnseen(ctx, thread, asked)))
@@ -25,8 +25,8 @@ export const endWait: Story<typeof frontDeskEndpoints.endWait> = async (ctx, ask
 };
 
 /** As if it had not been ended; when somebody has written in the meantime there is nothing to take back. */
-export const resumeWait: Story<typeof frontDeskEndpoints.resumeWait> = async (ctx, asked) => {
-  const thread = await holdAnswered(ctx, asked.conversation_id);
+export const resumeWait: Story<typeof frontDeskEndpoints.resumeWait, typeof threadRecord> = async (ctx) => {
+  const { thread } = ctx.held;
   const { id, aboutId, settledWait } = thread;
   if (settledWait !== null) {
     const resumed = { waitsSince: settledWait, settledWait: null };

@@ -11,7 +11,7 @@ import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { coordinatorIn, type DeskKind, deskKindOf, deskOf } from '../access/desk-of.ts';
 import { receptionistsOf } from '../access/desk-people.ts';
-import { findOwnThread } from '../access/own-thread.ts';
+import type { threadRecord } from '../access/own-thread.ts';
 import { claimedTo } from '../present/desk-names.ts';
 import { deskName } from '../present/present-members.ts';
 import { usualMinutes } from '../rules.ts';
@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 
 type Desk = Awaited<ReturnType<typeof deskOf>>;
 
-export const getCover: Story<typeof frontDeskEndpoints.getCover> = async (ctx, { id }) => {
-  const { thread } = await findOwnThread(ctx, id);
+export const getCover: Story<typeof frontDeskEndpoints.getCover, typeof threadRecord> = async (ctx) => {
+  const { thread } = ctx.held;
   const kind = deskKindOf(thread);
   if (kind === undefined) return { cover: null };
   const desk = await deskOf(ctx, thread);

@@ -6,12 +6,11 @@ import { refuse, refuseField } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
 import { personCards } from '#people/users';
 import { requireFitting } from '../access/fitting-people.ts';
-import { bearingOf, holdThread, placesOf } from '../access/own-thread.ts';
+import type { threadRecord } from '../access/own-thread.ts';
 import { carryBlocks } from '../effects/carry-block.ts';
 import { writeNotice } from '../effects/write-down.ts';
 import { threadJoined, threadLeft, threadRenamed } from '../facts.ts';
 import { presentThread } from '../present/present-threads.ts';
-import { mayManage } from '../rules.ts';
 import {
   endMembership,
   findMember,
@@ -26,8 +25,11 @@ import type { ThreadRecord } from '../store/thread-store.ts';
 const undo = undoWithin(THREAD_UNDO_SECONDS);
 const FULL = `A chat can have ${THREAD_PEOPLE_MAX + 1} people.`;
 
-export const renameGroup: Story<typeof threadsEndpoints.renameGroup> = async (ctx, asked) => {
-  const thread = await holdOwnGroup(ctx, asked.conversation_id);
+export const renameGroup: Story<typeof threadsEndpoints.renameGroup, typeof threadRecord> = async (
+  ctx,
+  asked,
+) => {
+  const { thread } = ctx.held;
   if (thread.name !== asked.name) {
     await renameThread(ctx.db, thread.id, asked.name);
     await writeNotice(
@@ -41,8 +43,11 @@ export const renameGroup: Story<typeof threadsEndpoints.renameGroup> = async (ct
 };
 
 /** Who comes new finds the notice of it as their first message. The member whom the chat is about confirms by it a person who is in it. */
-export const addToGroup: Story<typeof threadsEndpoints.addToGroup> = async (ctx, asked) => {
-  const thread = await holdOwnGroup(ctx, asked.conversation_id);
+export const addToGroup: Story<typeof threadsEndpoints.addToGroup, typeof threadRecord> = async (
+  ctx,
+  asked,
+) => {
+  const { thread } = ctx.held;
   const members = await selectMembers(ctx.db, [thread.id]);
   if (!members.some(({ personId }) => personId === asked.person_id)) {
     if (members.length > THREAD_PEOPLE_MAX) return refuseField('person_id', FULL);
@@ -55,8 +60,11 @@ export const addToGroup: Story<typeof threadsEndpoints.addToGroup> = async (ctx,
   return { thread: await presentThread(ctx, thread.id) };
 };
 
-export const removeFromGroup: Story<typeof threadsEndpoints.removeFromGroup> = async (ctx, asked) => {
-  const thread = await holdOwnGroup(ctx, asked.conversation_id);
+export const removeFromGroup: Story<typeof threadsEndpoints.removeFromGroup, typeof threadRecord> = async (
+  ctx,
+  asked,
+) => {
+  const { thread } = ctx.held;
   const members = await selectMembers(ctx.db, [thread.id]);
   const isOther = asked.person_id !== ctx.viewer.userId;
   if (!isOther || !members.some(({ personId }) => personId === asked.person_id)) return refuse('not_found');
@@ -67,8 +75,8 @@ export const removeFromGroup: Story<typeof threadsEndpoints.removeFromGroup> = a
   return { thread: await presentThread(ctx, thread.id) };
 };
 
-export const leaveGroup: Story<typeof threadsEndpoints.leaveGroup> = async (ctx, asked) => {
-  const { thread } = await holdThread(ctx, asked.conversation_id);
+export const leaveGroup: Story<typeof threadsEndpoints.leaveGroup, typeof threadRecord> = async (ctx) => {
+  const { thread } = ctx.held;
   if (thread.kind !== 'group') return refuse('conflict');
   const { userId } = ctx.viewer;
   await takeOut(ctx, thread, userId, `${await nameOf(ctx, userId)} left.`);
@@ -100,13 +108,6 @@ async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, w
   if (thread.aboutId === ctx.viewer.userId) await letIn(ctx.db, thread.id, [personId], null);
   await writeNotice(ctx, thread, words);
   await ctx.record(threadLeft(thread.aboutId, { threadId: thread.id, personId }));
-}
-
-/** A group of which the caller says the name and who is in it; one that they are only in is `forbidden`. */
-async function holdOwnGroup(ctx: ViewerCtx, id: number): Promise<ThreadRecord> {
-  const own = await holdThread(ctx, id);
-  const places = await placesOf(ctx, [own.thread]);
-  return mayManage(bearingOf(own), ctx.viewer.userId, places) ? own.thread : refuse('forbidden');
 }
 
 async function nameOf(ctx: ViewerCtx, personId: number): Promise<string> {

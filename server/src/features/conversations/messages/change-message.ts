@@ -4,7 +4,8 @@ import type { ViewerCtx } from '#kernel/context';
 import { removeFiles } from '#kernel/files/index';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { findOwnThread, lockOwn, requireWriting } from '../access/own-thread.ts';
+import type { messageRecord } from '../access/own-message.ts';
+import { findOwnThread, requireWriting } from '../access/own-thread.ts';
 import { messageDeleted, messageEdited } from '../facts.ts';
 import { presentMessages } from '../present/present-messages.ts';
 import { changeableUntil } from '../rules.ts';
@@ -12,8 +13,11 @@ import { detachFiles } from '../store/message-file-store.ts';
 import { type MessageRecord, selectMessagesById, updateMessage } from '../store/message-store.ts';
 import { updateWaitChanged } from '../store/wait-store.ts';
 
-export const editMessage: Story<typeof threadsEndpoints.editMessage> = async (ctx, asked) => {
-  const row = await holdOwnMessage(ctx, asked);
+export const editMessage: Story<typeof threadsEndpoints.editMessage, typeof messageRecord> = async (
+  ctx,
+  asked,
+) => {
+  const row = await requireChangeable(ctx, asked.version);
   await requireWriting(ctx, await findOwnThread(ctx, row.threadId));
   const editedAt = ctx.clock.now();
   await updateMessage(ctx.db, row.id, { body: asked.message, editedAt });
@@ -24,8 +28,11 @@ export const editMessage: Story<typeof threadsEndpoints.editMessage> = async (ct
 };
 
 /** The words and files go at once and for good; that there was a message stays. */
-export const deleteMessage: Story<typeof threadsEndpoints.deleteMessage> = async (ctx, asked) => {
-  const row = await holdOwnMessage(ctx, asked);
+export const deleteMessage: Story<typeof threadsEndpoints.deleteMessage, typeof messageRecord> = async (
+  ctx,
+  asked,
+) => {
+  const row = await requireChangeable(ctx, asked.version);
   const deletedAt = ctx.clock.now();
   await updateMessage(ctx.db, row.id, { body: '', deletedAt, fileCount: 0 });
   await keepChange(ctx, row, deletedAt);
@@ -39,18 +46,13 @@ async function keepChange(ctx: ViewerCtx, { threadId, aboutId, senderId }: Messa
   if (senderId === aboutId) await updateWaitChanged(ctx.db, threadId, at);
 }
 
-/** The caller’s own message in a thread that they are in, held with its thread, as long as it can be changed. */
-async function holdOwnMessage(
-  ctx: ViewerCtx,
-  { id, version }: { readonly id: number; readonly version: number },
+/** Refuses what has been changed since, and what can be changed no more. */
+async function requireChangeable(
+  ctx: ViewerCtx & { readonly held: MessageRecord },
+  version: number,
 ): Promise<MessageRecord> {
-  const [seen] = await selectMessagesById(ctx, [id]);
-  if (!seen) return refuse('not_found');
-  await lockOwn(ctx, seen.threadId);
-  const [row] = await selectMessagesById(ctx, [id]);
-  if (!row) return refuse('not_found');
-  if (row.senderId !== ctx.viewer.userId) return refuse('forbidden');
-  if (row.version !== version) return refuse('stale', { current: await present(ctx, id) });
+  const row = ctx.held;
+  if (row.version !== version) return refuse('stale', { current: await present(ctx, row.id) });
   if (!changeableUntil(row, ctx.clock.now())) return refuse('change_expired');
   return row;
 }

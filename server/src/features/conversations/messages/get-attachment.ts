@@ -2,18 +2,16 @@ import type { conversationsEndpoints } from '@kith/contract/conversations';
 import { servedType } from '#kernel/files/index';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
+import type { attachmentRecord } from '../access/own-message.ts';
 import { THREAD } from '../present/present-messages.ts';
-import { findShownFile } from '../store/message-file-store.ts';
 
 /** Judged at the moment of asking: whoever is in the thread no more gets what there would be if it did not exist. */
-export const getAttachment: Story<typeof conversationsEndpoints.getAttachment> = async (
-  ctx,
-  { id, size },
-) => {
-  const file = await findShownFile(ctx, id);
-  if (!file) return refuse('not_found');
+export const getAttachment: Story<
+  typeof conversationsEndpoints.getAttachment,
+  typeof attachmentRecord
+> = async (ctx, { size }) => {
   const { uploads } = ctx.ports;
-  const { key, thumbKey, name, type, aboutId, threadId } = file;
+  const { key, thumbKey, name, type, aboutId, threadId, size: length } = ctx.held;
   if (size === 'small') {
     const bytes = thumbKey === null ? undefined : await uploads.get(thumbKey);
     if (!bytes) return refuse('not_found');
@@ -24,7 +22,7 @@ export const getAttachment: Story<typeof conversationsEndpoints.getAttachment> =
   return {
     contentType: servedType(type),
     name,
-    size: file.size,
+    size: length,
     open: (range) => uploads.open(key, range),
   };
 };

@@ -1,13 +1,16 @@
 import type { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Story } from '#kernel/http/bind';
 import { readKeyword } from '#kernel/keyword';
-import { findOwnThread } from '../access/own-thread.ts';
+import type { threadRecord } from '../access/own-thread.ts';
 import { presentMessages, THREAD } from '../present/present-messages.ts';
 import { selectSought } from '../store/message-store.ts';
 
-export const searchMessages: Story<typeof conversationsEndpoints.searchMessages> = async (ctx, asked) => {
+export const searchMessages: Story<
+  typeof conversationsEndpoints.searchMessages,
+  typeof threadRecord
+> = async (ctx, asked) => {
   const { id: threadId, keyword, before_id: edge = Number.MAX_SAFE_INTEGER, limit } = asked;
-  const { thread } = await findOwnThread(ctx, threadId);
+  const { thread } = ctx.held;
   const { asTyped, words } = readKeyword(keyword);
   const sought = { asTyped, begun: words.length > 0 ? `${words.join(' & ')}:*` : '' };
   const rows = await selectSought(ctx, { threadId, edge, limit: limit + 1, ...sought });

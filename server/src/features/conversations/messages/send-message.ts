@@ -1,18 +1,19 @@
 import type { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message } from '@kith/contract/messages';
 import type { ViewerCtx } from '#kernel/context';
-import { examineFiles, insertFiles, type NewFile, type Received } from '#kernel/files/index';
+import { examineFiles, insertFiles, type NewFile } from '#kernel/files/index';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
 import { transact } from '#kernel/transact';
-import { findOwnThread, lockOwn, requireWriting } from '../access/own-thread.ts';
+import { findOwnThread, lockOwn, requireWriting, type threadRecord } from '../access/own-thread.ts';
 import { keepWaiting } from '../effects/keep-waiting.ts';
 import { writeDown } from '../effects/write-down.ts';
 import { presentMessages } from '../present/present-messages.ts';
 import { moveSeen } from '../store/member-store.ts';
 import { attachFiles } from '../store/message-file-store.ts';
 import { selectMessagesById } from '../store/message-store.ts';
+import type { OwnThread } from '../store/thread-store.ts';
 
 interface Asked {
   readonly conversation_id: number;
@@ -20,35 +21,34 @@ interface Asked {
   readonly client_key?: string | undefined;
 }
 
-export const sendText: Story<typeof conversationsEndpoints.sendText> = async (ctx, asked) => ({
-  message: await send(ctx, asked, {}, () => write(ctx, asked)),
+export const sendText: Story<typeof conversationsEndpoints.sendText, typeof threadRecord> = async (
+  ctx,
+  asked,
+) => ({
+  message: await send(ctx, asked, {}, () => write(ctx, ctx.held, asked)),
 });
 
 /**
  * Files are on disk, and looked at, before the transaction begins; their rows and the message come with one commit. Whoever is
  * not in the thread hears so before anybody looks.
  */
-export const sendMessage: Story<typeof conversationsEndpoints.sendMessage> = withoutTransaction(
-  async (ctx, { message, conversation_id, client_key }, _file, received) => {
+export const sendMessage: Story<typeof conversationsEndpoints.sendMessage, typeof threadRecord> =
+  withoutTransaction(async (ctx, { message, conversation_id, client_key }, _file, received) => {
     const asked: Asked = { conversation_id, client_key, message: message ?? '' };
     const sent = received?.files ?? [];
     if (asked.message === '' && sent.length === 0) return refuseField('message', 'Please fill this in.');
-    const files = received && sent.length > 0 ? await admit(ctx, asked, received) : [];
+    const files = received && sent.length > 0 ? await examineFiles(ctx.ports, 'attachments', received) : [];
     const body = sent.length === 0 ? {} : { files: sent.map(({ name, hash }) => [name, hash]) };
     return transact(ctx, async (inner) => ({
       message: await send(inner, asked, body, async () => {
-        const id = await write(inner, asked, files);
+        // To look at files takes a while, so the thread is judged again.
+        const own = sent.length === 0 ? ctx.held : await findOwnThread(inner, conversation_id);
+        const id = await write(inner, own, asked, files);
         received?.keep();
         return id;
       }),
     }));
-  },
-);
-
-async function admit(ctx: ViewerCtx, { conversation_id }: Asked, received: Received): Promise<NewFile[]> {
-  await findOwnThread(ctx, conversation_id);
-  return examineFiles(ctx.ports, 'attachments', received);
-}
+  });
 
 /** A repeat is judged again: whoever is not in the thread any more gets nothing back of what they wrote there. */
 async function send(
@@ -66,8 +66,12 @@ async function send(
 }
 
 /** Judged first and held late: while one writes the others wait, so what is done then is little. */
-async function write(ctx: ViewerCtx, asked: Asked, files: readonly NewFile[] = []): Promise<number> {
-  const own = await findOwnThread(ctx, asked.conversation_id);
+async function write(
+  ctx: ViewerCtx,
+  own: OwnThread,
+  asked: Asked,
+  files: readonly NewFile[] = [],
+): Promise<number> {
   await requireWriting(ctx, own);
   const { userId: senderId } = ctx.viewer;
   const fileIds = await insertFiles(ctx.db, { ownerId: senderId, createdAt: ctx.clock.now() }, files);

@@ -8,7 +8,8 @@ import { personCards } from '#people/users';
 import { teamsOfPeople } from '#policy';
 import { takenAmong } from '../access/desk-people.ts';
 import { bearingOf, placesOf, whatIsOpen } from '../access/own-thread.ts';
-import { mayBlock, mayManage } from '../rules.ts';
+import { threadPolicy } from '../policy.ts';
+import { mayBlock } from '../rules.ts';
 import { type MemberRecord, selectMembers } from '../store/member-store.ts';
 import { selectMessagesById } from '../store/message-store.ts';
 import { type OwnThread, selectThreads } from '../store/thread-store.ts';
@@ -117,7 +118,7 @@ function presentOne(row: OwnThread, known: Known): Thread {
     is_deleted: row.isHidden,
     active: open.isOpen,
     can_write: open.canWrite,
-    can_manage: mayManage(bearingOf(row), known.viewerId, known.places),
+    can_manage: threadPolicy.update({ ...known, callerId: known.viewerId, thread: bearingOf(row) }),
     can_block: mayBlock(thread, open.inside, known.places),
     settings: presentSettings(row),
   };

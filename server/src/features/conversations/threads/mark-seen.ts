@@ -1,14 +1,17 @@
 import type { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { holdThread } from '../access/own-thread.ts';
+import type { threadRecord } from '../access/own-thread.ts';
 import { threadSeen } from '../facts.ts';
 import { moveSeen } from '../store/member-store.ts';
 
-export const markSeen: Story<typeof conversationsEndpoints.markSeen> = async (ctx, asked) => {
+export const markSeen: Story<typeof conversationsEndpoints.markSeen, typeof threadRecord> = async (
+  ctx,
+  asked,
+) => {
   const { userId } = ctx.viewer;
   if (asked.member_id !== undefined && asked.member_id !== userId) return refuse('identity_mismatch');
-  const { thread, own } = await holdThread(ctx, asked.conversation_id);
+  const { thread, own } = ctx.held;
   const upTo = Math.min(asked.last_message_seen, thread.lastMessageId);
   const before = own?.lastSeen ?? 0;
   const at = { threadId: thread.id, personId: userId, now: ctx.clock.now() };

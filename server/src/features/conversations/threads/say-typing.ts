@@ -1,16 +1,15 @@
 import type { threadsEndpoints } from '@kith/contract/threads';
 import type { Story } from '#kernel/http/bind';
 import { findUser } from '#people/users';
-import { findOwnThread, requireWriting } from '../access/own-thread.ts';
+import { requireWriting, type threadRecord } from '../access/own-thread.ts';
 import { announceTyping } from '../store/typing-store.ts';
 
 /** It is told in every process and kept in none. Who does not show that they are here does not show it by writing. */
-export const sayTyping: Story<typeof threadsEndpoints.sayTyping> = async (ctx, asked) => {
-  const own = await findOwnThread(ctx, asked.conversation_id);
-  await requireWriting(ctx, own);
+export const sayTyping: Story<typeof threadsEndpoints.sayTyping, typeof threadRecord> = async (ctx) => {
+  await requireWriting(ctx, ctx.held);
   const { userId: personId } = ctx.viewer;
   const person = await findUser(ctx.db, personId);
   if (person?.preferences.show_presence !== false)
-    await announceTyping(ctx.db, { threadId: own.thread.id, personId });
+    await announceTyping(ctx.db, { threadId: ctx.held.thread.id, personId });
   return { ok: true };
 };

@@ -5,7 +5,7 @@ import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
 import { areCoordinated } from '../access/are-coordinated.ts';
-import { holdThread, placesOf } from '../access/own-thread.ts';
+import { placesOf, type threadRecord } from '../access/own-thread.ts';
 import { threadSet } from '../facts.ts';
 import { presentThread } from '../present/present-threads.ts';
 import { mayBlock, otherOf } from '../rules.ts';
@@ -18,11 +18,11 @@ type Asked = InputOf<typeof threadsEndpoints.updateThreadSettings>;
 const undo = undoWithin(THREAD_UNDO_SECONDS);
 const NOT_TO_BLOCK = 'This chat can not be blocked. You can leave it out of new chats.';
 
-export const updateThreadSettings: Story<typeof threadsEndpoints.updateThreadSettings> = async (
-  ctx,
-  asked,
-) => {
-  const held = await holdThread(ctx, asked.conversation_id);
+export const updateThreadSettings: Story<
+  typeof threadsEndpoints.updateThreadSettings,
+  typeof threadRecord
+> = async (ctx, asked) => {
+  const { held } = ctx;
   const { id: threadId, aboutId } = held.thread;
   const own = { threadId, personId: ctx.viewer.userId, now: ctx.clock.now() };
   const settings = { ...marksOf(asked, own.now), ...deletionOf(held, asked.deleted, own.now) };

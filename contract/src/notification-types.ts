@@ -52,42 +52,42 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   invitation: {
-    told: 'whoever has an account and is asked to join a team; the invitation has a letter of its own',
+    told: 'a person with an account who is asked to join a team; the invitation has a mail of its own',
     words: '{member} would like you on their team.',
     ...request,
     mail: null,
     while: 'invited',
   },
   support_request: {
-    told: 'a member whom somebody asks to support; the request has a letter of its own',
+    told: 'a member whom another person asks to support; the request has a mail of its own',
     words: '{who} asks to support you.',
     ...request,
     mail: null,
     while: 'invited',
   },
   invitation_declined: {
-    told: 'a member whose invitation somebody has declined',
-    words: '{who} can not join your team now.',
+    told: 'a member whose invitation was declined',
+    words: '{who} can’t join your team right now.',
     ...request,
     mail: null,
     while: 'always',
   },
   joined_team: {
-    told: 'a member, when somebody has joined their team',
-    words: '{who} is on your team now.',
+    told: 'a member, when a person has joined their team',
+    words: '{who} joined your team.',
     ...team,
     mail: NEWS,
     while: 'on_team',
   },
   left_team: {
     told: 'a member, when a person has left their team: after the ten seconds of undo',
-    words: '{who} has left your team.',
+    words: '{who} left your team.',
     ...team,
     mail: null,
     while: 'always',
   },
   access_ending: {
-    told: 'a member, a day before the time is over that they gave somebody',
+    told: 'a member, a day before the time that they gave a person is over',
     words: '{who}’s time on your team ends soon.',
     ...team,
     opens: '/supporter-permissions',
@@ -95,7 +95,7 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   access_ended: {
-    told: 'a member, when the time is over that they gave somebody',
+    told: 'a member, when the time that they gave a person is over',
     words: '{who}’s time on your team is over.',
     ...team,
     mail: null,
@@ -103,7 +103,7 @@ export const NOTIFICATION_TYPES = {
   },
   access_request: {
     told: 'a member whom a supporter asks to see more',
-    words: '{who} asks to see more.',
+    words: '{who} is asking to see more.',
     ...request,
     opens: '/supporter-permissions',
     mail: REQUEST,
@@ -111,7 +111,7 @@ export const NOTIFICATION_TYPES = {
   },
   access_given: {
     told: 'a supporter who asked to see more, and may',
-    words: '{member} said yes to what you asked to see.',
+    words: '{member} agreed to what you asked to see.',
     ...request,
     opens: '/',
     forMember: true,
@@ -120,7 +120,7 @@ export const NOTIFICATION_TYPES = {
   },
   access_declined: {
     told: 'a supporter who asked to see more, and may not',
-    words: '{member} has answered what you asked to see.',
+    words: '{member} answered your request to see more.',
     ...request,
     opens: '/request-access',
     forMember: true,
@@ -128,7 +128,7 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   new_message: {
-    told: 'whoever got a message and has not seen it, once for each chat',
+    told: 'a person with an unseen message, once for each chat',
     words: 'You have a new message.',
     scope: 'messages',
     opens: '/messaging/{record}',
@@ -137,8 +137,8 @@ export const NOTIFICATION_TYPES = {
     while: 'thread_readable',
   },
   chat_waiting: {
-    told: 'whoever answers for an organisation, when a member has waited too long and nobody has taken it on; once',
-    words: 'Somebody is waiting for an answer.',
+    told: 'staff who answer for an organisation, once, when a member has waited too long and none of them has taken the chat on',
+    words: 'Someone is waiting for an answer.',
     scope: 'messages',
     opens: '/care/inbox/{record}',
     forMember: false,
@@ -146,7 +146,7 @@ export const NOTIFICATION_TYPES = {
     while: 'thread_waiting',
   },
   note_shared: {
-    told: 'whoever may read a note that was shared with them just now',
+    told: 'a person who may read a note that was shared with them just now',
     words: '{who} shared a note with you.',
     scope: 'notes',
     opens: '/journey',
@@ -155,7 +155,7 @@ export const NOTIFICATION_TYPES = {
     while: 'note_readable',
   },
   journey_note: {
-    told: 'a member in whose journey somebody else has written',
+    told: 'a member in whose journey another person has written',
     words: '{who} wrote a note in your journey.',
     scope: 'notes',
     opens: '/journey',
@@ -164,8 +164,8 @@ export const NOTIFICATION_TYPES = {
     while: 'note_readable',
   },
   task_asked: {
-    told: 'whoever is asked to do a task by somebody else',
-    words: '{who} asks you to do a task.',
+    told: 'a person whom another asks to do a task',
+    words: '{who} asked you to do a task.',
     scope: 'tasks',
     opens: '/tasks',
     forMember: false,
@@ -173,7 +173,7 @@ export const NOTIFICATION_TYPES = {
     while: 'task_visible',
   },
   task_shared: {
-    told: 'whoever may see a task that was shared with them just now',
+    told: 'a person who may see a task that was shared with them just now',
     words: '{who} shared a task with you.',
     scope: 'tasks',
     opens: '/tasks',
@@ -182,7 +182,7 @@ export const NOTIFICATION_TYPES = {
     while: 'task_visible',
   },
   task_changed: {
-    told: 'who made a task, when somebody has taken a step; who was to do it, when it is cancelled',
+    told: 'the author of a task after a step by another person; the people who were to do it, when it is cancelled',
     words: '{who} updated a task.',
     scope: 'tasks',
     // Completed and declined tasks are not in the list of open tasks.
@@ -192,7 +192,7 @@ export const NOTIFICATION_TYPES = {
     while: 'task_visible',
   },
   task_due: {
-    told: 'whoever has a task to do, at the time they chose or on the morning of the day',
+    told: 'a person with a task to do, at the time they chose or on the morning of the day',
     words: 'You have a task to do.',
     scope: 'tasks',
     opens: '/tasks',
@@ -201,7 +201,7 @@ export const NOTIFICATION_TYPES = {
     while: 'task_visible',
   },
   event_shared: {
-    told: 'whoever may see an event that was shared with them just now',
+    told: 'a person who may see an event that was shared with them just now',
     words: '{who} shared an event with you.',
     scope: 'events',
     opens: '/events',
@@ -210,7 +210,7 @@ export const NOTIFICATION_TYPES = {
     while: 'event_visible',
   },
   journey_event: {
-    told: 'a member in whose journey somebody else has put an event',
+    told: 'a member in whose journey another person has put an event',
     words: '{who} added an event to your journey.',
     scope: 'events',
     opens: '/events',
@@ -219,7 +219,7 @@ export const NOTIFICATION_TYPES = {
     while: 'event_visible',
   },
   event_soon: {
-    told: 'who made an event, the member, and whom it is shared with: an hour before, or on the morning of a whole day',
+    told: 'the author of an event, the member, and the people it is shared with: an hour before, or on the morning of a whole day',
     words: 'An event is coming up.',
     scope: 'events',
     opens: '/events',
@@ -228,7 +228,7 @@ export const NOTIFICATION_TYPES = {
     while: 'event_visible',
   },
   plan_shared: {
-    told: 'whoever may see a safety plan that was shared with them just now',
+    told: 'a person who may see a safety plan that was shared with them just now',
     words: '{who} shared a plan with you.',
     scope: 'team',
     opens: '/shared-plan',
@@ -237,7 +237,7 @@ export const NOTIFICATION_TYPES = {
     while: 'plan_visible',
   },
   plan_changed: {
-    told: 'a member whose safety plan somebody else has changed',
+    told: 'a member whose safety plan another person has changed',
     words: '{who} changed your plan.',
     scope: 'team',
     opens: '/safety-plan',
@@ -246,7 +246,7 @@ export const NOTIFICATION_TYPES = {
     while: 'plan_visible',
   },
   consent_answered: {
-    told: 'a young person whose guardian has answered or has taken a yes back; it has a letter of its own',
+    told: 'a young person whose guardian has answered or has taken a yes back; it has a mail of its own',
     words: 'The person you asked has answered.',
     scope: 'team_requests',
     opens: '/settings/privacy',
@@ -255,8 +255,8 @@ export const NOTIFICATION_TYPES = {
     while: 'always',
   },
   referral_asked: {
-    told: 'whoever has an account and is asked to agree to a referral; it has a letter of its own',
-    words: 'Somebody would like to refer you. You can say yes or no.',
+    told: 'a person with an account who is asked to agree to a referral; it has a mail of its own',
+    words: 'Someone would like to refer you. You can agree or decline.',
     scope: 'team_requests',
     opens: '/settings/privacy',
     forMember: false,

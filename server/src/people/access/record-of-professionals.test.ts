@@ -189,8 +189,8 @@ describe('of who was invited, the access record', () => {
     const { lines } = await maya.call(listAccessRecord, { action: 'changed' });
 
     expect(lines.slice(0, 2)).toMatchObject([
-      { person: null, text: 'Somebody brought back an invitation or a request.' },
-      { person: null, text: 'Somebody said no to an invitation or a request.' },
+      { person: null, text: 'Someone brought back an invitation or a request.' },
+      { person: null, text: 'Someone said no to an invitation or a request.' },
     ]);
     const ofPriya = await maya.call(listAccessRecord, { person_id: priya.id });
     expect(ofPriya.lines).toEqual([]);
@@ -259,7 +259,7 @@ describe('the words of the record', () => {
       fact('consent.accepted', { requestId: 1, kind: 'guardian' }, null),
       'Your guardian said yes to your account',
     ],
-    [fact('team.invited', {}, null), 'Somebody sent an invitation to join your team'],
+    [fact('team.invited', {}, null), 'Someone sent an invitation to join your team'],
   ])('name nobody where nobody signed in did it: %o', (line, sentence) => {
     expect(tellLine(line, null).sentence).toBe(sentence);
   });

@@ -11,7 +11,7 @@ import {
   OWN_DEEDS,
   RECORD_EXPORTED,
   SOME_DEED,
-  SOMEBODY,
+  SOMEONE,
   TELLS_HOW_MANY,
   THINGS,
 } from './record-words.ts';
@@ -66,7 +66,7 @@ export function concernedBy({ source, content }: RecordLine): number | undefined
  */
 export function tellLine(line: RecordLine, name: string | null, whom: string | null = null): Told {
   const { source, type, content } = line;
-  if (source === 'read') return tellRead(content, name ?? SOMEBODY);
+  if (source === 'read') return tellRead(content, name ?? SOMEONE);
   const known = data.safeParse(content).data ?? data.parse({});
   const details = detailsOf(type, known);
   const sentence = sentenceOf(line, known, name)
@@ -80,7 +80,7 @@ function sentenceOf(line: RecordLine, known: Data, name: string | null): string 
   const { type } = line;
   const { kind } = known;
   const alone = name === null ? BY_ITSELF[type] : undefined;
-  const stranger = kind === 'guardian' ? GUARDIAN : SOMEBODY;
+  const stranger = kind === 'guardian' ? GUARDIAN : SOMEONE;
   return alone ?? `${name ?? stranger} ${deedOf(line, known)}`;
 }
 

@@ -24,7 +24,7 @@ export const HOLDERS: Readonly<Record<Grant['role'], string>> = {
 /** The subject of a consent: a guardian agrees to an account, a person to a referral. */
 export const CONSENTS = { guardian: 'your account', referral: 'a referral' } as const;
 
-export const SOMEBODY = 'Somebody';
+export const SOMEONE = 'Someone';
 /** A guardian answers by a link, without an account. */
 export const GUARDIAN = 'Your guardian';
 
@@ -95,7 +95,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'care.member_tags_changed': 'changed the labels that an organisation gives you',
   'staff.post_given': 'gave you a post in an organisation',
   'staff.post_ended': 'ended your post in an organisation',
-  'consent.asked_for': 'asked somebody to agree to {consent}',
+  'consent.asked_for': 'asked someone to agree to {consent}',
   'consent.accepted': 'said yes to {consent}',
   'consent.declined': 'said no to {consent}',
   'consent.withdrawn': 'took back the yes to {consent}',

@@ -9,7 +9,7 @@ interface Person {
   readonly mobilePhone: string | null;
 }
 
-const IF_NOT_YOU = 'If this was not you, please reset your password.';
+const IF_NOT_YOU = 'If this wasn’t you, please reset your password.';
 
 /** A code for the second step, by the person's chosen way. An authenticator app needs none. */
 export async function sendCode(
@@ -44,7 +44,7 @@ export function sendCodeAfterAttempts(
   if (sms) return enqueueMessage(ctx, sms);
   const first =
     method === 'totp' ? 'Please type the code that your authenticator app shows.' : `Your code is ${code}.`;
-  const text = `${first}\n\nWrong passwords were typed for your account many times, so logging in asks for a code. You have 10 minutes. ${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
+  const text = `${first}\n\nThere were many log-in attempts with a wrong password, so we ask for a code as well. It works for 10 minutes. ${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
   return enqueueMessage(ctx, { channel: 'mail', to: person?.email ?? '', subject: 'Your Kith code', text });
 }
 
@@ -57,12 +57,12 @@ export function sendResetLink(
   if (channel === 'sms') {
     return enqueueMessage(ctx, { channel, to, text: `Kith: choose a new password within 1 hour: ${link}` });
   }
-  const text = `You can choose a new password here:\n\n${link}\n\nThe link works for 1 hour, once. If you did not ask for it, you can ignore this message.\n`;
+  const text = `You can choose a new password here:\n\n${link}\n\nThe link works for 1 hour, once. If you didn’t ask for it, you can ignore this message.\n`;
   return enqueueMessage(ctx, { channel, to, subject: 'Choose a new Kith password', text });
 }
 
 export function sendPasswordNotice(ctx: MessageCtx, { email }: Person): Promise<void> {
-  const text = `The password of your Kith account was changed. Your other devices were signed out.\n\n${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
+  const text = `Your Kith password was changed, and your other devices were logged out.\n\n${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
   return enqueueMessage(ctx, { channel: 'mail', to: email, subject: 'Your Kith password was changed', text });
 }
 
@@ -72,12 +72,12 @@ export function sendFactorNotice(ctx: MessageCtx, { email }: Person, what: strin
   return enqueueMessage(ctx, {
     channel: 'mail',
     to: email,
-    subject: 'How you log in to Kith was changed',
+    subject: 'Your Kith log-in settings changed',
     text,
   });
 }
 
 export function sendNewDeviceNotice(ctx: MessageCtx, { email }: Person, device: string): Promise<void> {
-  const text = `Somebody logged in to your Kith account from a new place (${device}).\n\nIf this was you, there is nothing to do. ${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
+  const text = `There was a new login to your Kith account (${device}).\n\nIf this was you, you don’t need to do anything. ${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
   return enqueueMessage(ctx, { channel: 'mail', to: email, subject: 'New login to your Kith account', text });
 }

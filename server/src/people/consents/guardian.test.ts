@@ -335,7 +335,7 @@ describe('a yes that is taken back', () => {
     expect((await ruby.send(notesEndpoints.getNote, { id: note.id })).json().code).toBe('consent_pending');
     expect(await isWaiting(ruby)).toBe(true);
     expect(await refusal(withdrawByLink, withdrawLink)).toBe('link_invalid');
-    expect((await world.lettersTo(email)).at(-1)).toMatchObject({ subject: 'Your yes is taken back' });
+    expect((await world.lettersTo(email)).at(-1)).toMatchObject({ subject: 'You withdrew your consent' });
     expect((await ruby.call(listConsents, {})).consents).toMatchObject([
       { status: 'withdrawn', withdrawn_at: expect.any(String) },
     ]);

@@ -378,9 +378,9 @@ describe('the link of a member', () => {
     expect(pending).toHaveLength(1);
     const [sent] = (await priya.call(listInvitations, {})).invitations;
     expect(sent).toMatchObject({ direction: 'sent', person: null, first_name: '', last_name: '' });
-    expect((await world.lettersTo(maya.email)).filter(({ text }) => text.includes('A request'))).toHaveLength(
-      1,
-    );
+    expect(
+      (await world.lettersTo(maya.email)).filter(({ text }) => text.includes('You have a request')),
+    ).toHaveLength(1);
     await maya.call(answerInvitation, { patient_team_id: pending[0]?.patient_team_id ?? 0, accepted: false });
     await priya.call(askToSupport, { member_link: link.code });
     expect(await pendingOf(maya)).toEqual([]);

@@ -4,7 +4,7 @@ import type { OutboundMessage } from '#kernel/ports/outbound-messages';
 /** A code is valid for this time. */
 export const CODE_MINUTES = 10;
 
-const NOT_YOU = 'If you did not ask for it, somebody may have made a mistake. You can delete this message.';
+const NOT_YOU = 'If you didn’t ask for it, someone may have made a mistake. You can delete this message.';
 
 export function emailCode(to: string, code: string): OutboundMessage {
   const text = `Your code is ${code}. It works for ${CODE_MINUTES} minutes.\n\n${NOT_YOU}\n\nKith`;
@@ -12,7 +12,7 @@ export function emailCode(to: string, code: string): OutboundMessage {
 }
 
 export function emailInUse(to: string): OutboundMessage {
-  const text = `Somebody asked to use this address for a Kith account. It already belongs to an account, so nothing was changed.\n\nIf it was you, please log in with that account or use another address. ${NOT_YOU}\n\nKith`;
+  const text = `Someone tried to use this email address for a Kith account. It already belongs to an account, so nothing was changed.\n\nIf it was you, please log in to that account or use another address. ${NOT_YOU}\n\nKith`;
   return { channel: 'mail', to, subject: 'Your address', text };
 }
 
@@ -22,7 +22,7 @@ export function mobileCode(to: string, code: string): OutboundMessage {
 
 export function mobileInUse(to: string): OutboundMessage {
   const text =
-    'Somebody asked to use this number for a Kith account. It already belongs to one, so nothing was changed.';
+    'Someone tried to use this number for a Kith account. It already belongs to one, so nothing was changed.';
   return { channel: 'sms', to, text };
 }
 
@@ -32,6 +32,6 @@ export function contactChangedNotice(
   what: 'email address' | 'mobile number',
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): OutboundMessage {
-  const text = `The ${what} of your Kith account was changed.\n\nIf this was you, there is nothing to do. If not, please choose a new password now: ${publicUrl}/reset-password\n\nKith`;
+  const text = `The ${what} of your Kith account was changed.\n\nIf this was you, you don’t need to do anything. If not, please choose a new password now: ${publicUrl}/reset-password\n\nKith`;
   return { channel: 'mail', to, subject: 'Your account was changed', text };
 }

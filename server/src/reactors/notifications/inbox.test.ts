@@ -41,7 +41,7 @@ describe('people on a team', () => {
   it('are told who has come, who asks and what has changed, and never of what they did themselves', async () => {
     const patient_team_id = await joinTeam(maya, priya);
 
-    expect(await wordsOf(maya)).toEqual(['Priya Nair is on your team now.']);
+    expect(await wordsOf(maya)).toEqual(['Priya Nair joined your team.']);
     const [added] = await inboxOf(world, priya);
     expect(added).toMatchObject({ type: 'added_supporter', member_id: maya.id, read: true });
     expect(added).toMatchObject({ words: 'You now support Maya Hart.', opens: '/', opens_for: maya.id });
@@ -89,7 +89,7 @@ describe('people on a team', () => {
     const [declined] = await inboxOf(world, alex);
 
     expect(declined).toMatchObject({ type: 'invitation_declined', person: null });
-    expect(declined?.words).toBe('Somebody can not join your team now.');
+    expect(declined?.words).toBe('Someone can’t join your team right now.');
   });
 
   it('are told of an invitation as long as it waits for them', async () => {
@@ -261,7 +261,7 @@ describe('tasks', () => {
       title: 'Words',
       assignees: [sam.id, ana.id],
     });
-    expect(await wordsOf(sam)).toContain('Ana Roe asks you to do a task.');
+    expect(await wordsOf(sam)).toContain('Ana Roe asked you to do a task.');
 
     await sam.call(tasksEndpoints.updateTaskStatus, { id: task.id, status_id: 2 });
     expect(await typesOf(ana)).toContain('task_changed');

@@ -53,7 +53,7 @@ function presentOne(row: NotificationRecord, around: Around): Notification {
 }
 
 function inWords({ type, memberId, actorId }: NotificationRecord, { cards }: Around): string {
-  const nameOf = (id: number | null) => (id === null ? undefined : cards.get(id)?.displayName) ?? 'Somebody';
+  const nameOf = (id: number | null) => (id === null ? undefined : cards.get(id)?.displayName) ?? 'Someone';
   const { words } = kindOfNotification(type);
   return words.replace('{who}', () => nameOf(actorId)).replace('{member}', () => nameOf(memberId));
 }

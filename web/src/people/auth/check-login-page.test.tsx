@@ -53,7 +53,7 @@ it('the link of a mail leads whoever it was for to what it was about', async () 
     id: 5,
     type: 'task_asked',
     member_id: maya.id,
-    words: 'Priya asks you to do a task.',
+    words: 'Priya asked you to do a task.',
     person: null,
     opens: '/tasks',
     opens_for: null,

@@ -202,7 +202,7 @@ describe('a wait that nobody sees to', () => {
     await later(1);
     for (const person of [lena, kim])
       expect(await waitingNotices(person)).toMatchObject([
-        { words: 'Somebody is waiting for an answer.', opens: `/care/inbox/${id}` },
+        { words: 'Someone is waiting for an answer.', opens: `/care/inbox/${id}` },
       ]);
     expect(await waitingNotices(maya)).toEqual([]);
     await kim.call(claimThread, { conversation_id: id });

@@ -56,12 +56,12 @@ const IMPORTS: readonly Plant[] = [
   [
     'chat-outbox-looks-down',
     'web/src/features/conversations/outbox/planted.ts',
-    "import '../composer/use-growing.ts';",
+    "import '../composer/use-auto-grow.ts';",
   ],
   [
     'chat-composer-looks-down',
     'web/src/features/conversations/composer/planted.ts',
-    "import '../threads/use-opening.ts';",
+    "import '../threads/use-open-chat.ts';",
   ],
   [
     'chat-threads-looks-down',
@@ -71,7 +71,7 @@ const IMPORTS: readonly Plant[] = [
   [
     'chat-transcript-looks-down',
     'web/src/features/conversations/transcript/planted.ts',
-    "import '../threads/use-opening.ts';",
+    "import '../threads/use-open-chat.ts';",
   ],
   [
     'chat-chat-looks-down',

@@ -1,7 +1,7 @@
 // Who may import what (ARCHITECTURE.md, "Strata and doors"). Group matching keeps a new room guarded from the day it is born.
 // Tests may reach into the testing folder and across doors: they stand outside the house.
 
-const TEST = '\\.test\\.tsx?$|/testing/|/proof/|/fences/|\\.bench\\.ts$';
+const TEST = '\\.(?:test|proof)\\.tsx?$|\\.(?:quiet|planted|sql|bench)\\.ts$|/testing/|/proof/|/fences/';
 
 /**
  * Rules for the floors of a room, from the ground up: a floor stands on those below it and on the files of
@@ -70,6 +70,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^contract/src', pathNot: TEST },
       to: { pathNot: '^contract/src|^node_modules/zod/' },
+    },
+    {
+      name: 'production-holds-no-proof',
+      comment: 'What proves the product is loaded by tests alone.',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/src', pathNot: TEST },
+      to: { path: '\\.proof\\.ts$|^server/src/(?:proof|testing)/|^web/src/testing/' },
     },
     {
       name: 'kernel-is-the-floor',

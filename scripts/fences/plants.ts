@@ -13,6 +13,7 @@ const door = (text: string): string => `${text}\nexport const planted = 1;\n`;
 
 const IMPORTS: readonly Plant[] = [
   ['contract-is-pure', 'contract/src/planted.ts', "import 'node:fs';"],
+  ['production-holds-no-proof', 'server/src/features/notes/planted-proof.ts', "import './notes.proof.ts';"],
   ['kernel-is-the-floor', 'server/src/kernel/planted.ts', "import '../policy/index.ts';"],
   ['policy-stands-on-the-kernel', 'server/src/policy/planted.ts', "import '#people/users';"],
   ['people-look-down', 'server/src/people/users/planted.ts', "import '#features/notes';"],

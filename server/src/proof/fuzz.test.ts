@@ -17,9 +17,9 @@ import { fuzz, type Persona } from '../testing/fuzz/fuzz.ts';
 import { hostileText } from '../testing/fuzz/hostile.ts';
 import { persona, personasOf } from '../testing/fuzz/personas.ts';
 import type { Start } from '../testing/fuzz/recipe.ts';
-import { recipes } from '../testing/fuzz/recipes.ts';
 import { send } from '../testing/fuzz/send.ts';
 import { makeWorld, type World } from '../testing/world.ts';
+import { recipes } from './rooms.ts';
 
 const REQUESTS = amountOf('FUZZ_REQUESTS', 3000);
 const SEED = seedOf('FUZZ_SEED');

@@ -10,9 +10,9 @@ import { storeMuch } from '../testing/loop/store-much.ts';
 import { bestHold, isMachineBusy, LONGEST_MS } from '../testing/loop/watch-loop.ts';
 import { makePlatform } from '../testing/platform.ts';
 import { makeWorld, type World } from '../testing/world.ts';
-import { expectations } from './expectations.ts';
-import { fixtureOf } from './fixture.ts';
-import type { Fixture } from './rows.ts';
+
+import { type Fixture, fixtureOf } from './fixture.ts';
+import { expectations } from './rooms.ts';
 
 const NO_LIMITS = 1_000_000;
 /** What takes away that others need comes later, and what ends the session last. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await makePlatform(world, await world.person());
   owner = await world.person();
   fixture = await fixtureOf(world, owner);
-  await storeMuch(world, fixture);
+  await storeMuch(world, { ownerId: owner.id, threadId: Number(fixture['threadId']) });
 }, 300_000);
 
 afterAll(async () => {

@@ -8,13 +8,14 @@ import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { features } from '#app/features';
 import type { Caller, Someone } from '../testing/caller.ts';
 import { makePlatform } from '../testing/platform.ts';
-import { makeOrganisation } from '../testing/professionals.ts';
 import { makeWorld, type World } from '../testing/world.ts';
-import { expectations } from './expectations.ts';
-import { CANARY, fixtureOf, OPENED } from './fixture.ts';
-import type { Fixture, Outcome, Row } from './rows.ts';
+import { CANARY, OPENED } from './canary.ts';
+import { type Fixture, fixtureOf } from './fixture.ts';
+import { type ExpectedRow, expectations, proofs, rooms } from './rooms.ts';
+import type { Outcome } from './rows.ts';
 
 let world: World;
 let cells = 0;
@@ -35,11 +36,21 @@ afterAll(async () => {
   await world.close();
 });
 
-const rows = Object.entries(expectations) as [EndpointName, Row][];
+const rows = Object.entries(expectations) as [EndpointName, ExpectedRow][];
 
 describe('every endpoint against every kind of person', () => {
   it('has a row for each endpoint of the contract, and no other', () => {
     expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(allEndpoints).toSorted());
+  });
+
+  it('has them beside the room that answers', () => {
+    for (const { room, feature } of rooms) {
+      const beside = proofs
+        .filter((one) => one.room === room)
+        .flatMap(({ proof }) => Object.keys(proof.rows));
+      expect([room, beside.toSorted()]).toEqual([room, feature.routes.map(({ name }) => name).toSorted()]);
+    }
+    expect(new Set(rooms.map(({ feature }) => feature))).toEqual(new Set(features));
   });
 
   it.each(rows)('%s answers each person as the row says', async (name, row) => {
@@ -86,49 +97,12 @@ describe('accounts in a state', () => {
   });
 
   it('with consent pending reach only what each row says', { timeout: 600_000 }, async () => {
-    const organisation = await makeOrganisation(world);
     const same = await youngPerson();
     for (const [name, row] of rows) {
       const young = changes(name, row.consentDue) ? await youngPerson() : same;
-      const fixture = {
-        ownerId: young.id,
-        ownerEmail: young.email,
-        ownerPassword: young.password,
-        otherSessionId: 1,
-        noteId: 1,
-        noteVersion: 1,
-        deletedNoteId: 1,
-        writtenNoteId: 1,
-        removedNoteId: 1,
-        taskId: 1,
-        taskVersion: 1,
-        eventId: 1,
-        planVersion: 1,
-        photoId: '7d3f5f57-6f0e-4f2d-9c53-0f6a0a4e2b11',
-        eventVersion: 1,
-        deletedEventId: 1,
-        termIds: [1, 2],
-        placeId: 1,
-        placeVersion: 1,
-        invitationId: 1,
-        accessRequestId: 1,
-        professionalId: 1,
-        providerRequestId: 1,
-        supporterId: 1,
-        threadId: 1,
-        attachmentId: 1,
-        chatGroupId: 1,
-        ownMessageId: 1,
-        messageId: 1,
-        notificationId: 1,
-        workplaceId: 1,
-        referralId: 1,
-        sentReferralId: 1,
-        organisationId: organisation.id,
-        groupId: 1,
-        groupVersion: 1,
-        deletedGroupId: 1,
-      };
+      // The records are those of another owner: a young person has none yet.
+      const person = { ownerId: young.id, ownerEmail: young.email, ownerPassword: young.password };
+      const fixture = { ...unchanged.owner.fixture, ...person };
       await expectOutcome(young, name, row.input(fixture), row.consentDue);
     }
   });

@@ -15,15 +15,15 @@ import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import { pairForWork } from '../testing/staff-step.ts';
 import { endSupport, joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
-import { expectations } from './expectations.ts';
-import { CANARY, fixtureOf, OPENED } from './fixture.ts';
-import { lockedOutcome } from './locked-expectations.ts';
-import type { Fixture, Outcome, Row } from './rows.ts';
-import { byPost, type Standing, standing } from './standing-expectations.ts';
+import { CANARY, OPENED } from './canary.ts';
+import { type Fixture, fixtureOf } from './fixture.ts';
+import { byPost, type ExpectedRow, expectations, secondStepFirst, standing } from './rooms.ts';
+import type { Outcome } from './rows.ts';
+import type { Standing } from './standing.ts';
 
 const EVERYTHING = grantsWhere(() => true);
 const NOTHING = grantsWhere(() => false);
-const rows = Object.entries(expectations) as [EndpointName, Row][];
+const rows = Object.entries(expectations) as [EndpointName, ExpectedRow][];
 
 let world: World;
 let owner: Someone;
@@ -179,9 +179,9 @@ const AT_WORK: readonly Kind[] = [
   'platformAdministrator',
 ];
 
-function expectedFor(kind: Kind, name: EndpointName, row: Row): Outcome {
+function expectedFor(kind: Kind, name: EndpointName, row: ExpectedRow): Outcome {
   const as = STANDS_AS[kind];
-  if (kind === 'lockedProvider') return lockedOutcome(name) ?? row.stranger;
+  if (kind === 'lockedProvider') return secondStepFirst.has(name) ? 'second_factor_required' : row.stranger;
   // People at work have a second step, and with it recovery codes.
   if (name === 'renewRecoveryCodes' && AT_WORK.includes(kind)) return 'ok';
   const ofKind = byPost[name]?.[kind];

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountSteps } from './specification-account.ts';
+import { steps } from './rooms.ts';
 import { specificationCalls } from './specification-calls.ts';
-import { chatSteps } from './specification-chat.ts';
-import { journeySteps } from './specification-journey.ts';
-import { ruleSteps } from './specification-rules.ts';
-import { teamSteps } from './specification-team.ts';
 import { startWalk, type Walk } from './specification-walk.ts';
+import { wireSteps } from './specification-wire.ts';
 
 /** Served calls that the specification's fields alone do not bring to success, each with its reason. */
 const KNOWN: Readonly<Record<string, string>> = {};
@@ -21,9 +18,7 @@ afterAll(async () => {
 });
 
 describe('a client that knows the specification alone', () => {
-  const steps = { ...accountSteps, ...teamSteps, ...journeySteps, ...ruleSteps, ...chatSteps };
-
-  test.each(Object.entries(steps))('%s', async (_, step) => {
+  test.each([...steps, ...Object.entries(wireSteps)])('%s', async (_, step) => {
     await step(walk);
   });
 

@@ -10,6 +10,9 @@ import {
 
 export const PASSWORD = 'walks by the river at seven';
 
+/** What the member lets their supporter see. */
+const OPEN_AREAS = ['note', 'task', 'journeyOverview', 'supportTeam'];
+
 export interface Walker extends SpecificationClient {
   readonly id: number;
   readonly email: string;
@@ -18,7 +21,7 @@ export interface Walker extends SpecificationClient {
   readonly user: Answer;
 }
 
-/** A member, a supporter and a professional, and what the steps so far have made. */
+/** A member, a supporter who has joined them, and a professional who has not. */
 export interface Walk {
   readonly world: World;
   readonly succeeded: Set<string>;
@@ -27,12 +30,12 @@ export interface Walk {
   readonly priya: Walker;
   readonly ben: Walker;
   readonly clinic: Awaited<ReturnType<typeof makeOrganisation>>;
-  place: number;
-  noteId: number;
+  /** The supporter's place on the member's team. */
+  readonly place: number;
   thread: Answer;
 }
 
-/** Steps that are taken in this order, each with what the earlier ones have made. */
+/** Steps of one room, taken in this order; no room needs what another has left. */
 export type Steps = Readonly<Record<string, (walk: Walk) => Promise<void>>>;
 
 export async function startWalk(): Promise<Walk> {
@@ -50,7 +53,18 @@ export async function startWalk(): Promise<Walk> {
   await clinic.letWork(ben, 'provider');
   await clinic.lookAfter(maya, '12345');
   const visitor = specificationClient(world.app, start.succeeded);
-  return { ...start, visitor, maya, priya, ben, clinic, place: 0, noteId: 0, thread: undefined };
+  const place = await joinTeam(maya, priya);
+  const permissions = Object.fromEntries(OPEN_AREAS.map((area) => [area, { view: true }]));
+  await maya.post('/api/patient/supporter_permissions', { patient_team_id: place, permissions });
+  return { ...start, visitor, maya, priya, ben, clinic, place, thread: undefined };
+}
+
+/** Lets a person support the member, and answers their place on the team. */
+export async function joinTeam(maya: SpecificationClient, supporter: Walker): Promise<number> {
+  const asked = { first_name: 'Priya', last_name: 'Hart', email: supporter.email };
+  const { patient_team_id } = (await maya.post('/api/support/invite_supporter', asked)).invitation;
+  await supporter.post('/api/patient/update_team_request', { patient_team_id, accepted: 1 });
+  return patient_team_id;
 }
 
 export async function signUp(

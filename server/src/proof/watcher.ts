@@ -104,52 +104,9 @@ function reachOf({ name, about }: Reading) {
   return { shows, about };
 }
 
-/** What somebody shows of their own. */
-export function ownReadings({ id }: Someone): Reading[] {
-  const own = (name: EndpointName, input: object = {}): Reading => ({ name, input, about: null });
-  return [
-    own('getProfile'),
-    own('listSessions'),
-    own('getNotificationSettings'),
-    own('listNotesByMe'),
-    own('listNotesSharedWithMe'),
-    own('listTasks', { view: 'all' }),
-    own('listPendingConsentRequests', { id }),
-    own('listSupportedTeams', { id }),
-    own('fetchEvents'),
-    own('getSafetyPlan'),
-    own('listSafetyPlanVersions'),
-    own('listInvitations'),
-    own('listPendingInvitations'),
-    own('listConsents'),
-    own('listNotifications'),
-    own('countUnread'),
-    own('listThreads'),
-    own('listTeamContacts'),
-    own('listInbox'),
-    own('countUnreadThreads'),
-    own('listDeskHours'),
-    { name: 'getTimeline', input: {}, about: id },
-    { name: 'getTeam', input: { id }, about: id },
-    { name: 'listSupporterPermissions', input: {}, about: id },
-    { name: 'listAccessRequests', input: {}, about: null },
-    { name: 'listTeamGroups', input: { id }, about: id },
-    { name: 'getStartedLink', input: {}, about: id },
-    { name: 'getProviderProfile', input: {}, about: null },
-    { name: 'getProviderLink', input: {}, about: null },
-  ];
-}
-
-/** What somebody shows of a member. */
-export function readingsAbout(member: number): Reading[] {
-  const about = (name: EndpointName, input: object): Reading => ({ name, input, about: member });
-  return [
-    about('getTimeline', { member_id: member }),
-    about('getTeam', { id: member }),
-    about('fetchEvents', { member_id: member }),
-    about('getSafetyPlan', { member_id: member }),
-    about('listNotesSharedWithMe', { member_id: member }),
-    about('listTasks', { member_id: member, view: 'all' }),
-    about('listThreads', { user: member }),
-  ];
-}
+/** An answer on a screen: of a member, or a person's own, over all members. */
+export const shows = (name: EndpointName, input: object = {}, about: number | null = null): Reading => ({
+  name,
+  input,
+  about,
+});

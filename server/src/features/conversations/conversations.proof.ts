@@ -1,0 +1,288 @@
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { threadsEndpoints } from '@kith/contract/threads';
+import { expect } from 'vitest';
+import { CANARY } from '#proof/canary';
+import type { Proof, Scene, Stage } from '#proof/room-proof';
+import { aboutMember, MISSING, nothing, own, type Row, record } from '#proof/rows';
+import { type Answer, expectFields } from '#proof/specification-client';
+import type { Walk } from '#proof/specification-walk';
+import { everybody, whoSeesTheTeam } from '#proof/standing';
+import { shows } from '#proof/watcher';
+import { fileCalled } from '#testing/fuzz/files';
+import { type Chat, inChat, makeChat } from '#testing/fuzz/in-chat';
+import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
+import type { Values } from '#testing/fuzz/plans';
+import type { Recipe } from '#testing/fuzz/recipe';
+
+/** About the owner, to whom a stranger has no relation. */
+const aboutOwner = (field: string): Row<Made> => aboutMember((member) => ({ [field]: member }));
+
+const ofThread = (input: Row<Made>['input']): Row<Made> =>
+  record(
+    (f) => ({ ...input(f), conversation_id: f.threadId }),
+    (f) => ({ ...input(f), conversation_id: MISSING }),
+  );
+
+const ofGroup = (input: Row<Made>['input']): Row<Made> => ({
+  ...ofThread(input),
+  input: (f) => ({ ...input(f), conversation_id: f.chatGroupId }),
+});
+
+type Made = Awaited<ReturnType<typeof threadOf>>;
+
+export const proof: Proof<Made> = {
+  fixture: threadOf,
+  rows: {
+    listThreads: aboutOwner('user'),
+    listThreadsAndContacts: aboutOwner('user'),
+    listTeamContacts: aboutOwner('member_id'),
+    countUnreadThreads: own(nothing),
+    countUnreadGroupThreads: own(nothing),
+    getThread: record(
+      (f) => ({ id: f.threadId }),
+      () => ({ id: MISSING }),
+    ),
+    listMessages: record(
+      (f) => ({ id: f.threadId }),
+      () => ({ id: MISSING }),
+    ),
+    searchMessages: record(
+      (f) => ({ id: f.threadId, keyword: 'hello' }),
+      () => ({ id: MISSING, keyword: 'hello' }),
+    ),
+    markSeen: ofThread((f) => ({ last_message_seen: f.messageId })),
+    // Whoever supports the owner beside the caller is nobody to a stranger.
+    openThread: record(
+      (f) => ({ recipient_id: f.supporterId }),
+      () => ({ recipient_id: MISSING }),
+    ),
+    sendMessage: ofThread(() => ({ message: 'Hello' })),
+    sendText: ofThread(() => ({ message: 'Hello' })),
+    getAttachment: record(
+      (f) => ({ id: f.attachmentId }),
+      () => ({ id: MISSING }),
+    ),
+    createGroup: {
+      ...own((f) => ({ name: 'Us', people: [f.supporterId], about_patient_id: f.ownerId })),
+      missing: (f) => ({ name: 'Us', people: [f.supporterId], about_patient_id: MISSING }),
+      stranger: 'not_found',
+    },
+    renameGroup: ofGroup(() => ({ name: 'Us' })),
+    addToGroup: ofGroup((f) => ({ person_id: f.supporterId })),
+    removeFromGroup: ofGroup((f) => ({ person_id: f.supporterId })),
+    leaveGroup: ofGroup(nothing),
+    updateThreadSettings: ofThread(() => ({ muted: true })),
+    sayTyping: ofThread(nothing),
+    editMessage: record(
+      (f) => ({ id: f.ownMessageId, message: 'Changed', version: 1 }),
+      () => ({ id: MISSING, message: 'Changed', version: 1 }),
+    ),
+    deleteMessage: record(
+      (f) => ({ id: f.ownMessageId, version: 1 }),
+      () => ({ id: MISSING, version: 1 }),
+    ),
+    previewThreads: record(
+      (f) => ({ patient_team_id: f.placeId }),
+      () => ({ patient_team_id: MISSING }),
+    ),
+  },
+  standing: {
+    listThreads: everybody('ok'),
+    listThreadsAndContacts: everybody('ok'),
+    listTeamContacts: { ...everybody('forbidden'), ...whoSeesTheTeam('ok') },
+    createGroup: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
+    // Whoever sees the team knows the other one, and has to say whom the chat is about.
+    openThread: whoSeesTheTeam('fields_rejected'),
+  },
+  secondStepFirst: ['listThreads', 'listThreadsAndContacts', 'listTeamContacts', 'createGroup'],
+  readings: {
+    own: () => [shows('listThreads'), shows('listTeamContacts'), shows('countUnreadThreads')],
+    about: (member) => [shows('listThreads', { user: member }, member)],
+  },
+  recipes: {
+    listThreads: ofOneself('user'),
+    listThreadsAndContacts: ofOneself('user'),
+    listTeamContacts: ofOneself('member_id'),
+    getThread: inChat(({ conversation_id }) => ({ id: conversation_id })),
+    listMessages: inChat(({ conversation_id, someone }) => ({
+      id: conversation_id,
+      member_id: someone.id,
+    })),
+    searchMessages: inChat(({ conversation_id }) => ({ id: conversation_id, keyword: 'hello' })),
+    markSeen: inChat(({ conversation_id, messageId, someone }) => ({
+      member_id: someone.id,
+      conversation_id,
+      last_message_seen: messageId,
+    })),
+    openThread: inChat(({ other }) => ({ recipient_id: other.id })),
+    sendMessage: inChat(({ conversation_id, someone }) => ({
+      sender: someone.id,
+      conversation_id,
+      message: 'Hello',
+    })),
+    sendText: inChat(({ conversation_id, someone }) => ({
+      sender: someone.id,
+      conversation_id,
+      message: 'Hello',
+    })),
+    getAttachment: async (world) => {
+      const { someone, other, conversation_id } = await makeChat(world);
+      const bytes = fileCalled('a small PNG');
+      const file = { name: 'a.png', type: 'image/png', bytes };
+      const answer = await other.upload(conversationsEndpoints.sendMessage, { conversation_id }, file);
+      return { someone, input: { id: answer.json().message.files[0].id } };
+    },
+    createGroup: inChat(({ other }) => ({ name: 'Us', people: [other.id] })),
+    renameGroup: withGroup(() => ({ name: 'All of us' })),
+    addToGroup: withGroup(({ other }) => ({ person_id: other.id })),
+    removeFromGroup: withGroup(({ other }) => ({ person_id: other.id })),
+    leaveGroup: withGroup(() => ({})),
+    updateThreadSettings: inChat(({ conversation_id }) => ({ conversation_id, muted: true })),
+    sayTyping: inChat(({ conversation_id }) => ({ conversation_id })),
+    editMessage: withOwn((id) => ({ id, message: 'Changed', version: 1 })),
+    deleteMessage: withOwn((id) => ({ id, version: 1 })),
+    previewThreads: onTeam(({ member, place }) => [member, { ...place, permissions: TO_SEE }]),
+  },
+  untold: {
+    sayTyping: 'it is told for a moment, and no answer shows it',
+  },
+  actions: {
+    async 'what people write to one another'({ maya, priya, sam, afterwards }: Scene) {
+      const { openThread, sendText, sendMessage, markSeen } = conversationsEndpoints;
+      let conversation_id = 0;
+      await afterwards('openThread', async () => {
+        const { thread } = await maya.call(openThread, { recipient_id: priya.id, about_patient_id: maya.id });
+        conversation_id = thread.conversation_id;
+      });
+      await afterwards('openThread', () => sam.call(openThread, { recipient_id: maya.id }));
+      await afterwards('sendText', () => maya.call(sendText, { conversation_id, message: 'Hello Priya' }));
+      let last_message_seen = 0;
+      await afterwards('sendMessage', async () => {
+        const file = { name: 'plan.txt', type: 'text/plain', bytes: Buffer.from('Our plan') };
+        const answer = await priya.upload(sendMessage, { conversation_id, message: 'Hello Maya' }, file);
+        const { message } = answer.json();
+        last_message_seen = message.id;
+      });
+      await afterwards('markSeen', () => maya.call(markSeen, { conversation_id, last_message_seen }));
+      const { editMessage, deleteMessage, updateThreadSettings } = threadsEndpoints;
+      const id = last_message_seen;
+      await afterwards('editMessage', () =>
+        priya.call(editMessage, { id, message: 'Hello again', version: 1 }),
+      );
+      await afterwards('deleteMessage', () => priya.call(deleteMessage, { id, version: 2 }));
+      for (const setting of ['muted', 'pinned', 'do_not_disturb', 'receipts', 'deleted'])
+        await afterwards('updateThreadSettings', () =>
+          maya.call(updateThreadSettings, { conversation_id, [setting]: setting !== 'receipts' }),
+        );
+    },
+    async 'groups of people who write to one another'({ maya, priya, sam, afterwards }: Scene) {
+      const { createGroup, renameGroup, addToGroup, removeFromGroup, leaveGroup } = threadsEndpoints;
+      let conversation_id = 0;
+      await afterwards('createGroup', async () => {
+        const { thread } = await maya.call(createGroup, { name: 'Us', people: [priya.id] });
+        conversation_id = thread.conversation_id;
+      });
+      await afterwards('renameGroup', () => maya.call(renameGroup, { conversation_id, name: 'All of us' }));
+      const [person_id, other] = [sam.id, priya.id];
+      await afterwards('addToGroup', () => maya.call(addToGroup, { conversation_id, person_id }));
+      await afterwards('removeFromGroup', () =>
+        maya.call(removeFromGroup, { conversation_id, person_id: other }),
+      );
+      await afterwards('leaveGroup', () => sam.call(leaveGroup, { conversation_id }));
+    },
+  },
+  steps: {
+    async 'is opened, written in and read'(walk: Walk) {
+      const { maya, priya } = walk;
+      const opened = { recipient_id: priya.id, about_patient_id: maya.id };
+      walk.thread = (await maya.post('/api/conversation/create2', opened)).thread;
+      const { conversation_id } = walk.thread;
+      const me = walk.thread.members.filter(({ role_id }: Answer) => role_id === 9);
+      expect(me).toMatchObject([{ id: maya.id, first_name: 'Maya' }]);
+      const text = { sender: maya.id, conversation_id, message: 'Hello' };
+      const { message } = await maya.parts('/api/conversation/send2', text, { 'a.txt': 'A list' });
+      expect(message).toMatchObject({ conversation_id, message: 'Hello', sender: { id: maya.id } });
+      expectFields(message, 'id unformatted_date_created date_created type default_msg');
+      expectFields(message.sender, 'id first_name last_name');
+      expectFields(message.files[0], 'id name icon file_ext link_url created_at');
+      await maya.post('/api/conversation/send', { ...text, message: 'And again' });
+      expect((await priya.get('/api/conversation/unread_count')).unread_count).toBeGreaterThan(0);
+      const paged = { id: conversation_id, member_id: maya.id, limit: 1, offset: 1 };
+      const { messages, has_more_data } = await priya.get('/api/conversation/messages', paged);
+      expect([messages.length, has_more_data]).toEqual([1, false]);
+      const seen = { member_id: priya.id, conversation_id, last_message_seen: message.id };
+      await priya.post('/api/conversation/member_update', seen);
+      await priya.refused(403, 'POST /api/conversation/send', text);
+    },
+    async 'is listed'(walk: Walk) {
+      const { maya, priya } = walk;
+      const params = { user: maya.id, refresh: 1 };
+      const { threads } = await maya.get('/api/conversation/list', params);
+      expect(threads).toContainEqual(
+        expect.objectContaining({ conversation_id: walk.thread.conversation_id }),
+      );
+      expectFields(threads[0], 'conversation_id members latest_message unread is_deleted');
+      expectFields(threads[0], 'is_receptionist_group active');
+      expectFields(threads[0].members[0], 'id first_name last_name avatar role_id online');
+      expectFields(threads[0].members[0], 'last_message_seen do_not_disturb block_messages');
+      expect(await maya.get('/api/conversation/list_and_supported_team', params)).toHaveProperty('threads');
+      const hers = await priya.get('/api/conversation/list', { ...params, supporter: priya.id });
+      const [{ unread, latest_message, conversation_id }] = hers.threads;
+      expect([unread, latest_message.message]).toEqual([true, 'And again']);
+      const seen = { member_id: priya.id, conversation_id, last_message_seen: latest_message.id };
+      await priya.post('/api/conversation/member_update', seen);
+      const fetched = await priya.get('/api/conversation/fetch', { id: conversation_id });
+      expect(fetched.thread.unread).toBe(false);
+      await priya.get('/api/conversation/supported_team', { member_id: maya.id, supporter_id: priya.id });
+      await maya.get('/api/conversation/fetch', { id: walk.thread.conversation_id });
+      await maya.get('/api/conversation/unread_custom_group_conversation');
+    },
+  },
+};
+
+function ofOneself(field: string): Recipe {
+  return async (world) => {
+    const someone = await world.person();
+    return { someone, input: { [field]: someone.id } };
+  };
+}
+
+function withGroup(input: (chat: Chat) => Values): Recipe {
+  return async (world) => {
+    const chat = await makeChat(world);
+    const { createGroup } = threadsEndpoints;
+    const { thread } = await chat.someone.call(createGroup, { name: 'Us', people: [chat.other.id] });
+    return { someone: chat.someone, input: { conversation_id: thread.conversation_id, ...input(chat) } };
+  };
+}
+
+function withOwn(input: (messageId: number) => Values): Recipe {
+  return async (world) => {
+    const { someone, conversation_id } = await makeChat(world);
+    const sent = { conversation_id, message: 'Hello' };
+    const { message } = await someone.call(conversationsEndpoints.sendText, sent);
+    return { someone, input: input(message.id) };
+  };
+}
+
+/** A chat of the owner's in which both have written. */
+export async function threadOf({ owner, supporter }: Stage) {
+  const { openThread, sendText, sendMessage } = conversationsEndpoints;
+  const { thread } = await owner.call(openThread, { recipient_id: supporter.id });
+  const { conversation_id } = thread;
+  const { thread: group } = await owner.call(threadsEndpoints.createGroup, {
+    name: CANARY,
+    people: [supporter.id],
+  });
+  const own = await owner.call(sendText, { conversation_id, message: CANARY });
+  const { message } = await supporter.call(sendText, { conversation_id, message: CANARY });
+  const file = { name: `${CANARY}.txt`, type: 'text/plain', bytes: Buffer.from(CANARY) };
+  const attached = (await owner.upload(sendMessage, { conversation_id }, file)).json().message;
+  return {
+    attachmentId: Number(attached.files[0].id),
+    threadId: conversation_id,
+    chatGroupId: group.conversation_id,
+    ownMessageId: own.message.id,
+    messageId: message.id,
+  };
+}

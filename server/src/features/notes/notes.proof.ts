@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { notesEndpoints } from '@kith/contract/notes';
+import { expect } from 'vitest';
+import { CANARY } from '#proof/canary';
+import type { Proof, Scene, Stage } from '#proof/room-proof';
+import { aboutMember, MISSING, nothing, own, record } from '#proof/rows';
+import { expectFields } from '#proof/specification-client';
+import type { Walk } from '#proof/specification-walk';
+import { everybody } from '#proof/standing';
+import { shows } from '#proof/watcher';
+import type { Values } from '#testing/fuzz/plans';
+import type { Recipe } from '#testing/fuzz/recipe';
+
+type Made = Awaited<ReturnType<typeof makeNotes>>;
+
+export const proof: Proof<Made> = {
+  fixture: makeNotes,
+  rows: {
+    getNote: record(
+      (f) => ({ id: f.noteId }),
+      () => ({ id: MISSING }),
+    ),
+    createNote: aboutMember((member) => ({ note: '<p>A walk by the river</p>', about_patient_id: member })),
+    updateNote: record(
+      (f) => ({ id: f.noteId, note: '<p>Changed</p>', version: f.noteVersion }),
+      (f) => ({ id: MISSING, note: '<p>Changed</p>', version: f.noteVersion }),
+    ),
+    deleteNote: record(
+      (f) => ({ id: f.noteId, version: f.noteVersion }),
+      (f) => ({ id: MISSING, version: f.noteVersion }),
+    ),
+    restoreNote: record(
+      (f) => ({ id: f.deletedNoteId }),
+      () => ({ id: MISSING }),
+    ),
+    listNoteVersions: record(
+      (f) => ({ id: f.noteId }),
+      () => ({ id: MISSING }),
+    ),
+    listNotesByMe: own(nothing),
+    listNotesSharedWithMe: aboutMember((member) => ({ member_id: member })),
+    updateNoteSharing: record(
+      (f) => ({ id: f.noteId, shared_with: [] }),
+      () => ({ id: MISSING, shared_with: [] }),
+    ),
+  },
+  standing: {
+    createNote: everybody('ok'),
+    listNotesSharedWithMe: everybody('ok'),
+  },
+  secondStepFirst: ['createNote', 'listNotesSharedWithMe'],
+  readings: {
+    own: () => [shows('listNotesByMe'), shows('listNotesSharedWithMe')],
+    about: (member) => [shows('listNotesSharedWithMe', { member_id: member }, member)],
+  },
+  recipes: {
+    createNote: async (world) => ({
+      someone: await world.person(),
+      input: { note: '<p>A walk by the river</p>' },
+    }),
+    getNote: withNote(({ id }) => ({ id })),
+    updateNote: withNote(({ id, version }) => ({ id, version, note: '<p>Changed</p>' })),
+    deleteNote: withNote(({ id, version }) => ({ id, version })),
+    listNoteVersions: withNote(({ id }) => ({ id })),
+    updateNoteSharing: withNote(({ id }) => ({ id, shared_with: [] })),
+    restoreNote: async (world) => {
+      const someone = await world.person();
+      const { note } = await someone.call(notesEndpoints.createNote, { note: '<p>Gone by mistake</p>' });
+      await someone.call(notesEndpoints.deleteNote, { id: note.id, version: note.version });
+      return { someone, input: { id: note.id } };
+    },
+  },
+  actions: {
+    async 'notes, shared by name'({ maya, priya, sam, afterwards }: Scene) {
+      const shared_with = [priya.id, sam.id];
+      const written = await maya.call(notesEndpoints.createNote, { note: '<p>One</p>', shared_with });
+      await afterwards('createNote', () =>
+        maya.call(notesEndpoints.createNote, { note: '<p>Two</p>', shared_with }),
+      );
+      const { id, version } = written.note;
+      await afterwards('updateNote', () =>
+        maya.call(notesEndpoints.updateNote, { id, note: '<p>1</p>', version }),
+      );
+      await afterwards('updateNoteSharing', () =>
+        maya.call(notesEndpoints.updateNoteSharing, { id, shared_with: [sam.id] }),
+      );
+      await afterwards('updateNoteSharing', () =>
+        maya.call(notesEndpoints.updateNoteSharing, { id, shared_with }),
+      );
+      await afterwards('deleteNote', () =>
+        maya.call(notesEndpoints.deleteNote, { id, version: version + 1 }),
+      );
+      await afterwards('restoreNote', () => maya.call(notesEndpoints.restoreNote, { id }));
+      await afterwards('createNote', () =>
+        priya.call(notesEndpoints.createNote, { note: '<p>Three</p>', about_patient_id: maya.id }),
+      );
+    },
+  },
+  steps: {
+    async 'a note is written and shared'({ maya, priya }: Walk) {
+      const { note } = await maya.post('/api/patient/note', {
+        note: '<p>A walk</p>',
+        about_patient_id: maya.id,
+      });
+      expect(note).toMatchObject({ note: '<p>A walk</p>', about_patient_id: maya.id, shared_with: [] });
+      expectFields(note, 'id note created_by unformatted_date_created shared_with about_patient_id');
+      await maya.post('/api/patient/update_note_sharing', { id: note.id, shared_with: [priya.id] });
+      expect((await maya.get('/api/patient/notes_by_me')).notes).toContainEqual(
+        expect.objectContaining({ id: note.id }),
+      );
+      const shared = await priya.get('/api/patient/notes_shared_with_me', { member_id: maya.id, limit: '' });
+      expect(shared.notes).toContainEqual(expect.objectContaining({ id: note.id }));
+      await priya.get('/api/patient/note', { id: note.id });
+      await maya.parts('/api/patient/update_note_sharing', { id: note.id, shared_with: [] });
+      await priya.refused(404, 'GET /api/patient/note', { id: note.id });
+    },
+    async 'the same body with the same key is one deed'({ maya }: Walk) {
+      const body = { note: '<p>Once</p>', client_key: randomUUID() };
+      const first = await maya.post('/api/patient/note', body);
+      expect((await maya.post('/api/patient/note', body)).note.id).toBe(first.note.id);
+      const other = { ...body, note: '<p>Twice</p>' };
+      expect((await maya.refused(409, 'POST /api/patient/note', other)).code).toBe('key_reused');
+    },
+  },
+};
+
+function withNote(input: (note: { id: number; version: number }) => Values): Recipe {
+  return async (world) => {
+    const someone = await world.person();
+    const { note } = await someone.call(notesEndpoints.createNote, { note: '<p>A walk by the river</p>' });
+    return { someone, input: input(note) };
+  };
+}
+
+/** One that stands, and one that was deleted just now. */
+async function makeNotes({ owner }: Stage) {
+  const write = async () => (await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` })).note;
+  const [note, gone] = [await write(), await write()];
+  await owner.call(notesEndpoints.deleteNote, { id: gone.id, version: gone.version });
+  return { noteId: note.id, noteVersion: note.version, deletedNoteId: gone.id };
+}

@@ -1,0 +1,149 @@
+import { teamEndpoints } from '@kith/contract/team';
+import { expect } from 'vitest';
+import type { Proof, Stage } from '#proof/room-proof';
+import { MISSING, own, record } from '#proof/rows';
+import type { Answer } from '#proof/specification-client';
+import { joinTeam, signUp, type Walk } from '#proof/specification-walk';
+import { supporters, whoSeesTheTeam } from '#proof/standing';
+import { shows } from '#proof/watcher';
+import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
+
+/** The sixteen switches, all off. */
+const NOTHING_OPEN = {
+  supportTeam: { view: false, message: false },
+  supportTeamConversation: { view: false },
+  note: { view: false, create: false },
+  team: { view: false },
+  assessment: { view: false },
+  videoCall: { view: false },
+  focusArea: { view: false },
+  wellbeingIndex: { view: false },
+  journeyOverview: { view: false },
+  providerContent: { view: false },
+  task: { view: false },
+  medication: { view: false },
+  assessmentResult: { view: false },
+  event: { view: false },
+};
+
+type Made = Awaited<ReturnType<typeof placeAsRead>>;
+
+export const proof: Proof<Made> = {
+  fixture: placeAsRead,
+  rows: {
+    removeTeamMember: record(
+      (f) => ({ patient_team_id: f.placeId }),
+      () => ({ patient_team_id: MISSING }),
+    ),
+    restoreTeamMember: record(
+      (f) => ({ patient_team_id: f.placeId }),
+      () => ({ patient_team_id: MISSING }),
+    ),
+    listSupportedTeams: record(
+      (f) => ({ id: f.ownerId }),
+      () => ({ id: MISSING }),
+    ),
+    // The owner chooses themself; a stranger names a member they do not support.
+    chooseTeam: record(
+      (f) => ({ member_id: f.ownerId }),
+      () => ({ member_id: MISSING }),
+    ),
+    // A member does not support themself.
+    markPermissionsSeen: {
+      ...own((f) => ({ member_id: f.ownerId }), 'not_found'),
+      missing: () => ({ member_id: MISSING }),
+    },
+    listSupporterPermissions: record(
+      (f) => ({ patient_team_id: f.placeId }),
+      () => ({ patient_team_id: MISSING }),
+    ),
+    saveSupporterPermissions: record(
+      (f) => ({ patient_team_id: f.placeId, permissions: NOTHING_OPEN, version: f.placeVersion }),
+      (f) => ({ patient_team_id: MISSING, permissions: NOTHING_OPEN, version: f.placeVersion }),
+    ),
+    previewTeam: record(
+      (f) => ({ patient_team_id: f.placeId }),
+      () => ({ patient_team_id: MISSING }),
+    ),
+  },
+  standing: {
+    removeTeamMember: whoSeesTheTeam('forbidden'),
+    listSupporterPermissions: whoSeesTheTeam('forbidden'),
+    saveSupporterPermissions: whoSeesTheTeam('forbidden'),
+    chooseTeam: supporters('ok'),
+    markPermissionsSeen: supporters('ok'),
+  },
+  readings: {
+    own: ({ id }) => [shows('listSupportedTeams', { id }), shows('listSupporterPermissions', {}, id)],
+  },
+  recipes: {
+    removeTeamMember: onTeam(({ member, place }) => [member, { ...place }]),
+    restoreTeamMember: onTeam(async ({ member, place }) => {
+      await member.call(teamEndpoints.removeTeamMember, place);
+      return [member, { ...place }];
+    }),
+    listSupportedTeams: onTeam(({ supporter }) => [supporter, { id: supporter.id }]),
+    chooseTeam: onTeam(({ supporter, member }) => [supporter, { member_id: member.id }]),
+    markPermissionsSeen: onTeam(({ supporter, member }) => [supporter, { member_id: member.id }]),
+    listSupporterPermissions: onTeam(({ member, place }) => [member, { ...place }]),
+    saveSupporterPermissions: onTeam(async ({ member, place }) => {
+      const { supporter_permissions } = await member.call(teamEndpoints.listSupporterPermissions, place);
+      const version = supporter_permissions[0]?.version ?? 0;
+      return [member, { ...place, permissions: TO_SEE, version }];
+    }),
+    previewTeam: onTeam(({ member, place }) => [member, { ...place }]),
+  },
+  steps: {
+    async 'a person leaves the team'(walk: Walk) {
+      const { maya } = walk;
+      const lou = await signUp(walk, 'Lou');
+      const place = { patient_team_id: await joinTeam(maya, lou) };
+      await lou.remove('/api/patient/team_member', place);
+      await lou.refused(404, 'GET /api/journey/timeline', { member_id: maya.id });
+    },
+    async 'a new supporter has the defaults, and a decline opens nothing'(walk: Walk) {
+      const { maya } = walk;
+      const [kim, lee] = [await signUp(walk, 'Kim'), await signUp(walk, 'Lee')];
+      const answer = async (who: typeof kim, accepted: 0 | 1) => {
+        const { invitation } = await maya.post('/api/support/invite_supporter', { email: who.email });
+        const { patient_team_id } = invitation;
+        await who.post('/api/patient/update_team_request', { patient_team_id, accepted });
+      };
+      await answer(kim, 1);
+      await answer(lee, 0);
+      const theirs = { member_id: maya.id, supporter_id: kim.id };
+      const journey = await kim.get('/api/journey/timeline', theirs);
+      expect([journey.note, journey.tasks, journey.personal_events]).toEqual([[], [], []]);
+      const { team } = await kim.get('/api/patient/team_primary/id/{id}', {
+        id: maya.id,
+        supporter_id: kim.id,
+      });
+      expect(team.map(({ user_id }: Answer) => user_id)).toContain(kim.id);
+      await lee.refused(404, 'GET /api/journey/timeline', { member_id: maya.id });
+      const claim = { member_id: maya.id, supporter_id: lee.id };
+      expect((await kim.refused(403, 'GET /api/journey/timeline', claim)).code).toBe('identity_mismatch');
+    },
+    async 'has switches, which a part of the map and no version can set'(walk: Walk) {
+      const { maya } = walk;
+      const areas = ['note', 'task', 'journeyOverview', 'supportTeam'];
+      const permissions = Object.fromEntries(areas.map((area) => [area, { view: true }]));
+      const save = { patient_team_id: walk.place, permissions };
+      const saved = await maya.post('/api/patient/supporter_permissions', save);
+      expect(saved.supporter_permissions.permissions).toMatchObject({
+        ...permissions,
+        event: { view: false },
+      });
+      await maya.post('/api/patient/supporter_permissions', { ...save, new_permissions: permissions });
+      await maya.refused(422, 'POST /api/patient/supporter_permissions', { patient_team_id: walk.place });
+      const read = await maya.get('/api/patient/supporter_permissions', { patient_team_id: '' });
+      expect(read.supporter_permissions[0].permissions).toMatchObject(permissions);
+    },
+  },
+};
+
+async function placeAsRead({ owner, placeId }: Stage) {
+  const { supporter_permissions } = await owner.call(teamEndpoints.listSupporterPermissions, {
+    patient_team_id: placeId,
+  });
+  return { placeVersion: supporter_permissions[0]?.version ?? 0 };
+}

@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { EndpointName } from '@kith/contract';
+import type { Feature } from '#kernel/feature';
+import type { Someone } from '../testing/caller.ts';
+import type { Proof } from './room-proof.ts';
+import type { Row } from './rows.ts';
+import type { Reading } from './watcher.ts';
+
+const SRC = resolve(import.meta.dirname, '..');
+
+type Made = Readonly<Record<string, unknown>>;
+export type ExpectedRow = Row<Made>;
+
+/** Every room that is a feature, found by its door. */
+export const rooms = (await imported('*/index.ts')).flatMap(({ room, feature }) =>
+  feature ? [{ room, feature: feature as Feature }] : [],
+);
+
+/** Every `*.proof.ts` beside a room, by the room it stands in. An engine asks all of them. */
+export const proofs = (await imported('**/*.proof.ts')).map(({ room, proof }) => ({
+  room,
+  proof: proof as Proof<Made>,
+}));
+
+/** The rows of all rooms. */
+export const expectations = merged(({ rows }) => rows) as Readonly<Record<EndpointName, ExpectedRow>>;
+export const standing = merged((proof) => proof.standing);
+export const byPost = merged((proof) => proof.byPost);
+export const recipes = merged((proof) => proof.recipes);
+export const untold = merged((proof) => proof.untold);
+export const secondStepFirst = new Set(proofs.flatMap(({ proof }) => proof.secondStepFirst ?? []));
+export const actions = Object.entries(merged((proof) => proof.actions));
+export const steps = Object.entries(merged((proof) => proof.steps));
+
+/** What a person shows of their own. */
+export const readingsOf = (person: Someone): Reading[] =>
+  proofs.flatMap(({ proof }) => proof.readings?.own?.(person) ?? []);
+
+/** What a person shows of a member. */
+export const readingsAbout = (member: number): Reading[] =>
+  proofs.flatMap(({ proof }) => proof.readings?.about?.(member) ?? []);
+
+/** The modules of this name in all rooms, in the order of their paths. */
+async function imported(files: string): Promise<{ room: string; feature?: unknown; proof?: unknown }[]> {
+  const paths = globSync(`{features,people,reactors,views}/${files}`, { cwd: SRC }).toSorted();
+  return Promise.all(
+    paths.map(async (path) => ({
+      room: path.split('/').slice(0, 2).join('/'),
+      ...(await import(join(SRC, path))),
+    })),
+  );
+}
+
+/** One table of what each room says; two rooms never say the same. */
+function merged<T extends object>(part: (proof: Proof<Made>) => T | undefined): T {
+  const all = proofs.flatMap(({ proof }) => Object.entries(part(proof) ?? {}));
+  const twice = all.map(([name]) => name).filter((name, at, names) => names.indexOf(name) !== at);
+  if (twice.length > 0) throw new Error(`said by two proofs: ${twice.join(', ')}`);
+  return Object.fromEntries(all) as T;
+}

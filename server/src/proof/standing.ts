@@ -1,0 +1,43 @@
+import type { Outcome } from './rows.ts';
+
+/**
+ * What a person on the owner's team is answered: a supporter with the defaults, with every switch on, with every switch off; a
+ * professional by their role; and a person with whose team of an organisation something is shared.
+ */
+export interface Standing {
+  readonly byDefault?: Outcome;
+  readonly everything?: Outcome;
+  readonly nothing?: Outcome;
+  readonly provider?: Outcome;
+  readonly coordinator?: Outcome;
+  readonly teamPerson?: Outcome;
+}
+
+export const supporters = (outcome: Outcome): Standing => ({
+  byDefault: outcome,
+  everything: outcome,
+  nothing: outcome,
+});
+
+export const everybody = (outcome: Outcome): Standing => ({
+  ...supporters(outcome),
+  provider: outcome,
+  coordinator: outcome,
+  teamPerson: outcome,
+});
+
+export const whoSeesTheTeam = (outcome: Outcome): Standing => ({
+  byDefault: outcome,
+  everything: outcome,
+  provider: outcome,
+});
+
+/** Each person who works with members for an organisation has a page as a professional. */
+export const professionals: Readonly<Record<string, Outcome>> = {
+  provider: 'ok',
+  providerElsewhere: 'ok',
+  formerProvider: 'ok',
+  coordinator: 'ok',
+  platformCoordinator: 'ok',
+  teamPerson: 'ok',
+};

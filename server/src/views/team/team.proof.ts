@@ -1,0 +1,28 @@
+import type { Proof } from '#proof/room-proof';
+import { aboutMember, MISSING, record } from '#proof/rows';
+import { everybody, whoSeesTheTeam } from '#proof/standing';
+import { shows } from '#proof/watcher';
+import { onTeam } from '#testing/fuzz/on-team';
+
+export const proof: Proof = {
+  rows: {
+    getTeam: aboutMember((member) => ({ id: member })),
+    getTeamMember: record(
+      (f) => ({ patient_team_id: f.placeId }),
+      () => ({ patient_team_id: MISSING }),
+    ),
+  },
+  standing: {
+    getTeam: { ...everybody('forbidden'), ...whoSeesTheTeam('ok') },
+    getTeamMember: whoSeesTheTeam('ok'),
+  },
+  secondStepFirst: ['getTeam'],
+  readings: {
+    own: ({ id }) => [shows('getTeam', { id }, id)],
+    about: (member) => [shows('getTeam', { id: member }, member)],
+  },
+  recipes: {
+    getTeam: onTeam(({ member }) => [member, { id: member.id }]),
+    getTeamMember: onTeam(({ supporter, place }) => [supporter, { ...place }]),
+  },
+};

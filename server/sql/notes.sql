@@ -177,7 +177,7 @@ from ((((
       limit 100) newest_note)) each_note
 group by each_note.about_id;
 
--- notes_from_others (ways-store)
+-- notes_from_others (journey-store)
 (((
       select id, sort_at
       from notes

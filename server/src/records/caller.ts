@@ -2,17 +2,17 @@ import { ABILITIES, type Ability } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
 import { whereMayWrite, whichInJourney } from '#policy';
 
-/** Of a record, what decides how somebody stands to it. */
+/** The fields of a record that decide the caller's relation to it. */
 export interface Written {
   readonly authorId: number;
   readonly aboutId: number;
-  /** Whether it was written into the journey of the member. */
+  /** It was written into the journey of the member. */
   readonly inJourney: boolean;
-  /** Since when the member has it out of their journey. */
+  /** When the member took it out of their journey; null while it is in it. */
   readonly removedAt: Date | null;
 }
 
-/** How the caller stands to one record: what a rule may ask. */
+/** The caller's relation to one record: all that a rule may ask. */
 export interface Caller {
   readonly isAuthor: boolean;
   /** The record is about the caller. */
@@ -21,7 +21,7 @@ export interface Caller {
   readonly mayWrite: boolean;
   /** It was written into that journey. */
   readonly inJourney: boolean;
-  /** It stands there, as far as the caller may know. */
+  /** It is in that journey now, as far as the caller may know. */
   readonly standsInJourney: boolean;
 }
 
@@ -33,13 +33,13 @@ export const theAuthor: Rule = ({ isAuthor }) => isAuthor;
 export const theMember: Rule = ({ isMember }) => isMember;
 
 /**
- * What an author wrote in the journey of another stays open to change only while they may write there; what
- * they kept out of it always is.
+ * An author may change a record in another's journey only while they may write there. A private record always
+ * stays open to change.
  */
 export const theAuthorWhoWrites: Rule = ({ isAuthor, mayWrite, inJourney }) =>
   isAuthor && (mayWrite || !inJourney);
 
-/** Whom a choice reaches is told to those who write in a journey, so they share what stands there. */
+/** Authors who may write in a journey learn whom a share would reach, so only they share records in it. */
 export const theAuthorInTheJourney: Rule = ({ isAuthor, isMember, mayWrite, standsInJourney }) =>
   isAuthor && mayWrite && (isMember || standsInJourney);
 
@@ -47,7 +47,7 @@ export function anyOf(...rules: readonly Rule[]): Rule {
   return (caller) => rules.some((rule) => rule(caller));
 }
 
-/** How the caller stands to each of these. Asks once for each member. */
+/** The caller's relation to each of these. Asks once for each member. */
 export async function callersOf<R extends Written>(
   ctx: ViewerCtx,
   records: readonly R[],

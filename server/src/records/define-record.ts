@@ -14,19 +14,19 @@ type HeldAction = Exclude<RecordAction<'note' | 'task' | 'event'>, 'read'>;
 
 export interface RecordKind<Row extends BaseRow> extends Readable {
   readonly definition: RecordDefinition<Row>;
-  /** The rows of these ids that the caller may see now, with whom each is shared. */
+  /** The rows of these ids that the caller may see now, with the audience of each. */
   readonly selectVisible: (ctx: ViewerCtx, ids: readonly number[]) => Promise<Visible<Row>[]>;
-  /** Writes down that the caller looks at these, and answers the fields of the wire that every record has. */
+  /** States the audit reads of these rows, and returns the fields of the wire that every record has. */
   readonly open: (ctx: ViewerCtx, rows: readonly Visible<Row>[]) => Promise<CommonOf<Row>>;
-  /** As it stands, deleted or not, for whoever may see it. */
+  /** The row, deleted or not, for code that checks the right to see it itself. */
   readonly find: (db: Db, id: number) => Promise<Row | undefined>;
   /** The same, held until the transaction ends. */
   readonly lock: (db: Db, id: number) => Promise<Row | undefined>;
-  /** For a look. Refuses with `not_found` what the caller may not see. */
+  /** For a read. Refuses with `not_found` a record that the caller may not see. */
   readonly see: (ctx: ViewerCtx, id: number) => Promise<Visible<Row>>;
   /**
-   * Held for this change; deleted only to be brought back. Refuses with `not_found` what the caller may not
-   * see, with `forbidden` what they may not do.
+   * Held for this change; a deleted row only for a restore. Refuses with `not_found` a record that the caller
+   * may not see, and with `forbidden` an action that they may not do.
    */
   readonly holdFor: (ctx: ViewerCtx, action: HeldAction, id: number) => Promise<Row>;
   readonly readers: Readers;
@@ -34,7 +34,7 @@ export interface RecordKind<Row extends BaseRow> extends Readable {
   readonly setRemovedAt: (db: Db, id: number, removedAt: Date | null) => Promise<void>;
 }
 
-/** One noun, said once: how its records are read, held, changed and told of. */
+/** One noun, said once: how its records are read, held, changed and announced. */
 export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<Row>): RecordKind<Row> {
   const { name, table, policy, staysWithAuthor } = definition;
   const { find, lock, selectVisible } = rowsOf(definition);

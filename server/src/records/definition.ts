@@ -5,16 +5,16 @@ import type { Db } from '#kernel/db';
 import type { Audience } from '#policy';
 import type { Rules, Written } from './caller.ts';
 
-/** What the row of every record holds. */
+/** The fields of every record's row. */
 export interface BaseRow extends Written {
   readonly id: number;
   readonly version: number;
   readonly createdAt: Date;
   readonly editedAt: Date | null;
   readonly sortAt: Date;
-  /** Of a kind that can be kept from supporters. */
+  /** Absent on a kind that cannot be withheld from supporters. */
   readonly withheld?: boolean;
-  /** Of a kind that can be deleted. */
+  /** Absent on a kind that cannot be deleted. */
   readonly deletedAt?: Date | null;
 }
 
@@ -35,11 +35,14 @@ export interface RecordDefinition<Row extends BaseRow> {
   readonly policy: RecordPolicy;
   /** The switch that a supporter needs beside a share; null for none. */
   readonly shareNeeds: 'note' | null;
-  /** The switch that opens what stands in a journey to supporters; null for none. */
+  /** The switch that opens records in a journey to supporters; null for none. */
   readonly opens: Area | null;
-  /** An author keeps it wherever they stand now; else they have it while they stand near the member. */
+  /**
+   * The author keeps it without any relation to the member. Otherwise they have it only while a relation
+   * lasts.
+   */
   readonly staysWithAuthor: boolean;
-  /** Who has to do with one beside its author, the member and whom it is shared with. */
+  /** People with a part in a record beside its author, the member and its audience. */
   readonly involved?: (db: Db, id: number) => Promise<number[]>;
 }
 

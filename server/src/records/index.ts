@@ -1,7 +1,7 @@
-// Records: what every noun of a member's journey has in common. A noun says once which table it is, who may
-// do what with it (`policy.ts` of its room) and whom it opens to. From that come its reads by the predicate
-// of every list, the row held for a change, whom a fact is told to, and deletion with its undo. A room keeps
-// what is its own: its words, its rules and its stories.
+// Records: the parts that all nouns of a member's journey have in common. A noun names its table, who may do
+// what with it (`policy.ts` of its room) and whom it opens to. From that come its reads by the predicate of
+// every list, the row held for a change, the people whom a fact reaches, and deletion with its undo. A room
+// keeps its own words, rules and stories.
 export {
   anyOf,
   nobody,

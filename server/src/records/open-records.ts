@@ -12,14 +12,14 @@ export type CommonOf<Row extends BaseRow> = (
 
 type Sharing = ReturnType<Awaited<ReturnType<typeof presentSharing>>>;
 
-/** What this caller may know and do, where another may not. */
+/** The fields that differ from caller to caller. */
 interface ForCaller {
   readonly in_journey: boolean;
   readonly can_edit: boolean;
   readonly abilities: Ability[];
 }
 
-/** Writes down that the caller looks at these, as far as another wrote them. */
+/** States the audit reads of the rows that another person wrote. */
 export async function openRecords<Row extends BaseRow>(
   ctx: ViewerCtx,
   { kind, policy }: Pick<RecordDefinition<Row>, 'kind' | 'policy'>,

@@ -3,13 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, prepared } from '#kernel/db';
 import { EACH_READER, type Eyes, READER_ID, throughEachReader } from '#policy';
 
-/** Records of one kind, as far as somebody may see them. */
+/** Records of one kind, as far as a person may see them. */
 export interface Readable {
-  /** Which of these ids somebody may see, by the predicate of every list. */
+  /** Those of these ids that a person may see, by the predicate of every list. */
   readonly readableIds: (db: Db, look: Eyes & { readonly ids: readonly number[] }) => Promise<number[]>;
   /**
-   * Which of these people may see one record now, by the same predicate: one statement for all of them, in
-   * the order of `people`.
+   * Those of these people who may see one record now, by the same predicate: one statement for all of them,
+   * in the order of `people`.
    */
   readonly readersAmong: (
     db: Db,
@@ -21,7 +21,7 @@ interface ReadableDefinition {
   /** Of the prepared statements, in the plural. */
   readonly name: string;
   readonly table: PgTable & { readonly id: PgColumn };
-  /** Who may see one, in a statement that is executed with `eyes(ctx)`. */
+  /** The predicate of who may see one, in a statement that is executed with `eyes(ctx)`. */
   readonly visible: (db: Db) => SQL | undefined;
 }
 

@@ -3,13 +3,15 @@ import { type Look, reachOf, selectEveryShare, supportersWith } from '#policy';
 import type { BaseRow, RecordDefinition } from './definition.ts';
 import type { Readable } from './readable.ts';
 
-/** Of the people here, whom a record concerns. */
+/** The connected people whom a record concerns. */
 export interface Readers {
-  /** Who may see it now: whom it could reach, judged by the predicate of every list in one statement. */
+  /**
+   * People who may see it now: those it could reach, judged by the predicate of every list in one statement.
+   */
   readonly now: (look: Look, id: number) => Promise<number[]>;
-  /** Who could see it until it was taken away. */
+  /** People who could see it until it was taken away. */
   readonly former: (look: Look, id: number) => Promise<number[]>;
-  /** Which supporters could see it until it was kept from them, if nothing else lets them. */
+  /** Supporters who could see it until it was withheld, if nothing else lets them. */
   readonly keptFrom: (look: Look, id: number) => Promise<number[]>;
 }
 

@@ -19,9 +19,9 @@ interface Deletion {
   readonly table: DeletableTable;
   /** For how long the caller is offered to bring a record back. */
   readonly undoSeconds: number;
-  /** Columns that hold words, as they are once the words are out. */
+  /** The values of word columns once the words are removed. */
   readonly withoutWords: Readonly<Record<string, ''>>;
-  /** What else of these records goes with their words. */
+  /** Removes other rows of these records along with their words. */
   readonly purgeRest: (db: Db, ids: readonly number[]) => Promise<unknown>;
 }
 
@@ -31,9 +31,9 @@ interface Told<Row, Wire> {
   readonly present: (ctx: ViewerCtx, id: number) => Promise<Wire>;
 }
 
-/** Deleting records of a kind, bringing them back, and taking their words out for good. */
+/** Deletes records of a kind, restores them, and removes their words for good. */
 export interface Deletable<Row> {
-  /** Of a row that is held to be deleted. Refuses with `stale` where the version has been replaced since. */
+  /** The row is held to be deleted. Refuses with `stale` where the version has been replaced since. */
   readonly remove: <W>(
     ctx: ViewerCtx,
     row: Row,
@@ -41,11 +41,11 @@ export interface Deletable<Row> {
     told: Told<Row, W>,
   ) => Promise<{ id: number; undo_until: string }>;
   /**
-   * Of a row that is held to be restored. One that stands is answered as it is, so that a second tap does no
-   * harm.
+   * The row is held to be restored. A row that is not deleted is answered as it is, so that a second tap does
+   * no harm.
    */
   readonly restore: <W>(ctx: ViewerCtx, row: Row, told: Told<Row, W>) => Promise<W>;
-  /** The job after which nobody can bring back what was deleted before. */
+  /** The job after which earlier deletions cannot be undone. */
   readonly jobs: (db: Db, clock: Clock) => JobHandlers;
 }
 
@@ -105,7 +105,7 @@ async function setDeletedAt(
   await db.update(table).set({ deletedAt }).where(eq(table.id, id));
 }
 
-/** Takes every word out of what was deleted before `before`; ids stay, for facts name them. */
+/** Removes the words of records that were deleted before `before`; ids stay, for facts name them. */
 async function purge(
   db: Db,
   { table, withoutWords, purgeRest }: Deletion,

@@ -6,13 +6,13 @@ import { eventRecord } from './store.ts';
 import type { Times } from './times.ts';
 
 interface Ahead {
-  /** Who made it, the member, and whom it is shared with, as far as they may see it now. */
+  /** Its author, the member, and the people it is shared with, as far as they may see it now. */
   readonly people: readonly number[];
   /** The next few, in order; an all-day one may be of the day before. */
   readonly times: readonly Times[];
 }
 
-/** Who has an event before them, and when, from this moment on. */
+/** The people who have an event before them, and its times, from this moment on. */
 export async function eventAhead(look: Look, id: number, from: Date): Promise<Ahead> {
   const event = await eventRecord.find(look.db, id);
   const readers = await eventRecord.readers.now(look, id);

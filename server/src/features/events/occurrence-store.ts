@@ -7,20 +7,26 @@ import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 import { type Times, timesOf } from './times.ts';
 
-/** Of times to come, as many as somebody who reminds of the next one may need. */
+/** A reminder of the next time needs at most so many times to come. */
 const NEXT = 3;
 
 const MEMBER = sql.placeholder('memberId');
 
 export interface Span {
-  /** Without one: what is about the caller, and all they take part in. */
+  /** Null for events about the caller, and all that they take part in. */
   readonly memberId: number | null;
-  /** Days of the caller's calendar, both included, and the moments at which the first begins and the last is over. */
+  /**
+   * Days of the caller's calendar, both included, and the moments at which the first begins and the last is
+   * over.
+   */
   readonly fromDay: string;
   readonly toDay: string;
   readonly fromAt: Date;
   readonly toAt: Date;
-  /** By how much the caller's clock is ahead of UTC, in milliseconds: a whole day stands before the hours of the same day. */
+  /**
+   * By how much the caller's clock is ahead of UTC, in milliseconds: a whole day stands before the hours of
+   * the same day.
+   */
   readonly ahead: number;
   readonly limit: number;
   readonly offset: number;
@@ -28,7 +34,10 @@ export interface Span {
 
 const { eventId, startsOn, endsOn, startsAt, endsAt } = eventOccurrences;
 
-/** Touches the span; what ends at the very moment at which it begins does not, unless it is a moment itself. */
+/**
+ * Touches the span. An event that ends at the very moment at which the span begins does not, unless it is a
+ * moment itself.
+ */
 const isInSpan = (): SQL | undefined => {
   const [fromDay, toDay] = [sql.placeholder('fromDay'), sql.placeholder('toDay')];
   const [fromAt, toAt] = [sql.placeholder('fromAt'), sql.placeholder('toAt')];
@@ -37,7 +46,7 @@ const isInSpan = (): SQL | undefined => {
   return sql`(${days} or ${moments})`;
 };
 
-/** Times in order as the caller's clock shows them, what is all-day first, by each way that leads to an event. */
+/** Times in order as the caller's clock shows them, all-day events first, by each branch. */
 const inSpan = prepared((db) => {
   const ahead = sql`${sql.placeholder('ahead')}::bigint * interval '1 millisecond'`;
   const shownAt = sql`coalesce(${startsAt} + ${ahead}, ${startsOn}::timestamp at time zone 'UTC')`;
@@ -87,7 +96,7 @@ export async function nextTimes(
   return rows.map(timesOf);
 }
 
-/** Puts these times in place of those at which the event took place. */
+/** Puts these times in place of the event's former times. */
 export async function replaceOccurrences(
   db: Db,
   { id, aboutId }: { readonly id: number; readonly aboutId: number },

@@ -14,7 +14,10 @@ export interface Plan {
   readonly except: readonly string[];
 }
 
-/** Every time at which it takes place, in order; of a repeat that goes on for longer than may be, one too many. */
+/**
+ * Every time at which it takes place, in order. For a repeat that goes on for too long, one time more than
+ * allowed.
+ */
 export function occurrencesOf({ times, timeZone, repeat, except }: Plan): Times[] {
   if (repeat === null) return [times];
   const first = firstDay({ times, timeZone });
@@ -40,7 +43,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The library counts days alone, so that no change of the clocks is in its way; it skips a time that a clock skips. */
+/**
+ * The library counts days alone, so that a change of the clocks does not matter; it skips a time that a clock
+ * skips.
+ */
 function daysOf(first: string, repeat: EventRepeat): string[] {
   const rule = new RRuleTemporal({
     rruleString: [
@@ -56,7 +62,10 @@ function basic(day: string): string {
   return day.replaceAll('-', '');
 }
 
-/** As RFC 5545 writes it. The 31st is the last day of a shorter month, and the 29th of February is the 28th in most years. */
+/**
+ * As RFC 5545 writes it. The 31st is the last day of a shorter month, and the 29th of February is the 28th in
+ * most years.
+ */
 function ruleOf(first: string, { unit, interval, weekdays }: EventRepeat): string {
   const [month = 1, day = 1] = first.split('-').slice(1).map(Number);
   const orLast = [28, 29, 30, 31].filter((one) => one <= day).join(',');

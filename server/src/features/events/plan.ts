@@ -12,7 +12,7 @@ export interface AskedPlan extends AskedTimes {
 }
 
 interface Planned {
-  /** As the database keeps it. */
+  /** As the database stores it. */
   readonly plan: Times & {
     readonly timeZone: string;
     readonly repeat: EventRepeat | null;
@@ -22,12 +22,15 @@ interface Planned {
   readonly occurrences: readonly Times[];
 }
 
-/** When something is to take place, in the caller's zone unless another is said. Refuses at the field what can not be. */
+/**
+ * The times of a new event, in the caller's zone unless the call names another. Refuses impossible times at
+ * their field.
+ */
 export function plannedNew(asked: AskedPlan, timeZone: string): Planned {
   return planned(asked, { times: undefined, timeZone, repeat: null, except: [] });
 }
 
-/** What an edit makes of it; undefined where it says nothing of when. */
+/** The times after an edit; undefined where the edit changes none of them. */
 export function plannedAnew(asked: AskedPlan, former: EventRecord): Planned | undefined {
   const { time_zone, repeat, except } = asked;
   if (!saysWhen(asked) && time_zone === undefined && repeat === undefined && except === undefined) return;

@@ -8,7 +8,7 @@ export const EVENT = 'event';
 
 export const eventPolicy: RecordPolicy = {
   /**
-   * Its author, the member whose journey it is in, whom it is shared with, and a supporter who may see
+   * Its author, the member whose journey it is in, people whom it is shared with, and a supporter who may see
    * events, unless it is withheld.
    */
   read: (db) =>
@@ -24,7 +24,7 @@ export const eventPolicy: RecordPolicy = {
     ),
   update: theAuthorWhoWrites,
   delete: theAuthorWhoWrites,
-  /** What the browser offers; an edit carries the choice, as far as its people may be chosen. */
+  /** The ability that the browser offers; an edit carries the choice, as far as its people may be chosen. */
   share: theAuthorInTheJourney,
   withhold: anyOf(theMember, theAuthorWhoWrites),
 };

@@ -16,7 +16,7 @@ export async function presentEvents(
   return new Map(events.map((event) => [event.id, event]));
 }
 
-/** Refuses with `not_found` what the caller may not see. */
+/** Refuses with `not_found` an event that the caller may not see. */
 export async function presentEvent(ctx: ViewerCtx, id: number): Promise<PersonalEvent> {
   return presentRow(ctx, await eventRecord.see(ctx, id));
 }
@@ -32,7 +32,9 @@ async function presentRows(ctx: ViewerCtx, rows: readonly VisibleEvent[]): Promi
   return rows.map((row) => ({ ...presentPlan(row), ...commonOf(row) }));
 }
 
-/** The time of an event that begins at this moment; one of whole days begins with a day of the member's zone. */
+/**
+ * The time of an event that begins at this moment; one of whole days begins with a day of the member's zone.
+ */
 function occurrenceAt(event: PersonalEvent, at: Date, memberZone: string): EventOccurrence {
   const { id: event_id, start_date, end_date, start_at, end_at } = event;
   if (start_date !== null && end_date !== null) {
@@ -73,5 +75,8 @@ function presentPlan(row: EventRecord) {
   };
 }
 
-/** Events, the one time of a repeating one and what search finds it by, for what shows them outside their own page. */
+/**
+ * Events for views outside their own page: the events, one time of a repeating event, and the text for
+ * search.
+ */
 export const shownEvents = { presentEvents, occurrenceAt, textOf: eventText };

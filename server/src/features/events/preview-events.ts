@@ -7,7 +7,7 @@ import { selectInSpan } from './occurrence-store.ts';
 import { daysAsked, presentFound } from './read-events.ts';
 import { eventRecord } from './store.ts';
 
-/** What the member does not see stays the other's, through the other's eyes too. */
+/** In a preview, a private event of another author stays hidden. */
 export const previewEvents: Story<typeof eventsEndpoints.previewEvents> = (ctx, asked) => {
   const { userId: memberId } = ctx.viewer;
   const theirs = { endpoint: eventsEndpoints.fetchEvents, input: (member_id: number) => ({ member_id }) };

@@ -2,7 +2,7 @@ import { EVENT_DAYS_MAX, type EventRepeat, REPEAT_YEARS_MAX, REPEATS_MAX } from 
 import { daysBetween, firstDay, occurrencesOf, type Plan } from './occurrences.ts';
 import { allDay, type Times, timed } from './times.ts';
 
-/** What search finds an event by. */
+/** The text by which search finds an event. */
 export function eventText(event: {
   readonly title: string;
   readonly place: string;
@@ -11,7 +11,7 @@ export function eventText(event: {
   return `${event.title} ${event.place} ${event.text}`;
 }
 
-/** As the wire says when something takes place. */
+/** The times of an event, as the wire sends them. */
 export interface AskedTimes {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
@@ -19,7 +19,7 @@ export interface AskedTimes {
   readonly end_datetime?: string | undefined;
 }
 
-/** What is wrong with a form: the field, and words for the person. */
+/** An error in a form: the field, and words for the person. */
 export interface Fault {
   readonly field: string;
   readonly message: string;
@@ -36,7 +36,7 @@ export function saysWhen(asked: AskedTimes): boolean {
   );
 }
 
-/** What was asked as times, or what is wrong with it. Without an end it ends where it starts. */
+/** The times that were asked for, or the error in them. Without an end, an event ends where it starts. */
 export function readTimes(asked: AskedTimes): Times | Fault {
   const { start_date: from, end_date: to = from, start_datetime: start, end_datetime: end = start } = asked;
   if (from !== undefined && start !== undefined) return { field: 'start_datetime', message: TWO_STARTS };
@@ -64,7 +64,7 @@ function checkedMoments(start: string, end: string): Times | Fault {
   return isTooLong ? { field: 'end_datetime', message: TOO_LONG } : times;
 }
 
-/** Every time at which it takes place, or why that can not be. */
+/** Every time at which it takes place, or the error in the plan. */
 export function readPlan(plan: Plan): readonly Times[] | Fault {
   const { repeat } = plan;
   const fault = repeat && faultOfEnd(repeat, firstDay(plan));

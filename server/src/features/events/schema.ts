@@ -29,7 +29,9 @@ const times = () => ({
   endsAt: at(),
 });
 
-/** What somebody has before them. Its own times are those of the first day, whether it takes place on it or is left out. */
+/**
+ * Entries of the calendar. The times in the row are those of the first day, also when that day is left out.
+ */
 export const events = pgTable(
   'events',
   {
@@ -51,12 +53,12 @@ export const events = pgTable(
     /** "Not for supporters". */
     withheld: boolean().notNull().default(false),
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Since when the member has it out of their journey, what another wrote there. */
+    /** When the member took an event of another author out of their journey. */
     removedAt: at(),
     createdAt: at().notNull(),
     editedAt: at(),
     deletedAt: at(),
-    /** When the words of a deleted event were taken out for good. */
+    /** When the words of a deleted event were removed for good. */
     purgedAt: at(),
     version: integer().notNull().default(1),
   },
@@ -73,14 +75,14 @@ export const events = pgTable(
   ],
 );
 
-/** Every time at which an event takes place, worked out again whenever that changes. */
+/** Every time at which an event takes place, worked out again with each change. */
 export const eventOccurrences = pgTable(
   'event_occurrences',
   {
     eventId: bigint({ mode: 'number' })
       .notNull()
       .references(() => events.id),
-    /** Whom the event is about: the journey reads times in their order, without their events. */
+    /** The member whom the event is about: the journey reads times in their order, without their events. */
     aboutId: ref(),
     ...times(),
   },

@@ -1,4 +1,6 @@
-/** When something takes place: whole days, `YYYY-MM-DD` with the last included, or moments. The other pair is null. */
+/**
+ * The times of an event: whole days, `YYYY-MM-DD` with the last included, or moments. The other pair is null.
+ */
 export type Times = AllDay | Timed;
 
 interface AllDay {
@@ -23,7 +25,7 @@ export function timed(startsAt: Date, endsAt: Date): Timed {
   return { startsOn: null, endsOn: null, startsAt, endsAt };
 }
 
-/** What the database keeps as four columns, of which one pair is filled. */
+/** The database stores four columns; one pair is filled. */
 export function timesOf(stored: { readonly [K in keyof Times]: Times[K] }): Times {
   const { startsOn, endsOn, startsAt, endsAt } = stored;
   if (startsOn !== null && endsOn !== null) return allDay(startsOn, endsOn);
@@ -31,7 +33,7 @@ export function timesOf(stored: { readonly [K in keyof Times]: Times[K] }): Time
   throw new Error('an event takes place neither on a day nor at a time');
 }
 
-/** When something begins for the first time, as facts say it. */
+/** The first time of an event, as facts say it. */
 export function beginsOf(event: Times & { readonly timeZone: string }) {
   const { startsOn, startsAt, timeZone } = event;
   return { startsOn, startsAt: startsAt?.toISOString() ?? null, timeZone };

@@ -7,7 +7,10 @@ import { eyes, sharesTo, VIEWER } from '#policy';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
 
-/** By each way that leads to notes about others, newest first and no further than is counted, however much is shared. */
+/**
+ * Reads each branch of notes about others, newest first, and stops at the counted maximum, also where much is
+ * shared.
+ */
 const countsAbout = prepared((db) => {
   const { id, aboutId, sortAt, authorId } = notes;
   const asked = askedAbout(db);
@@ -16,8 +19,8 @@ const countsAbout = prepared((db) => {
     .from(notes)
     .innerJoin(asked, eq(asked.id, aboutId))
     .where(and(eq(authorId, VIEWER), notePolicy.read(db)));
-  const [byName, byGroup, byTeam] = sharesTo(db, NOTE).map((way) => newestAbout(db, way));
-  if (!byName || !byGroup || !byTeam) throw new Error('a way is missing');
+  const [byName, byGroup, byTeam] = sharesTo(db, NOTE).map((branch) => newestAbout(db, branch));
+  if (!byName || !byGroup || !byTeam) throw new Error('a branch is missing');
   const each = union(written, byName, byGroup, byTeam).as('each_note');
   const count = sql<number>`least(count(*), ${sql.raw(String(NOTES_COUNTED))})::int`;
   return db
@@ -51,7 +54,10 @@ function newestAbout(db: Db, { shares, of, isTheirs }: ReturnType<typeof sharesT
   return of ? from.crossJoin(of).crossJoinLateral(newest) : from.crossJoinLateral(newest);
 }
 
-/** How many notes about each of these members the caller may see, up to `NOTES_COUNTED`, and when the newest was written; nobody without any. */
+/**
+ * The number of notes about each of these members that the caller may see, up to `NOTES_COUNTED`, and when
+ * the newest was written. Members without a note are absent.
+ */
 export async function countNotes(
   ctx: ViewerCtx,
   aboutIds: readonly number[],

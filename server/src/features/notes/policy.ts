@@ -8,8 +8,8 @@ export const NOTE = 'note';
 
 export const notePolicy: RecordPolicy = {
   /**
-   * Its author, the member whose journey it is in, and whom it is shared with, a supporter only while they
-   * may read notes.
+   * Its author, the member whose journey it is in, and people whom it is shared with, a supporter only while
+   * they may read notes.
    */
   read: (db) =>
     and(
@@ -22,9 +22,7 @@ export const notePolicy: RecordPolicy = {
       ),
     ),
   update: theAuthorWhoWrites,
-  /**
-   * What is theirs alone they may always take away; what stands in a member's journey is the member's, too.
-   */
+  /** The author may always delete a private note. A note in a member's journey is the member's, too. */
   delete: ({ isAuthor, mayWrite, standsInJourney }) => isAuthor && (mayWrite || !standsInJourney),
   share: theAuthor,
   withhold: nobody,

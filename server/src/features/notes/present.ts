@@ -14,13 +14,13 @@ export async function presentNotes(ctx: ViewerCtx, ids: readonly number[]): Prom
   return new Map(notes.map((note) => [note.id, note]));
 }
 
-/** In the order of `ids`; what the caller may not see is left out. */
+/** In the order of `ids`, without those that the caller may not see. */
 export async function presentList(ctx: ViewerCtx, ids: readonly number[]): Promise<Note[]> {
   const notes = await presentNotes(ctx, ids);
   return ids.flatMap((id) => notes.get(id) ?? []);
 }
 
-/** Refuses with `not_found` what the caller may not see. */
+/** Refuses with `not_found` a note that the caller may not see. */
 export async function presentNote(ctx: ViewerCtx, id: number): Promise<Note> {
   return presentRow(ctx, await noteRecord.see(ctx, id));
 }

@@ -4,16 +4,22 @@ import { makeTurns } from '#kernel/turns';
 import { plainText, sanitise } from './sanitise.ts';
 import type { NoteWords } from './store.ts';
 
-/** Shorter texts are read in a few milliseconds, whatever is in them. */
+/** Shorter texts are read in a few milliseconds, with any content. */
 const SHORT = 4000;
 const LONGEST_MS = 5000;
 const MEGABYTES = 256;
 
-/** Of several people who bring long texts each comes in turn. A person has one or two under way, and more fill no one else's place. */
+/**
+ * People who send long texts take turns. A person has one or two under way; more texts of theirs take no
+ * place from others.
+ */
 const inTurn = makeTurns({ atOnce: 1, waiting: 30, waitingEach: 3, retryAfterSeconds: 5 });
 let worker: Worker | undefined;
 
-/** What was sent, safe to show, and its plain text. Markup of many open tags takes half a second: long texts are read by another thread. */
+/**
+ * The text as safe HTML, and as plain text. Markup of many open tags takes half a second: another thread
+ * reads long texts.
+ */
 export function readApart(sent: string, userId: number): Promise<NoteWords> {
   if (sent.length > SHORT) return inTurn(`person ${userId}`, () => readInWorker(sent));
   const html = sanitise(sent);
@@ -40,7 +46,7 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./reading-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
-  // A thread that fails while no one waits for it must not end the server.
+  // A thread that fails while no request waits for it must not end the server.
   started.on('error', () => {
     if (worker === started) worker = undefined;
   });

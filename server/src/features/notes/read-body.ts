@@ -7,7 +7,7 @@ import type { NoteWords } from './store.ts';
 
 const TOO_LONG = `This is too long: at most ${NOTE_MAX_CHARACTERS.toLocaleString('en-AU')} characters.`;
 
-/** What was sent as `note`, safe to show, and its plain text. Refuses at the field what says nothing or too much. */
+/** The text of `note` as safe HTML, and as plain text. Refuses an empty or too long text at the field. */
 export async function readBody({ viewer }: ViewerCtx, sent: string): Promise<NoteWords> {
   const { html, plain } = await readApart(sent, viewer.userId);
   if (!saysSomething(plain)) return refuseField('note', 'Please write something.');

@@ -2,9 +2,9 @@ import type { notesEndpoints } from '@kith/contract/notes';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
+import { selectIdsFromOthers } from './journey-store.ts';
 import { presentList, presentRow, presentVersions } from './present.ts';
 import { type noteRecord, type Page, selectIdsByViewer } from './store.ts';
-import { selectIdsFromOthers } from './ways-store.ts';
 
 export const getNote: Story<typeof notesEndpoints.getNote, typeof noteRecord> = async (ctx) => ({
   note: await presentRow(ctx, ctx.held),

@@ -12,8 +12,8 @@ export function lengthOf(plain: string): number {
 }
 
 /**
- * A note enters the journey of the member who writes it, and of a member on whose team the writer stands and may create notes. A team of an
- * organisation that something is shared with is no place on the team.
+ * A note enters the journey of the member who writes it. It also enters the journey of a member on whose team
+ * the writer is, if they may create notes. A share with the team of an organisation is no membership.
  */
 export function entersJourney({
   relation,

@@ -1,7 +1,7 @@
 import { NOTE_TAGS } from '@kith/contract/notes';
 import sanitizeHtml from 'sanitize-html';
 
-/** Deeper markup is no writing of a person, and a browser would need its time to lay it out. */
+/** No person writes deeper markup, and a browser would need its time to lay it out. */
 const DEEPEST = 40;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -33,10 +33,10 @@ const LINE_ENDS = /<br \/>|<\/(?:p|h2|h3|li|blockquote)>/g;
 const TAG = /<[^<>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** A whole address with a scheme we know, and nothing in it that one reader skips and another does not. */
+/** A whole address with a known scheme, without characters that one reader skips and another does not. */
 const ADDRESS = /^(?:https?:\/\/[^\s\\/]|mailto:[^\s]|tel:[+\d])[^\s\p{C}\\]*$/iu;
 
-/** What a person wrote, with nothing in it but the tags a note keeps. Sanitising it again changes nothing. */
+/** The HTML of a note with only the tags that a note allows. Sanitising it again changes nothing. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }

@@ -14,36 +14,42 @@ import {
 
 const at = () => timestamp({ withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Nulls first is what a plain `desc` asks for; any other order of nulls makes the index useless for sorting. */
+/** A plain `desc` puts nulls first; any other order of nulls makes the index useless for sorting. */
 const newestFirst = (t: { sortAt: ExtraConfigColumn; id: ExtraConfigColumn }) =>
   [t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
 
-/** Notes as they stand. `html` is sanitised before it is stored; `plain` feeds cards. */
+/** Current notes. `html` is sanitised before it is stored; `plain` feeds cards. */
 export const notes = pgTable(
   'notes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     authorId: bigint({ mode: 'number' }).notNull(),
     aboutId: bigint({ mode: 'number' }).notNull(),
-    /** Whether the member wrote it. A column of its own, because the planner knows how rare a value is, but not how rare a comparison. */
+    /**
+     * Whether the member wrote it. A column of its own: the planner knows how rare a value is, but not how
+     * rare a comparison.
+     */
     byMember: boolean().generatedAlwaysAs((): SQL => sql`${notes.authorId} = ${notes.aboutId}`),
     html: text().notNull(),
     plain: text().notNull(),
     /** The plain text as search reads it (`searchable`). */
     words: text().notNull(),
     search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('kith', ${notes.words})`),
-    /** Opens the note to the member it is about; says nothing about anybody else. */
+    /** Opens the note to the member it is about, and to no other person. */
     inJourney: boolean().notNull(),
     /** "Not for supporters". */
     withheld: boolean().notNull().default(false),
-    /** The one column by which the journey orders: plain, indexed, touched by no expression. To the millisecond, as cursors are. */
+    /**
+     * The one column by which the journey orders: plain, indexed, touched by no expression. To the
+     * millisecond, as cursors are.
+     */
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Since when the member has it out of their journey, what another wrote there. */
+    /** When the member took a note of another author out of their journey. */
     removedAt: at(),
     createdAt: at().notNull(),
     editedAt: at(),
     deletedAt: at(),
-    /** When the words of a deleted note were taken out for good. */
+    /** When the words of a deleted note were removed for good. */
     purgedAt: at(),
     version: integer().notNull().default(1),
   },

@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A member, a supporter and a provider of theirs in a group, and a clinic with a team that nobody of them is in. */
+/**
+ * A member, a supporter and a provider of theirs in a group, and a clinic with a team that nobody of them is
+ * in.
+ */
 async function around() {
   const [maya, priya, lee, asha] = [
     await world.person(),

@@ -5,8 +5,9 @@ import { isAllowed, teamAmong } from '#policy';
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 
 /**
- * Who is chosen to do a task, each once: the member, oneself, and people of the member's team for who may see that team. Any other is refused
- * in words that are the same whether that person exists or not.
+ * The people chosen to do a task, each once: the member, oneself, and people of the member's team for a
+ * caller who may see that team. Any other person is refused in the same words, whether that person exists or
+ * not.
  */
 export async function chosenAssignees(
   ctx: ViewerCtx,

@@ -53,7 +53,10 @@ function patchOf({ title, text, due_date: due, remind_at: remind }: Asked): Task
   };
 }
 
-/** Who stays keeps their part; who comes new is asked, and who was taken off a moment ago goes on from where they were. */
+/**
+ * A person who stays keeps their part, and a new person is asked. One who was taken off a moment ago goes on
+ * from where they were.
+ */
 async function changePeople(
   ctx: ViewerCtx,
   task: TaskRecord,

@@ -9,12 +9,14 @@ export const taskCreated = factType(
   'task.created',
   z.object({ taskId, inJourney: z.boolean(), assignees: ids, sharedWith: audience }),
 );
-/** Somebody has taken their part, or by cancelling everybody's, a step. */
+/** A person has moved their part a step, or has cancelled all parts. */
 export const taskStatusChanged = factType(
   'task.status_changed',
   z.object({ taskId, from: z.number().nullable(), to: z.number(), overall: z.number() }),
 );
-/** Who is to do it is `added` and `removed`; with whom it is shared, `shared` and `unshared`. */
+/**
+ * `added` and `removed` name the people who do it; `shared` and `unshared` name the people it is shared with.
+ */
 export const taskEdited = factType(
   'task.edited',
   z.object({ taskId, version: z.number(), added: ids, removed: ids, shared: audience, unshared: audience }),

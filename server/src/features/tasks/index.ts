@@ -1,6 +1,7 @@
-// Tasks: small steps about a member, for one person or several, each with a status of their own. A task is its author's; whoever is to do it
-// sees it, the member sees it when it is in their journey, and a supporter while they may see tasks, unless it is withheld. That is said
-// once, in `policy.ts`. One change at a time: a task is held while somebody takes a step, and whoever comes second is told.
+// Tasks: small steps about a member, for one person or several, each with a status of their own. A task is
+// its author's. The people who do it see it, the member sees it when it is in their journey, and a supporter
+// while they may see tasks, unless it is withheld. `policy.ts` says that once. One change at a time: the row
+// is held while a person takes a step, and a second person is told.
 import type { Feature } from '#kernel/feature';
 import { taskRoutes } from './routes.ts';
 

@@ -5,7 +5,7 @@ import type { Part } from './rules.ts';
 import { tasks } from './schema.ts';
 import { selectParts } from './store.ts';
 
-/** Who has to do with a task, and when, for whoever tells them. It opens nothing to anybody. */
+/** The people and times of a task, for reminders and notifications. It opens the task to no person. */
 export interface TaskParties {
   readonly authorId: number;
   readonly aboutId: number;

@@ -1,4 +1,4 @@
-// Who may do what with a task. Taking one's own part a step further is a rule of its own, in `rules.ts`.
+// Who may do what with a task. Moving one's own part a step is a rule of its own, in `rules.ts`.
 import { and, eq, exists, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { isGranted, isKept, isNear, isOnTeamOf, isSharedWith, VIEWER } from '#policy';
@@ -16,9 +16,10 @@ export const TASK = 'task';
 
 export const taskPolicy: RecordPolicy = {
   /**
-   * Its author, who learns from it what others do, only while they stand near the member; who is to do it,
-   * while they hold the place on the team that they held when they were asked; the member whose journey it is
-   * in, whom it is shared with, and a supporter who may see tasks, unless it is withheld.
+   * The author, only while they have a relation to the member, since they learn from it what others do. The
+   * people who do it, while they have the membership that they had when they were asked. The member whose
+   * journey it is in, and people whom it is shared with. A supporter who may see tasks, unless it is
+   * withheld.
    */
   read: (db) =>
     and(
@@ -33,12 +34,12 @@ export const taskPolicy: RecordPolicy = {
     ),
   update: theAuthorWhoWrites,
   delete: nobody,
-  /** What the browser offers; an edit carries the choice, as far as its people may be chosen. */
+  /** The ability that the browser offers; an edit carries the choice, as far as its people may be chosen. */
   share: theAuthorInTheJourney,
   withhold: anyOf(theMember, theAuthorWhoWrites),
 };
 
-/** The caller is to do it. */
+/** The caller is one of the people who do it. */
 function isAsked(db: Db, aboutId: SQLWrapper) {
   const own = and(eq(taskUsers.taskId, tasks.id), eq(taskUsers.userId, VIEWER));
   return exists(

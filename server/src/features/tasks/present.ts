@@ -26,7 +26,7 @@ export async function presentTasks(ctx: ViewerCtx, ids: readonly number[]): Prom
   return new Map(tasks.map((task) => [task.id, task]));
 }
 
-/** Refuses with `not_found` what the caller may not see. */
+/** Refuses with `not_found` a task that the caller may not see. */
 export async function presentTask(ctx: ViewerCtx, id: number): Promise<Task> {
   return presentRow(ctx, await taskRecord.see(ctx, id));
 }
@@ -69,7 +69,7 @@ function presentOne(row: TaskRecord, around: Around) {
     withheld: row.withheld,
     due_date: row.dueAt && toStorage(row.dueAt),
     due_at: row.dueAt?.toISOString() ?? null,
-    // A reminder is the business of who is reminded, not of who looks through their eyes.
+    // A reminder is shown to the person who is reminded, and not to a person who looks through their eyes.
     remind_at: own && !isOnlooker ? (row.remindAt?.toISOString() ?? null) : null,
     next_status_ids: nextStatuses(partsOf(parts), role),
   };

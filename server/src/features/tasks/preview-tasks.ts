@@ -6,7 +6,7 @@ import { eyes } from '#policy';
 import { presentTasks } from './present.ts';
 import { selectIdsInView, taskRecord } from './store.ts';
 
-/** What the member does not see stays the other's, through the other's eyes too. */
+/** In a preview, a private task of another author stays hidden. */
 export const previewTasks: Story<typeof tasksEndpoints.previewTasks> = (ctx, asked) => {
   const { userId: memberId } = ctx.viewer;
   const statusIds = TASK_VIEWS[asked.view];

@@ -5,13 +5,13 @@ export const undo = undoWithin(TASK_UNDO_SECONDS);
 
 const { requested, accepted, rejected, completed, cancelled } = TASK_STATUS;
 
-/** Where an assignee can take their own part; what is not named is final. */
+/** The steps that an assignee can take with their own part; a status without an entry is final. */
 const NEXT: Readonly<Partial<Record<TaskStatusId, readonly TaskStatusId[]>>> = {
   [requested]: [accepted, rejected],
   [accepted]: [completed, requested],
 };
 
-/** What search finds a task by. */
+/** The text by which search finds a task. */
 export function taskText({ title, text }: { readonly title: string; readonly text: string }): string {
   return `${title} ${text}`;
 }
@@ -21,7 +21,7 @@ export interface Part {
   readonly statusId: TaskStatusId;
 }
 
-/** Who somebody is to a task. `mayCancel`: its creator, or the member's coordinator. */
+/** A person's role in a task. `mayCancel`: its creator, or the member's coordinator. */
 export interface Role {
   readonly userId: number;
   readonly mayCancel: boolean;
@@ -42,7 +42,9 @@ export function nextStatuses(parts: readonly Part[], { userId, mayCancel }: Role
   return canCancel ? [...taken, cancelled] : [...taken];
 }
 
-/** The parts as they are after a step: a cancellation ends everybody's that is not over, any other step is one's own. */
+/**
+ * The parts after a step. A cancellation ends all parts that are not over; any other step moves one's own.
+ */
 export function afterStep(
   parts: readonly Part[],
   { userId }: Pick<Role, 'userId'>,
@@ -53,8 +55,9 @@ export function afterStep(
 }
 
 /**
- * The status of the whole: who rejected or cancelled is left out; if nobody is left, Cancelled if any cancelled, else Rejected; if all left
- * completed, Completed; if any accepted or completed, Accepted; else Requested.
+ * The status of the whole, without people who rejected or cancelled. If none are left: Cancelled if any
+ * cancelled, else Rejected. If all left completed, Completed; if any accepted or completed, Accepted; else
+ * Requested.
  */
 export function overallStatus(parts: readonly Pick<Part, 'statusId'>[]): TaskStatusId {
   const has = (...of: readonly TaskStatusId[]) => parts.some(({ statusId }) => of.includes(statusId));
@@ -69,7 +72,7 @@ export function firstStatus(assigneeId: number, authorId: number): TaskStatusId 
   return assigneeId === authorId ? accepted : requested;
 }
 
-/** What the database keeps as a number, which only ever is one of the five. */
+/** The database stores a number; it is always one of the five. */
 export function statusOf(stored: number): TaskStatusId {
   const found = Object.values(TASK_STATUS).find((id) => id === stored);
   if (found === undefined) throw new Error(`no status of a task is ${stored}`);

@@ -19,7 +19,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const newestFirst = (t: { sortAt: ExtraConfigColumn; id: ExtraConfigColumn }) =>
   [t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
 
-/** Something to do about a member. `statusId` is judged from everybody's part whenever one of them changes. */
+/** A task about a member. `statusId` is worked out from all parts when one of them changes. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -38,11 +38,11 @@ export const tasks = pgTable(
     /** "Not for supporters". */
     withheld: boolean().notNull().default(false),
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Since when the member has it out of their journey, what another wrote there. */
+    /** When the member took a task of another author out of their journey. */
     removedAt: at(),
     createdAt: at().notNull(),
     editedAt: at(),
-    /** Whom the last edit took off, and how far they were: brought back by its undo, they go on from there. */
+    /** The people whom the last edit took off, with their status: an undo lets them go on from there. */
     takenOff: jsonb().$type<readonly { readonly userId: number; readonly statusId: number }[]>(),
     version: integer().notNull().default(1),
   },
@@ -52,7 +52,7 @@ export const tasks = pgTable(
   ],
 );
 
-/** Who is to do it, and how far each of them is. */
+/** The people who do a task, and the status of each. */
 export const taskUsers = pgTable(
   'task_users',
   {
@@ -62,14 +62,14 @@ export const taskUsers = pgTable(
       .references(() => tasks.id),
     userId: ref(),
     statusId: integer().notNull(),
-    /** When they were asked: a place on the team that began later does not open it. */
+    /** When they were asked: a membership that began later does not open it. */
     since: at().notNull(),
     changedAt: at().notNull(),
   },
   (t) => [uniqueIndex('task_users_once').on(t.userId, t.taskId), index('task_users_of').on(t.taskId)],
 );
 
-/** Each step that somebody has taken, with what they said. */
+/** Each step that a person has taken, with their words. */
 export const taskUpdates = pgTable(
   'task_updates',
   {

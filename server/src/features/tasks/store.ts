@@ -24,7 +24,10 @@ export const taskRecord = defineRecord<TaskRecord>({
   involved: async (db, id) => (await selectParts(db, [id])).map(({ userId }) => userId),
 });
 
-/** Tasks in the journey of `memberId` as the caller may see them, by each way that leads to one. Executed with `eyes(ctx)` and `memberId`. */
+/**
+ * Tasks in the journey of `memberId` as the caller may see them, by each branch. Executed with `eyes(ctx)`
+ * and `memberId`.
+ */
 export function visibleTasks(db: Db, relation: Viewer['relation']) {
   if (relation === 'self') return [journeyOf(db, undefined)];
   const opened = and(not(tasks.withheld), isGranted(db, MEMBER, 'task', 'view'));
@@ -67,7 +70,7 @@ function journeySharedTo(db: Db, share: ReturnType<typeof sharedTo>[number]) {
 }
 
 export interface Asked {
-  /** Without one: what is about the caller, and all they take part in. */
+  /** Null for tasks about the caller, and all that they take part in. */
   readonly memberId: number | null;
   readonly statusIds: readonly number[];
   readonly limit: number;
@@ -75,8 +78,8 @@ export interface Asked {
 }
 
 /**
- * Ids of a view, by when they are due and then the newest first. A task is in a view by the caller's own part if they have one, otherwise by
- * the status of the whole.
+ * Ids of a view: tasks with a due date first, by that date, then the newest first. A task is in a view by the
+ * caller's own part if they have one, otherwise by the status of the whole.
  */
 const idsInView = prepared((db) => {
   const statusIds = sql.placeholder('statusIds');

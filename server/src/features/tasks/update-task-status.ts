@@ -8,7 +8,10 @@ import { afterStep, nextStatuses, overallStatus } from './rules.ts';
 import { selectParts, type taskRecord } from './store.ts';
 import { insertUpdate, moveParts, updateTask } from './write-store.ts';
 
-/** Of two steps at once the first is taken; the second is not possible any more and is told. A step that was taken before is answered as it is. */
+/**
+ * The first of two steps at once is taken. The second is not possible any more, and its caller is told. A
+ * step that was taken before is answered as it is.
+ */
 export const updateTaskStatus: Story<typeof tasksEndpoints.updateTaskStatus, typeof taskRecord> = async (
   ctx,
   asked,

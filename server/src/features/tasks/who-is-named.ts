@@ -5,8 +5,9 @@ import type { TaskRecord } from './store.ts';
 type Parties = Pick<TaskRecord, 'authorId' | 'aboutId'>;
 
 /**
- * Whom of those with a part in a task the caller may know by name: its author, who chose them, and whoever sees the member's team know all,
- * others themself, the member and the author. Asks once for each member.
+ * The people of a task whom the caller may know by name. Its author, who chose them, and people who see the
+ * member's team know all of them. Others know themselves, the member and the author. Asks once for each
+ * member.
  */
 export async function whoIsNamed(
   ctx: ViewerCtx,

@@ -41,7 +41,7 @@ export async function removeParts(db: Db, taskId: number, userIds: readonly numb
     .where(and(eq(taskUsers.taskId, taskId), inArray(taskUsers.userId, [...userIds])));
 }
 
-/** Puts the parts of these people where they are now. */
+/** Sets the parts of these people to their new status. */
 export async function moveParts(
   db: Db,
   taskId: number,

@@ -45,11 +45,11 @@ function inOrder(db: Db, items: SQL) {
 }
 
 function ahead(db: Db, { relation }: Question, isIn: Parameters<typeof eventsAhead>[2]['isIn']): SQL {
-  const ways = eventsAhead(db, relation, { isIn, reach: COMING_UP_MAX });
-  const all = ways.map((way) => sql`(${branch(db, way)})`);
+  const queries = eventsAhead(db, relation, { isIn, reach: COMING_UP_MAX });
+  const all = queries.map((query) => sql`(${branch(db, query)})`);
   return sql`(${sql.join(all, sql` union `)}) as item`;
 }
 
-function branch(db: Db, way: ReturnType<typeof eventsAhead>[number]) {
-  return db.select({ id: sql`${way.id}`.as('id'), sortAt: sql`${way.sortAt}`.as('sort_at') }).from(way);
+function branch(db: Db, query: ReturnType<typeof eventsAhead>[number]) {
+  return db.select({ id: sql`${query.id}`.as('id'), sortAt: sql`${query.sortAt}`.as('sort_at') }).from(query);
 }

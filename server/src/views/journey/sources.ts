@@ -16,11 +16,12 @@ import { teamChanges } from '#people/team';
 import type { Newest } from '#policy';
 
 /** Items of one kind that the caller may see, by one query: their time, and their text for search. */
-export type Way = Subquery & Readonly<Record<'id' | 'words' | 'search', PgColumn> & { sortAt: SQLWrapper }>;
+export type ItemQuery = Subquery &
+  Readonly<Record<'id' | 'words' | 'search', PgColumn> & { sortAt: SQLWrapper }>;
 
 /** The journey's interface to a feature. The feature does not know the journey. */
 export interface Source<R> {
-  readonly ways: (db: Db, relation: Viewer['relation'], newest: Newest) => readonly Way[];
+  readonly queries: (db: Db, relation: Viewer['relation'], newest: Newest) => readonly ItemQuery[];
   /** Records of these ids in the form of the wire, as far as the caller may see them now. */
   readonly present: (ctx: ViewerCtx, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
   /** The text for search; absent for a kind without text. */
@@ -28,18 +29,18 @@ export interface Source<R> {
 }
 
 const team: Source<TeamChange> = teamChanges;
-const task: Source<Task> = { ways: visibleTasks, present: presentTasks, textOf: taskText };
+const task: Source<Task> = { queries: visibleTasks, present: presentTasks, textOf: taskText };
 const event: Source<PersonalEvent> = {
-  ways: visibleEvents,
+  queries: visibleEvents,
   present: shownEvents.presentEvents,
   textOf: shownEvents.textOf,
 };
 const message: Source<Message> = {
-  ways: visibleMessages,
+  queries: visibleMessages,
   present: shownMessages.byIds,
   textOf: ({ message: text }) => text,
 };
-const note: Source<Note> = { ways: visibleNotes, present: presentNotes, textOf: ({ text }) => text };
+const note: Source<Note> = { queries: visibleNotes, present: presentNotes, textOf: ({ text }) => text };
 
 /** Each of the nine kinds; null for one that keeps no records yet. */
 export const SOURCES = {

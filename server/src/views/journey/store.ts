@@ -4,7 +4,7 @@ import type { Viewer, ViewerCtx } from '#kernel/context';
 import { type Db, declareStatement, prepared } from '#kernel/db';
 import type { Keyword } from '#kernel/keyword';
 import { eyes, type Newest } from '#policy';
-import { SOURCES, type Way } from './sources.ts';
+import { type ItemQuery, SOURCES } from './sources.ts';
 import { whoseOf } from './whose.ts';
 
 /** One item of the merged journey, which is ordered by (time, kind, id), newest and greatest first. */
@@ -149,8 +149,8 @@ export function branches(db: Db, { relation, filter }: Question, words?: Texts):
   const kinds = filter ? [filter] : JOURNEY_KINDS;
   const all = kinds.flatMap((kind) => {
     const newest = newestOf(kind, words);
-    const ways = SOURCES[kind]?.ways(db, relation, newest) ?? [];
-    return ways.map((way) => sql`(${branch(db, kind, way, newest, words)})`);
+    const queries = SOURCES[kind]?.queries(db, relation, newest) ?? [];
+    return queries.map((query) => sql`(${branch(db, kind, query, newest, words)})`);
   });
   return sql`(${sql.join(all, relation === 'self' ? sql` union all ` : sql` union `)}) as item`;
 }
@@ -168,8 +168,14 @@ function newestOf(kind: JourneyKind, words?: Texts): Newest {
 }
 
 /** Ordered and limited by itself, so that each kind reads its own index and never its whole history. */
-function branch(db: Db, kind: JourneyKind, way: Way, { isIn, reach }: Newest, texts: Texts | undefined) {
-  const { id, sortAt, words, search } = way;
+function branch(
+  db: Db,
+  kind: JourneyKind,
+  query: ItemQuery,
+  { isIn, reach }: Newest,
+  texts: Texts | undefined,
+) {
+  const { id, sortAt, words, search } = query;
   const items = db
     .select({
       rank: sql`${sql.raw(String(JOURNEY_KINDS.indexOf(kind)))}`.as('rank'),
@@ -177,7 +183,7 @@ function branch(db: Db, kind: JourneyKind, way: Way, { isIn, reach }: Newest, te
       sortAt: sql`${sortAt}`.as('sort_at'),
       ...(texts && { words: sql`${words}`.as('words') }),
     })
-    .from(way)
+    .from(query)
     .where(isIn(sortAt, id, search))
     .$dynamic();
   return texts?.whole ? items : items.orderBy(desc(sortAt), desc(id)).limit(reach);

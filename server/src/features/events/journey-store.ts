@@ -5,7 +5,9 @@ import { isGranted, type Newest, sharesTo, VIEWER } from '#policy';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 
-/** Of more than so many that reach the caller by hand, the times in their order are read instead of each of them. */
+/**
+ * With more shared and written events than this, the query reads times in their order, not event by event.
+ */
 const FEW = sql.raw('2000');
 const MEMBER = sql.placeholder('memberId');
 const NOW = sql`${sql.placeholder('now')}::timestamptz`;
@@ -17,19 +19,20 @@ const { words, search } = events;
 const dayBegins = sql`(${startsOn}::timestamp at time zone ${ZONE})`;
 const dayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone ${ZONE})::date`;
 
-/** What is asked of times still to come, the nearest first. */
+/** The query for times still to come, the nearest first. */
 export interface Nearest {
   readonly isIn: (search: SQLWrapper) => SQL | undefined;
   readonly reach: number;
 }
 
 /**
- * Times of events in the journey of `memberId` that have begun, as the caller may see them, by each way that leads to one. Moments and whole
- * days are ways apart: each has an index in its own order. Executed with `eyes(ctx)`, `memberId` and `memberZone`.
+ * Times of events in the journey of `memberId` that have begun, as the caller may see them, by each branch.
+ * Moments and whole days are branches apart: each has an index in its own order. Executed with `eyes(ctx)`,
+ * `memberId` and `memberZone`.
  */
 export function visibleEvents(db: Db, relation: Viewer['relation'], newest: Newest) {
   const { isIn, reach, upTo } = newest;
-  return waysTo(db, relation).flatMap((which) => [
+  return branchConditions(db, relation).flatMap((which) => [
     moments(db, and(which, lte(startsAt, NOW), isIn(startsAt, eventId, search)))
       .orderBy(desc(startsAt), desc(eventId))
       .limit(reach)
@@ -44,9 +47,9 @@ export function visibleEvents(db: Db, relation: Viewer['relation'], newest: Newe
   ]);
 }
 
-/** The same of times that have not begun. */
+/** The same for times that have not begun. */
 export function eventsAhead(db: Db, relation: Viewer['relation'], { isIn, reach }: Nearest) {
-  return waysTo(db, relation).flatMap((which) => [
+  return branchConditions(db, relation).flatMap((which) => [
     moments(db, and(which, gt(startsAt, NOW), isIn(search)))
       .orderBy(asc(startsAt), asc(eventId))
       .limit(reach)
@@ -75,10 +78,12 @@ function wholeDays(db: Db, which: SQL | undefined) {
 }
 
 /**
- * To one's own journey there is one way. To another's there are two: by a switch, and by hand. Few of them are read each by itself; where there
- * are many, or a switch opens most, the times are read in their order and each is judged. What gates a way is asked once, before it reads.
+ * One's own journey has one branch. Another's has two: events that a switch opens, and events that the caller
+ * wrote or got by a share. A few of the latter are read one by one. Where there are many, or a switch opens
+ * most, the times are read in their order, and each is judged. The condition of a branch is asked once,
+ * before it reads.
  */
-function waysTo(db: Db, relation: Viewer['relation']): (SQL | undefined)[] {
+function branchConditions(db: Db, relation: Viewer['relation']): (SQL | undefined)[] {
   if (relation === 'self') return [undefined];
   const byHand = reachingByHand(db);
   const isOpen = sql`(select ${isGranted(db, MEMBER, 'event', 'view')})`;
@@ -87,7 +92,7 @@ function waysTo(db: Db, relation: Viewer['relation']): (SQL | undefined)[] {
   return [inOrder, sql`(not ${isMany} and ${eventId} = any(${byHand}))`];
 }
 
-/** Ids of what the caller wrote about the member or what is shared with them, up to one more than few. */
+/** Ids of events that the caller wrote about the member, or got by a share: at most one more than `FEW`. */
 function reachingByHand(db: Db): SQL {
   const written = db
     .select({ id: events.id })
@@ -97,7 +102,7 @@ function reachingByHand(db: Db): SQL {
         eq(events.authorId, VIEWER),
         eq(events.aboutId, MEMBER),
         not(events.byMember),
-        // The index by author is of events that stand.
+        // The index by author holds only events that are not deleted.
         isNull(events.deletedAt),
       ),
     );

@@ -7,22 +7,23 @@ import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
 import type { Page } from './store.ts';
 
-type Way = ReturnType<typeof sharesTo>[number];
-type SharedAs = Way['shares'];
+type ShareBranch = ReturnType<typeof sharesTo>[number];
+type SharedAs = ShareBranch['shares'];
 
 const MEMBER = sql.placeholder('memberId');
 const ABOUT = sql.placeholder('aboutId');
 const REACH = sql.placeholder('reach');
 
 /**
- * Notes in the journey of `memberId` as the caller may see them, by each way that leads to one: every way has an index in the order of
- * the journey, and all are judged by the same predicate; one that is shared twice comes by two. Executed with `eyes(ctx)` and `memberId`.
+ * Notes in the journey of `memberId` as the caller may see them, by each branch. Every branch has an index in
+ * the order of the journey, and one predicate judges all of them. A note that is shared twice comes from two
+ * branches. Executed with `eyes(ctx)` and `memberId`.
  */
 export function visibleNotes(db: Db, relation: Viewer['relation'], newest: Newest) {
   if (relation === 'self') return [journeyOf(db, undefined)];
   const byCaller = and(eq(notes.authorId, VIEWER), not(notes.byMember));
   const inJourney = ({ aboutId }: SharedAs) => and(eq(aboutId, MEMBER), notes.inJourney);
-  return [journeyOf(db, byCaller), ...waysToShared(db, inJourney, newest)];
+  return [journeyOf(db, byCaller), ...sharedBranches(db, inJourney, newest)];
 }
 
 function journeyOf(db: Db, by: SQL | undefined) {
@@ -34,15 +35,23 @@ function journeyOf(db: Db, by: SQL | undefined) {
     .as('visible_notes');
 }
 
-/** Others' notes that are shared with the caller, by name, by group and by team of an organisation: ways through much of which they see little. */
-function waysToShared(db: Db, which: (share: SharedAs) => SQL | undefined, newest: Newest) {
-  return sharesTo(db, NOTE).map((way) => {
-    const found = newestOf(db, way, which(way.shares), newest);
-    return way.of ? onceOf(db, way.of, found) : found;
+/**
+ * Notes of others that are shared with the caller by name, by group, and by team of an organisation. Of a
+ * large share the caller sees little.
+ */
+function sharedBranches(db: Db, which: (share: SharedAs) => SQL | undefined, newest: Newest) {
+  return sharesTo(db, NOTE).map((branch) => {
+    const found = newestOf(db, branch, which(branch.shares), newest);
+    return branch.of ? onceOf(db, branch.of, found) : found;
   });
 }
 
-function newestOf(db: Db, { shares, isTheirs }: Way, which: SQL | undefined, { isIn, reach }: Newest) {
+function newestOf(
+  db: Db,
+  { shares, isTheirs }: ShareBranch,
+  which: SQL | undefined,
+  { isIn, reach }: Newest,
+) {
   const { recordId, recordAt } = shares;
   const { words, search } = notes;
   return db
@@ -57,8 +66,8 @@ function newestOf(db: Db, { shares, isTheirs }: Way, which: SQL | undefined, { i
     .as('visible_notes');
 }
 
-/** A note that several groups of one way lead to is one. */
-function onceOf(db: Db, of: NonNullable<Way['of']>, found: ReturnType<typeof newestOf>) {
+/** Several groups of one branch may lead to the same note: it counts once. */
+function onceOf(db: Db, of: NonNullable<ShareBranch['of']>, found: ReturnType<typeof newestOf>) {
   const { id, sortAt, words, search } = found;
   return db
     .selectDistinctOn([sortAt, id], { id, sortAt, words, search })
@@ -71,7 +80,9 @@ function onceOf(db: Db, of: NonNullable<Way['of']>, found: ReturnType<typeof new
 const isAboutAsked = (aboutId: SQLWrapper): SQL | undefined =>
   or(sql`${ABOUT}::bigint is null`, sql`${aboutId} = ${ABOUT}`);
 
-/** Each way in has its own order and its own bound: others write about the caller, and others share with them. */
+/**
+ * Each branch has its own order and its own limit: others write about the caller, and others share with them.
+ */
 const idsFromOthers = prepared((db) => {
   const isInOwnJourney = and(eq(notes.aboutId, VIEWER), notes.inJourney);
   const about = db
@@ -82,14 +93,14 @@ const idsFromOthers = prepared((db) => {
     .limit(REACH);
   const isElsewhere = ({ aboutId }: SharedAs) => and(sql`not (${isInOwnJourney})`, isAboutAsked(aboutId));
   const newest: Newest = { isIn: () => undefined, upTo: sql`'infinity'::timestamptz`, reach: REACH };
-  const [byName, byGroup, byTeam] = waysToShared(db, isElsewhere, newest).map((way) =>
+  const [byName, byGroup, byTeam] = sharedBranches(db, isElsewhere, newest).map((branch) =>
     db
-      .select({ id: way.id, sortAt: way.sortAt })
-      .from(way)
-      .orderBy(desc(way.sortAt), desc(way.id))
+      .select({ id: branch.id, sortAt: branch.sortAt })
+      .from(branch)
+      .orderBy(desc(branch.sortAt), desc(branch.id))
       .limit(REACH),
   );
-  if (!byName || !byGroup || !byTeam) throw new Error('a way is missing');
+  if (!byName || !byGroup || !byTeam) throw new Error('a branch is missing');
   return union(about, byName, byGroup, byTeam)
     .orderBy(sql`2 desc, 1 desc`)
     .limit(sql.placeholder('limit'))

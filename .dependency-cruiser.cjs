@@ -171,8 +171,8 @@ module.exports = {
     {
       name: 'doors-only-records',
       severity: 'error',
-      from: { path: '^server/src/(?!records)', pathNot: TEST },
-      to: { path: '^server/src/records/', pathNot: '^server/src/records/index\\.ts$' },
+      from: { path: '^(server|web)/src/(?!records)', pathNot: TEST },
+      to: { path: '^$1/src/records/', pathNot: '^$1/src/records/index\\.ts$' },
     },
     {
       name: 'records-use-doors',
@@ -236,6 +236,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/client', pathNot: TEST },
       to: { path: '^web/src/(?!client)' },
+    },
+    {
+      name: 'web-records-stand-on-the-kit',
+      comment: 'What every noun has in common knows no noun, and no person.',
+      severity: 'error',
+      from: { path: '^web/src/records', pathNot: TEST },
+      to: { path: '^web/src/(?!client|kit|records)' },
     },
     {
       name: 'web-people-look-down',

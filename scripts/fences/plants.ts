@@ -150,6 +150,8 @@ const IMPORTS: readonly Plant[] = [
   ['kit-has-no-product-words', 'web/src/kit/planted.ts', "import '../client/session/session.ts';"],
   ['the-library-stands-in-the-kit', 'web/src/client/planted-part.ts', "import '@mantine/hooks';"],
   ['client-stands-below-the-screens', 'web/src/client/planted.ts', "import '../kit/button.tsx';"],
+  ['web-records-stand-on-the-kit', 'web/src/records/planted.ts', "import '#people/groups';"],
+  ['doors-only-records', 'web/src/features/planted/rules.ts', "import '../../records/news.ts';"],
   ['web-people-look-down', 'web/src/people/auth/planted.ts', "import '../../app/guard.ts';"],
   ['no-cycles', 'server/src/kernel/planted-a.ts', "import './planted-b.ts';"],
   ['', 'server/src/kernel/planted-b.ts', "import './planted-a.ts';"],

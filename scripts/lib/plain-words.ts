@@ -32,7 +32,7 @@ const DONE: readonly string[] = [
   'server/src/{app,kernel,people,reactors,records,testing,views}/**/*.ts',
   'web/src/features/conversations/**/*.{ts,tsx}',
   'web/src/features/help/**/*.{ts,tsx,md}',
-  'web/src/{app,people,testing,views}/**/*.{ts,tsx}',
+  'web/src/{app,people,records,testing,views}/**/*.{ts,tsx}',
   'web/worker/**/*.ts',
 ];
 

@@ -6,14 +6,13 @@ import { useNow } from '#client/browser/use-now.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { WithholdSwitch } from '#people/access';
-import { announceEvents } from './event-changes.ts';
 import { EventLine } from './event-line.tsx';
 import { EventParties } from './event-parties.tsx';
 import { dayWords, whenWords } from './event-words.ts';
 import styles from './events.module.css';
-import { withholdEvent } from './events-api.ts';
+import { removeEvent, withholdEvent } from './events-api.ts';
 import type { Happening } from './happenings.ts';
-import { leaveOut, removeEvent } from './remove-event.ts';
+import { leaveOut } from './leave-out.ts';
 import { firstDay, repeatWords } from './repeat-words.ts';
 
 interface EventDetailsProps {
@@ -29,8 +28,7 @@ export function EventDetails({ happening, onClose, ...deeds }: EventDetailsProps
   const look = { zone, now: useNow() };
   const { when } = happening;
   const [event, setEvent] = useState(happening.event);
-  const withhold = (wanted: boolean) =>
-    withholdEvent(event.id, wanted).then(setEvent).finally(announceEvents);
+  const withhold = (withheld: boolean) => withholdEvent({ id: event.id, withheld }).then(setEvent);
   return (
     <Dialog opened onClose={onClose} title={event.title} shape="sheet">
       <div className="stack">

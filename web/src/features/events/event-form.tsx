@@ -7,11 +7,10 @@ import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { saySaved, useDraftForm } from '#people/saving';
 import { WhoSees } from '#people/sharing';
-import { announceEvents } from './event-changes.ts';
 import { EventFields } from './event-fields.tsx';
 import { alongWith, eventWords, faultsIn, newWords, wordsOf } from './event-sheet.ts';
 import { whenWords } from './event-words.ts';
-import { useSaveEvent } from './save-event.ts';
+import { putBack, useSaveEvent } from './save-event.ts';
 
 const LABELS = {
   title: 'what it is',
@@ -46,7 +45,7 @@ export function EventForm({ event, day, onClose }: EventFormProps) {
   const { form, newer } = useEventForm({ event, day, onClose });
   return (
     <FormDialog
-      form={newer ? { ...form, failure: null } : form}
+      form={form}
       labels={LABELS}
       title={event ? 'Edit event' : 'Add an event'}
       save={event ? 'Save' : 'Add event'}
@@ -91,10 +90,11 @@ function useEventForm({ event, day, onClose }: EventFormProps) {
     wire: WIRE,
     also: alongWith,
     send: async (words, drop) => {
-      const { undo } = await save(words);
+      const saved = await save(words);
+      if ('newer' in saved) return;
       await drop();
-      announceEvents();
-      if (undo) saySaved('Saved.', undo);
+      const { before, row } = saved;
+      if (before) saySaved('Saved.', () => putBack(before, row));
       else notify.success('Added to your events.');
       onClose();
     },

@@ -1,7 +1,6 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { toSharing } from '#people/groups';
 import { SharingOf } from '#people/sharing';
-import { announceEvents } from './event-changes.ts';
 import { editEvent } from './events-api.ts';
 
 interface EventSharingProps {
@@ -16,7 +15,6 @@ export function EventSharing({ event, onClose }: EventSharingProps) {
       kind="event"
       record={event}
       share={({ id, version }, choice) => editEvent({ id, version, ...toSharing(choice) })}
-      onChanged={announceEvents}
       onClose={onClose}
     />
   );

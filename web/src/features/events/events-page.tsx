@@ -1,22 +1,22 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { calledName } from '@kith/contract/kit/names';
 import { allows } from '@kith/contract/permissions';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWhose, type Whose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { RequestAccessCard } from '#people/supporting';
+import { useFresh } from '#records';
 import { spanOf } from './calendar.ts';
 import { Calendar } from './calendar-view.tsx';
-import { watchEvents } from './event-changes.ts';
 import { EventDetails } from './event-details.tsx';
 import { EventForm } from './event-form.tsx';
 import { EventSharing } from './event-sharing.tsx';
 import { EventsSkeleton } from './event-states.tsx';
-import { eventsKey, eventsQuery } from './events-api.ts';
+import { events, eventsQuery } from './events-api.ts';
 import type { Fetched, Happening } from './happenings.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { useLook } from './use-look.ts';
@@ -80,7 +80,7 @@ interface ShownProps {
 function Shown({ whose, look, onAdd, onOpen }: ShownProps) {
   const span = spanOf(look.view, look.day);
   const query = useQuery(eventsQuery(whose, span));
-  useFreshEvents(whose.member);
+  useFresh(events, whose.member);
   // A month stays where it is while its days fill; a list of former days would say what is not so.
   const isOld = query.isPlaceholderData && look.view !== 'month';
   return (
@@ -101,14 +101,5 @@ function Shown({ whose, look, onAdd, onOpen }: ShownProps) {
         }
       </QueryList>
     </>
-  );
-}
-
-/** Whatever was made or changed here, every span of this member is asked for again. */
-function useFreshEvents(member: number): void {
-  const queries = useQueryClient();
-  useEffect(
-    () => watchEvents(() => void queries.invalidateQueries({ queryKey: eventsKey(member) })),
-    [queries, member],
   );
 }

@@ -1,5 +1,5 @@
 // Personal events on the screen: a calendar by month and week, a list, and a card in the journey. Everything is shown in the viewer's own
 // zone; what repeats keeps the hour of the zone in which it was made.
 export { EventCard } from './event-card.tsx';
-export { type EventNews, watchEventNews } from './event-news.ts';
+export { events } from './events-api.ts';
 export { NextEvents, useNextEvents } from './next-events.tsx';

@@ -9,7 +9,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { RowLink, Tile } from '#kit/card.tsx';
 import { nearWords } from './event-words.ts';
-import { eventsKey } from './events-api.ts';
+import { events } from './events-api.ts';
 import { type Happening, happeningsOf, isOver, keyOf } from './happenings.ts';
 
 const SHOWN = 2;
@@ -20,7 +20,7 @@ const ASKED = 20;
 
 const nextQuery = ({ member, team, named }: Whose, today: string) =>
   queryOptions({
-    queryKey: [...eventsKey(member), 'next', today],
+    queryKey: [...events.key(member), 'next', today],
     queryFn: ({ signal }) => {
       const span = { from: today, to: dayAfter(today, DAYS_AHEAD) };
       return call(eventsEndpoints.fetchEvents, { ...named, ...span, limit: ASKED }, { signal });

@@ -7,9 +7,8 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { QueryList } from '#kit/query-list.tsx';
-import { announceNote } from './note-changes.ts';
 import { NoteHtml } from './note-html.tsx';
-import { noteVersionsQuery } from './notes-api.ts';
+import { notes, noteVersionsQuery } from './notes-api.ts';
 import { saveEdit } from './save-edit.ts';
 
 interface FormerVersionsProps {
@@ -64,8 +63,7 @@ function VersionList({ note, versions, onClose }: FormerVersionsProps & { versio
 
 async function putBack(note: Note, html: string): Promise<boolean> {
   const outcome = await saveEdit(note.id, html, note.version);
-  if (outcome.kind === 'saved' || outcome.kind === 'newer')
-    announceNote({ kind: 'updated', note: outcome.note });
+  if (outcome.kind === 'newer') notes.announce('updated', outcome.note);
   if (outcome.kind === 'saved') notify.success('The former words are back.');
   else if (outcome.kind === 'newer')
     notify.warning('This was changed somewhere else. Please look at it again.');

@@ -10,8 +10,7 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
-import { NoteCard, watchNotes } from './index.ts';
-import { announceNote } from './note-changes.ts';
+import { NoteCard, notes } from './index.ts';
 
 const maya = aPerson();
 let api: FakeApi;
@@ -35,7 +34,7 @@ afterEach(() => {
 /** Shows the note as a list would, following what is announced. */
 function Shown() {
   const [shown, setShown] = useState<Note | null>(note);
-  useEffect(() => watchNotes((change) => setShown(change.kind === 'deleted' ? null : change.note)), []);
+  useEffect(() => notes.watch(maya.id, (news) => setShown(news.kind === 'deleted' ? null : news.row)), []);
   return (
     <>
       {shown ? <NoteCard note={shown} found={null} /> : <p>No note</p>}
@@ -122,7 +121,7 @@ describe('changing a note', () => {
     await rewrite(user, 'My words');
 
     changeElsewhere();
-    act(() => announceNote({ kind: 'updated', note: server.notes[0] ?? note }));
+    act(() => notes.announce('updated', server.notes[0] ?? note));
 
     expect(await screen.findByText('This was changed somewhere else.')).toBeDefined();
     expect((await field()).value).toBe('My words');

@@ -9,7 +9,7 @@ import { NoteEdit } from './note-edit.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteSharing } from './note-sharing.tsx';
 import { type Highlight, NoteWords } from './note-words.tsx';
-import { removeNote } from './remove-note.ts';
+import { removeNote } from './notes-api.ts';
 import type { StartWords } from './use-edit-words.ts';
 
 interface NoteCardProps {

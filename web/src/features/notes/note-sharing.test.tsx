@@ -13,7 +13,7 @@ import { aGroup, anOrganisationTeam, keepGroups } from '#testing/groups.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
-import { NoteCard, NoteWriter, watchNotes } from './index.ts';
+import { NoteCard, NoteWriter, notes } from './index.ts';
 
 const maya = aPerson();
 const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });
@@ -46,7 +46,7 @@ describe('the audience of a note on its card', () => {
   function openCard(note: Note) {
     function Card() {
       const [shown, setShown] = useState(note);
-      useEffect(() => watchNotes((change) => 'note' in change && setShown(change.note)), []);
+      useEffect(() => notes.watch(maya.id, (news) => 'row' in news && setShown(news.row)), []);
       return (
         <>
           <NoteCard note={shown} found={null} />

@@ -4,8 +4,7 @@ import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { type Reshared, SharingDialog } from '#people/groups';
-import { announceNote } from './note-changes.ts';
-import { shareNote } from './notes-api.ts';
+import { notes, shareNote } from './notes-api.ts';
 import { saySharing } from './say-sharing.ts';
 
 interface NoteSharingProps {
@@ -19,10 +18,9 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
   const save = async ({ choice, before, readers }: Reshared) => {
     try {
       const changed = await shareNote(note.id, choice);
-      announceNote({ kind: 'updated', note: changed });
       saySharing({ note: changed, before, readers, alone });
     } catch (error) {
-      if (isRefusal(error, 'not_found')) announceNote({ kind: 'deleted', id: note.id });
+      if (isRefusal(error, 'not_found')) notes.announce('deleted', note);
       throw error;
     }
   };

@@ -3,8 +3,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { told } from '#client/api/told.ts';
-import type { ApiError } from '#client/connection/api-error.ts';
 import { type Choice, toSharing } from '#people/groups';
+import { defineRecord } from '#records';
+
+export const notes = defineRecord({ kind: 'note', row: note, get: notesEndpoints.getNote });
+
+/** Refused as `stale` if `version` is not the newest: see `notes.newerIn`. */
+export const updateNote = notes.change(notesEndpoints.updateNote);
+
+/** Takes a note away at once; for ten seconds it can be brought back. */
+export const removeNote = notes.removal({
+  remove: notesEndpoints.deleteNote,
+  restore: notesEndpoints.restoreNote,
+});
+
+const share = notes.change(notesEndpoints.updateNoteSharing);
+
+/** Says anew with whom a note is shared; only its author may. */
+export const shareNote = (id: number, choice: Choice): Promise<Note> => share({ id, ...toSharing(choice) });
 
 /** The latest notes the signed-in person has written. */
 export const myNotesQuery = (limit: number) =>
@@ -35,10 +51,6 @@ export const noteVersionsQuery = (id: number, version: number) =>
     queryFn: async ({ signal }) => (await call(notesEndpoints.listNoteVersions, { id }, { signal })).versions,
   });
 
-export async function getNote(id: number): Promise<Note> {
-  return (await call(notesEndpoints.getNote, { id })).note;
-}
-
 export interface NewNote {
   readonly html: string;
   readonly choice: Choice;
@@ -46,31 +58,8 @@ export interface NewNote {
   readonly aboutId: number;
 }
 
+/** Sends a note that waits in the queue of the device, which tells the screens when it has left the queue. */
 export async function createNote({ html, choice, clientKey, aboutId }: NewNote): Promise<Note> {
   const ids = { client_key: clientKey, about_patient_id: aboutId };
   return (await call(notesEndpoints.createNote, { note: html, ...toSharing(choice), ...ids })).note;
-}
-
-/** Says anew with whom a note is shared; only its author may. */
-export async function shareNote(id: number, choice: Choice): Promise<Note> {
-  return (await call(notesEndpoints.updateNoteSharing, { id, ...toSharing(choice) })).note;
-}
-
-/** Refused as `stale` when `version` is not the newest: see `newerNote`. */
-export async function updateNote(id: number, html: string, version: number): Promise<Note> {
-  return (await call(notesEndpoints.updateNote, { id, note: html, version })).note;
-}
-
-export async function deleteNote(id: number, version: number): Promise<void> {
-  await call(notesEndpoints.deleteNote, { id, version });
-}
-
-export async function restoreNote(id: number): Promise<Note> {
-  return (await call(notesEndpoints.restoreNote, { id })).note;
-}
-
-/** The newer note that came with a refusal as `stale`. */
-export function newerNote(error: ApiError): Note | undefined {
-  const parsed = note.safeParse(error.current);
-  return parsed.success ? parsed.data : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Note } from '@kith/contract/notes';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { textFromHtml } from './note-text.ts';
-import { newerNote, updateNote } from './notes-api.ts';
+import { notes, updateNote } from './notes-api.ts';
 
 export type EditOutcome =
   | { readonly kind: 'saved'; readonly note: Note }
@@ -14,16 +14,20 @@ export type EditOutcome =
 
 export async function saveEdit(id: number, html: string, version: number): Promise<EditOutcome> {
   try {
-    return { kind: 'saved', note: await updateNote(id, html, version) };
+    return { kind: 'saved', note: await updateNote({ id, note: html, version }) };
   } catch (error) {
     return outcomeOf(error, html);
   }
 }
 
 function outcomeOf(error: unknown, html: string): EditOutcome {
-  const newer = isRefusal(error, 'stale') ? newerNote(error) : undefined;
-  // When the answer to an earlier try got lost, the newer words are these very ones.
-  if (newer) return { kind: sameWords(newer.note, html) ? 'saved' : 'newer', note: newer };
+  const newer = notes.newerIn(error);
+  // If the answer to an earlier try was lost, the newer words are these very ones.
+  if (newer && sameWords(newer.note, html)) {
+    notes.announce('updated', newer);
+    return { kind: 'saved', note: newer };
+  }
+  if (newer) return { kind: 'newer', note: newer };
   if (isRefusal(error, 'not_found')) return { kind: 'gone' };
   if (isRefusal(error, 'fields_rejected')) {
     return { kind: 'rejected', message: error.errors['note'] ?? error.message };

@@ -2,7 +2,6 @@ import type { Note } from '@kith/contract/notes';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { type Choice, isNobody } from '#people/groups';
-import { announceNote } from './note-changes.ts';
 import { shareNote } from './notes-api.ts';
 
 interface Shared {
@@ -31,7 +30,7 @@ function wordsOf(note: Note, readers: number | undefined, alone: string): string
 
 async function undo(id: number, before: Choice): Promise<void> {
   try {
-    announceNote({ kind: 'updated', note: await shareNote(id, before) });
+    await shareNote(id, before);
     notify.success(isNobody(before) ? 'This note is shared with nobody again.' : 'It is shared as it was.');
   } catch (error) {
     const action = { label: 'Undo', onPress: () => void undo(id, before) };

@@ -5,8 +5,7 @@ import { type ApiError, isRefusal } from '#client/connection/api-error.ts';
 import { openOutbox, type Queued, steady } from '#client/outbox/index.ts';
 import { notify } from '#kit/notify.ts';
 import { isChoice } from '#people/groups';
-import { announceNote } from './note-changes.ts';
-import { createNote, type NewNote } from './notes-api.ts';
+import { createNote, type NewNote, notes } from './notes-api.ts';
 
 /** A finished note that the server has not confirmed. It is sent under one key however often that takes. */
 export type UnsentNote = Queued<NewNote>;
@@ -16,7 +15,7 @@ export type Posted =
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-const notes = openOutbox<NewNote, Note>({
+const queue = openOutbox<NewNote, Note>({
   form: 'unsent_note',
   keyOf: ({ clientKey }) => clientKey,
   memberOf: ({ aboutId }) => aboutId,
@@ -25,7 +24,7 @@ const notes = openOutbox<NewNote, Note>({
   accepts: noteOf,
   send: createNote,
   onSent: (note, _item, byItself) => {
-    announceNote({ kind: 'created', note });
+    notes.announce('created', note);
     if (byItself) notify.success(`Your note is sent. It is on ${whose(note)} journey now.`);
   },
   pauseMs: steady(30_000),
@@ -33,12 +32,12 @@ const notes = openOutbox<NewNote, Note>({
 
 /** Puts the note on this device first and then sends it: from here on it can not be lost, nor be there twice. */
 export async function postNote(words: NewNote, onKept: () => void): Promise<Posted> {
-  if (await notes.add(words)) onKept();
+  if (await queue.add(words)) onKept();
   return sendAgain(words.clientKey);
 }
 
 export async function sendAgain(clientKey: string): Promise<Posted> {
-  const outcome = await notes.send(clientKey);
+  const outcome = await queue.send(clientKey);
   if (outcome.kind === 'sent') return { kind: 'sent', note: outcome.reply };
   const isRefused = outcome.kind === 'refused' && isRefusal(outcome.error);
   return isRefused ? { kind: 'refused', error: outcome.error } : { kind: 'kept' };
@@ -46,12 +45,12 @@ export async function sendAgain(clientKey: string): Promise<Posted> {
 
 /** Takes a note out of the queue, to be written on or to be forgotten. */
 export const withdrawUnsent = ({ clientKey }: Pick<NewNote, 'clientKey'>): Promise<void> =>
-  notes.letGo(clientKey);
+  queue.letGo(clientKey);
 
 /** What waits for the journey of one member, oldest first. The first sending is left out: until then it stands where it was written. */
 export function useUnsentNotes(aboutId: number): readonly UnsentNote[] {
-  useEffect(() => notes.attend(), []);
-  return useObservable(notes).filter((item) => item.tried && item.aboutId === aboutId);
+  useEffect(() => queue.attend(), []);
+  return useObservable(queue).filter((item) => item.tried && item.aboutId === aboutId);
 }
 
 /** It may be about another member than the page that is open. */

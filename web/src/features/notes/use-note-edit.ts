@@ -4,8 +4,7 @@ import { newClientKey } from '#client/api/client-key.ts';
 import { notify } from '#kit/notify.ts';
 import { NOBODY } from '#people/groups';
 import { whileSaving } from '#people/saving';
-import { announceNote } from './note-changes.ts';
-import { holdNote } from './notes-elsewhere.ts';
+import { notes } from './notes-api.ts';
 import { type EditOutcome, sameWords, saveEdit } from './save-edit.ts';
 import { postNote } from './unsent-notes.ts';
 import { type StartWords, useEditWords } from './use-edit-words.ts';
@@ -26,10 +25,10 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const leave = useLeave(drop, ends);
-  useEffect(() => holdNote(note.id), [note.id]);
+  useEffect(() => notes.hold(note.id), [note.id]);
 
   const settle = async (outcome: EditOutcome) => {
-    if (outcome.kind === 'saved') return leave.saved(outcome.note);
+    if (outcome.kind === 'saved') return leave.saved();
     if (outcome.kind === 'failed') return complain(() => void save());
     if (outcome.kind === 'rejected') setError(outcome.message);
     else setObstacle(outcome);
@@ -50,7 +49,7 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
       ? leave.quietly()
       : leave.puttingAway('Your changes were put away.', words);
   const takeTheirs = (theirs: Note) => {
-    announceNote({ kind: 'updated', note: theirs });
+    notes.announce('updated', theirs);
     const mine = { html: words.html, version: theirs.version };
     return leave.puttingAway('The newer words are kept. Yours were put away.', mine);
   };
@@ -59,7 +58,7 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
     const copy = { html: words.html, clientKey: newClientKey(), ...about };
     const posted = await whileSaving(() => postNote(copy, () => void drop()));
     if (posted.kind === 'refused') return complain(() => void saveAsNew());
-    announceNote({ kind: 'deleted', id: note.id });
+    notes.announce('deleted', note);
     notify.success('Saved as a new note.');
     ends.onDone();
   };
@@ -76,8 +75,7 @@ function useLeave(drop: () => Promise<void>, { onDone, onReopen }: Ends) {
   };
   return {
     quietly,
-    saved: async (note: Note) => {
-      announceNote({ kind: 'updated', note });
+    saved: async () => {
       notify.success('Your note is saved.');
       await quietly();
     },

@@ -5,8 +5,7 @@ import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { holdWithUndo } from '#people/saving';
 import { loseStep } from './lost-steps.ts';
-import { announceTask } from './task-changes.ts';
-import { newerTask, stepTask } from './tasks-api.ts';
+import { stepTask, tasks } from './tasks-api.ts';
 
 /** A step that this device has taken and the server has not. */
 interface HeldStep {
@@ -48,7 +47,7 @@ export const heldSteps = openOutbox<HeldStep, Task>({
     newerOf(error) !== undefined || isRefusal(error, 'not_found', 'forbidden') ? 'drop' : 'again',
   onSent: (task, { taskId, title }) => {
     if (endWarning(taskId)) notify.success(`Sent: “${title}”.`);
-    announceTask(task);
+    tasks.announce('updated', task);
   },
   onKept: warn,
   onDropped: (error, one) => void explain(error, one),
@@ -74,7 +73,7 @@ export async function takeStep(task: Task, step: TaskStatusId, message: string |
 
 /** The task as it is by now, where that leaves no room for the step. */
 function newerOf(error: unknown): Task | undefined {
-  return isRefusal(error, 'stale', 'step_impossible') ? newerTask(error) : undefined;
+  return isRefusal(error, 'stale', 'step_impossible') ? tasks.newerIn(error) : undefined;
 }
 
 async function explain(error: unknown, { taskId, title, step, message, tried }: Queued<HeldStep>) {
@@ -84,7 +83,7 @@ async function explain(error: unknown, { taskId, title, step, message, tried }: 
     notify.info(`“${title}” is not yours to change any more.`);
     return;
   }
-  announceTask(newer);
+  tasks.announce('updated', newer);
   // An attempt before this one has taken it, and its answer was lost.
   if (tried && newer.status_id === step) return;
   await loseStep(taskId, message);

@@ -2,4 +2,4 @@
 // this device alone.
 export { NextTasks, useNextTasks } from './next-tasks.tsx';
 export { TaskCard } from './task-card.tsx';
-export { type TaskNews, watchTaskNews } from './task-news.ts';
+export { tasks } from './tasks-api.ts';

@@ -13,12 +13,10 @@ const SHOWN = 3;
 
 /** What the person is asked to do, then what is due first; undefined until it is known, and nothing where it did not load. */
 export function useNextTasks(): readonly Task[] | undefined {
-  const { data, isPending } = useInfiniteQuery(tasksQuery(useWhose(), DEFAULT_TASK_VIEW));
+  const { data, isPending } = useInfiniteQuery(tasksQuery(useWhose(), { view: DEFAULT_TASK_VIEW }));
   const held = useHeldSteps();
   if (isPending) return undefined;
-  const own = (data?.pages[0]?.tasks ?? []).filter(
-    (task) => task.own_status_id !== null && !held.has(task.id),
-  );
+  const own = (data ?? []).filter((task) => task.own_status_id !== null && !held.has(task.id));
   const [asked, begun] = [own.filter(waitsFor), own.filter((task) => !waitsFor(task))];
   return [...asked, ...begun].slice(0, SHOWN);
 }

@@ -17,7 +17,6 @@ import { Dialog } from '#kit/dialog.tsx';
 import { WithholdSwitch } from '#people/access';
 import { SeenBy } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
-import { announceTask } from './task-changes.ts';
 import { Due } from './task-row.tsx';
 import { deedWords, isForOthers, partiesWords, UNNAMED } from './task-words.ts';
 import styles from './tasks.module.css';
@@ -125,7 +124,7 @@ function Steps({ updates }: { updates: readonly TaskUpdate[] }) {
 /** Who sees it, for those who may know, and the switch of its author and the member. */
 function Seen({ task }: { task: Task }) {
   const { id } = useViewer();
-  const withhold = async (wanted: boolean) => announceTask(await withholdTask(task.id, wanted));
+  const withhold = (withheld: boolean) => withholdTask({ id: task.id, withheld });
   const words = <SeenBy kind="task" record={task} isForOthers={isForOthers(task, id)} />;
   if (!task.abilities.includes('withhold')) return words;
   return (

@@ -7,10 +7,10 @@ import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { saySaved, useDraftForm } from '#people/saving';
 import { WhoSees } from '#people/sharing';
-import { undoEdit, useSaveTask } from './save-task.ts';
-import { announceTask } from './task-changes.ts';
+import { useSaveTask } from './save-task.ts';
 import { TaskFields } from './task-fields.tsx';
 import { startWords, taskWords } from './task-sheet.ts';
+import { editTask } from './tasks-api.ts';
 
 const LABELS = {
   title: 'what the step is',
@@ -74,10 +74,9 @@ function useTaskForm(task: Task | null, onClose: () => void) {
     send: async (words, drop) => {
       const saved = await save(words);
       if ('outrun' in saved) return setOutrun(saved.outrun);
-      const { task: now, undo } = saved;
-      announceTask(now);
+      const { undo } = saved;
       await drop();
-      if (undo) saySaved('Saved.', () => undoEdit(undo));
+      if (undo) saySaved('Saved.', () => editTask(undo));
       else notify.success('Added to your tasks.');
       onClose();
     },

@@ -1,7 +1,6 @@
 import type { Task } from '@kith/contract/tasks';
 import { useViewer } from '#client/api/viewer.ts';
 import { SharingOf } from '#people/sharing';
-import { announceTask } from './task-changes.ts';
 import { isForOthers } from './task-words.ts';
 import { shareTask } from './tasks-api.ts';
 
@@ -19,7 +18,6 @@ export function TaskSharing({ task, onClose }: TaskSharingProps) {
       isForOthers={isForOthers(task, id)}
       record={task}
       share={shareTask}
-      onChanged={announceTask}
       onClose={onClose}
     />
   );

@@ -5,7 +5,10 @@ import { tasksQuery } from './tasks-api.ts';
 
 it('what is known of a member’s tasks goes with the rest of them', () => {
   const queries = new QueryClient();
-  const { queryKey } = tasksQuery({ member: 7, named: { member_id: 7 }, team: null }, 'active_requested');
+  const { queryKey } = tasksQuery(
+    { member: 7, named: { member_id: 7 }, team: null },
+    { view: 'active_requested' },
+  );
   queries.setQueryData(queryKey, { pages: [{ tasks: [], has_more_data: false }], pageParams: [0] });
 
   queries.removeQueries({ queryKey: memberKey(7) });

@@ -1,35 +1,27 @@
 import type { CallerInputOf } from '@kith/contract/kit/endpoint';
-import { type Task, type TaskStatusId, type TaskView, task, tasksEndpoints } from '@kith/contract/tasks';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type Task, type TaskStatusId, task, tasksEndpoints } from '@kith/contract/tasks';
+import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
-import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { told } from '#client/api/told.ts';
-import { type ApiError, isRefusal } from '#client/connection/api-error.ts';
 import { type Choice, toSharing } from '#people/groups';
+import { defineRecord } from '#records';
 
-const PAGE = 50;
+export const tasks = defineRecord({ kind: 'task', row: task, get: tasksEndpoints.getTask });
 
-/** Everything about tasks of one member; what is below it is one view. */
-export const tasksKey = (member: number) => [...memberKey(member), 'tasks'] as const;
+/** Tasks of one view, page by page. */
+export const tasksQuery = tasks.list(tasksEndpoints.listTasks, (page) => page.tasks);
 
-/** Tasks of one view, page by page. Oneself sees also what they take part in for others. */
-export const tasksQuery = ({ member, named }: Whose, view: TaskView) =>
-  infiniteQueryOptions({
-    ...told(tasksEndpoints.listTasks, named.member_id ?? null),
-    queryKey: [...tasksKey(member), view],
-    queryFn: ({ pageParam, signal }) =>
-      call(tasksEndpoints.listTasks, { ...named, view, limit: PAGE, offset: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * PAGE : undefined),
-    refetchOnMount: 'always',
-  });
+export type Edit = CallerInputOf<typeof tasksEndpoints.editTask>;
+export const createTask = tasks.change(tasksEndpoints.createTask, 'created');
+export const editTask = tasks.change(tasksEndpoints.editTask);
+export const withholdTask = tasks.change(tasksEndpoints.withholdTask);
 
 /** One task and its steps, newest first, among what is shown of a member. */
 export const taskQuery = ({ member }: Whose, id: number) =>
   queryOptions({
     ...told(tasksEndpoints.getTask),
-    queryKey: [...tasksKey(member), 'one', id],
+    queryKey: [...tasks.key(member), 'one', id],
     queryFn: () => getTask(id),
   });
 
@@ -54,24 +46,14 @@ export interface TaskWords {
   readonly choice: Choice;
 }
 
-export async function createTask(asked: CallerInputOf<typeof tasksEndpoints.createTask>): Promise<Task> {
-  return (await call(tasksEndpoints.createTask, asked)).task;
-}
-
-export type Edit = CallerInputOf<typeof tasksEndpoints.editTask>;
-
-export async function editTask(asked: Edit): Promise<Task> {
-  return (await call(tasksEndpoints.editTask, asked)).task;
-}
-
 /** Says with whom a task is shared. A step that somebody took meanwhile is no reason to refuse; another sharing is. */
-export async function shareTask(task: Task, choice: Choice): Promise<Task> {
+export async function shareTask(shown: Task, choice: Choice): Promise<Task> {
   const save = ({ id, version }: Task) => editTask({ id, version, ...toSharing(choice) });
   try {
-    return await save(task);
+    return await save(shown);
   } catch (error) {
-    const newer = isRefusal(error, 'stale') ? newerTask(error) : undefined;
-    if (newer === undefined || sharingOf(newer) !== sharingOf(task)) throw error;
+    const newer = tasks.newerIn(error);
+    if (newer === undefined || sharingOf(newer) !== sharingOf(shown)) throw error;
     return save(newer);
   }
 }
@@ -82,16 +64,7 @@ function sharingOf(task: Task): string {
   return JSON.stringify(each.map((all) => all.map(({ id }) => id)));
 }
 
+/** Sends a step that waits in the queue of the device, which tells the screens when it has left the queue. */
 export async function stepTask(id: number, step: TaskStatusId, message: string | null): Promise<Task> {
   return (await call(tasksEndpoints.updateTaskStatus, { id, status_id: step, message })).task;
-}
-
-export async function withholdTask(id: number, withheld: boolean): Promise<Task> {
-  return (await call(tasksEndpoints.withholdTask, { id, withheld })).task;
-}
-
-/** The task as it is, which came with a refusal as `stale`. */
-export function newerTask(error: ApiError): Task | undefined {
-  const parsed = task.safeParse(error.current);
-  return parsed.success ? parsed.data : undefined;
 }

@@ -1,22 +1,22 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { Task, TaskView } from '@kith/contract/tasks';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { Chip } from '#kit/chip.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
+import { useFresh } from '#records';
 import { NoTasks } from './no-tasks.tsx';
-import { watchTasks } from './task-changes.ts';
 import { TaskDetails } from './task-details.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskLists } from './task-lists.tsx';
 import { TaskSharing } from './task-sharing.tsx';
 import styles from './tasks.module.css';
-import { tasksKey, tasksQuery } from './tasks-api.ts';
+import { tasks, tasksQuery } from './tasks-api.ts';
 import { useHeldSteps } from './use-held-steps.ts';
 import { useTaskView } from './use-task-view.ts';
 
@@ -41,8 +41,8 @@ export function TasksPage() {
   const [view, setView] = useTaskView();
   const [open, setOpen] = useState<Open | null>(null);
   const held = useHeldSteps();
-  const list = useInfiniteQuery(tasksQuery(whose, view));
-  useFreshTasks(whose.member);
+  const list = useInfiniteQuery(tasksQuery(whose, { view }));
+  useFresh(tasks, whose.member);
 
   const name = whose.team && calledName(whose.team.patient);
   const add = () => setOpen({ kind: 'form', task: null });
@@ -76,11 +76,10 @@ export function TasksPage() {
             failed="Your tasks did not load"
             skeleton={<SkeletonList />}
             empty={<NoTasks view={view} onAdd={add} />}
-            isEmpty={({ pages }) => pages.every(({ tasks }) => tasks.length === 0)}
           >
-            {({ pages }) => (
+            {(found) => (
               <TaskLists
-                tasks={pages.flatMap(({ tasks }) => tasks)}
+                tasks={found}
                 held={held}
                 onOpen={(task) => setOpen({ kind: 'details', task })}
                 onEdit={edit}
@@ -108,14 +107,5 @@ export function TasksPage() {
       {open?.kind === 'sharing' ? <TaskSharing task={open.task} onClose={close} /> : null}
       {open?.kind === 'form' ? <TaskForm task={open.task} onClose={close} /> : null}
     </div>
-  );
-}
-
-/** Whatever was made or changed here, every view of this member is asked for again. */
-function useFreshTasks(member: number): void {
-  const queries = useQueryClient();
-  useEffect(
-    () => watchTasks(() => void queries.invalidateQueries({ queryKey: tasksKey(member) })),
-    [queries, member],
   );
 }

@@ -7,7 +7,7 @@ interface WithholdSwitchProps {
   /** What the permission is called that would let supporters see it. */
   area: 'events' | 'tasks';
   withheld: boolean;
-  withhold: (wanted: boolean) => Promise<void>;
+  withhold: (wanted: boolean) => Promise<unknown>;
 }
 
 /** What opens a record to a supporter all the same. */

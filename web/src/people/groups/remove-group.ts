@@ -1,6 +1,6 @@
 import type { TeamGroup } from '@kith/contract/groups';
 import type { QueryClient } from '@tanstack/react-query';
-import { removeWithUndo } from '#people/saving';
+import { removeWithUndo } from '#records';
 import { askAgain, deleteGroup, restoreGroup } from './groups-api.ts';
 
 /** Deletes a group at once; for ten seconds it can be restored, with all its shares. */

@@ -7,22 +7,19 @@ import { useOtherSide } from './use-other-side.ts';
 
 interface SharingOfProps<R extends ShownRecord> extends Pick<Unshared, 'kind' | 'isForOthers'> {
   record: R;
-  /** Saves a choice on the present record, and returns the saved record. */
+  /** Saves a choice on the present record, tells the screens, and returns the saved record. */
   share: (record: R, choice: Choice) => Promise<R>;
-  /** Tells the page that it may have changed. */
-  onChanged: (record: R) => void;
   onClose: () => void;
 }
 
 /** The shares of a record, changed by its author; a change can be undone for a moment. */
 export function SharingOf<R extends ShownRecord>(props: SharingOfProps<R>) {
-  const { kind, isForOthers = false, record, share, onChanged, onClose } = props;
+  const { kind, isForOthers = false, record, share, onClose } = props;
   const { about_patient_id: about, in_journey: inJourney, withheld } = record;
   const unshared = { kind, isForOthers, inJourney, withheld, member: useOtherSide(record) };
   const save = async ({ choice, before }: Reshared) => {
     const changed = await share(record, choice);
-    onChanged(changed);
-    const onPress = () => void undo(changed, before, props);
+    const onPress = () => void undo(changed, before, share);
     notify.success(`Who can see this ${kind} is saved.`, { action: { label: 'Undo', onPress } });
   };
   return (
@@ -48,13 +45,12 @@ export function SharingOf<R extends ShownRecord>(props: SharingOfProps<R>) {
 async function undo<R extends ShownRecord>(
   changed: R,
   before: Choice,
-  { share, onChanged }: Pick<SharingOfProps<R>, 'share' | 'onChanged'>,
+  share: SharingOfProps<R>['share'],
 ): Promise<void> {
   try {
-    onChanged(await share(changed, before));
+    await share(changed, before);
     notify.success('It is shared as it was.');
   } catch (error) {
-    onChanged(changed);
     const isRefused = isRefusal(error);
     notify.warning(isRefused ? 'It could not be shared as it was.' : 'It is not shared as it was yet.');
   }

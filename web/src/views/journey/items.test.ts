@@ -1,8 +1,9 @@
+import type { Note } from '@kith/contract/notes';
 import { describe, expect, it } from 'vitest';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
 import { aNote, aPerson } from '#testing/world.ts';
-import { itemsOf, newcomersOf, withHead } from './items.ts';
-import { findNote, patchPages, placeNote, putBack } from './note-patch.ts';
+import { itemsOf, newcomersOf, type Pages, withHead } from './items.ts';
+import { findItems, patchPages, placeNews, putBack } from './patch.ts';
 
 const maya = aPerson();
 const at = (minute: number) =>
@@ -12,6 +13,7 @@ const at = (minute: number) =>
 
 const [oldest, older, newer, newest] = [at(1), at(2), at(3), at(4)];
 const pages = { pages: [aTimeline([older, newer], 'next'), aTimeline([oldest])], pageParams: ['', 'next'] };
+const gone = { kind: 'deleted', id: older.id, here: true } as const;
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id);
 
 describe('the items of the pages', () => {
@@ -50,7 +52,7 @@ describe('a note that is changed here', () => {
   it('shows its new words', () => {
     const after = { ...older.record, text: 'Better' };
 
-    const patched = patchPages(pages, { kind: 'updated', note: after });
+    const patched = patchPages(pages, 'note', { kind: 'updated', row: after, here: true });
 
     expect(itemsOf(patched.pages).find(({ id }) => id === older.id)?.record).toMatchObject({
       text: 'Better',
@@ -58,11 +60,11 @@ describe('a note that is changed here', () => {
   });
 
   it('goes when it is deleted and comes back to its place', () => {
-    const place = findNote(pages, older.id);
-    const without = patchPages(pages, { kind: 'deleted', id: older.id });
+    const place = findItems(pages, 'note', older.id);
+    const without = patchPages(pages, 'note', gone);
     expect(idsOf(itemsOf(without.pages))).toEqual([newer.id, oldest.id]);
 
-    const back = place ? putBack(without, place) : without;
+    const back = putBack(without, place);
 
     expect(idsOf(itemsOf(back.pages))).toEqual([newer.id, older.id, oldest.id]);
   });
@@ -71,34 +73,32 @@ describe('a note that is changed here', () => {
 describe('a note that is changed elsewhere', () => {
   const zone = 'Australia/Melbourne';
   const inJourney = { ...older.record, in_journey: true };
-  const without = patchPages(pages, { kind: 'deleted', id: older.id });
+  const without = patchPages(pages, 'note', gone);
+  const placed = (shown: Pages, row: Note) =>
+    placeNews(shown, 'note', { kind: 'updated', row, here: false }, zone);
 
   it('takes its place among those shown', () => {
-    expect(idsOf(itemsOf(placeNote(without, inJourney, zone).pages))).toEqual([
-      newer.id,
-      older.id,
-      oldest.id,
-    ]);
+    expect(idsOf(itemsOf(placed(without, inJourney).pages))).toEqual([newer.id, older.id, oldest.id]);
   });
 
   it('shows its new words where it is', () => {
-    const placed = placeNote(pages, { ...inJourney, text: 'Better' }, zone);
+    const found = placed(pages, { ...inJourney, text: 'Better' });
 
-    expect(itemsOf(placed.pages)).toHaveLength(3);
-    expect(itemsOf(placed.pages)[1]?.record).toMatchObject({ text: 'Better' });
+    expect(itemsOf(found.pages)).toHaveLength(3);
+    expect(itemsOf(found.pages)[1]?.record).toMatchObject({ text: 'Better' });
   });
 
   it('waits above what is shown when it is the newest, and below when the pages do not reach so far', () => {
     const more = { pages: [aTimeline([newer], 'next')], pageParams: [''] };
 
-    expect(placeNote(pages, { ...newest.record, in_journey: true }, zone)).toBe(pages);
-    expect(placeNote(more, inJourney, zone)).toBe(more);
+    expect(placed(pages, { ...newest.record, in_journey: true })).toBe(pages);
+    expect(placed(more, inJourney)).toBe(more);
   });
 
   it('stays with its author where the member took it out, and a new one in no journey does not come', () => {
-    const placed = placeNote(pages, { ...inJourney, in_journey: false }, zone);
-    expect(idsOf(itemsOf(placed.pages))).toEqual(idsOf(itemsOf(pages.pages)));
-    const elsewhere = placeNote(pages, { ...inJourney, id: 9_999, in_journey: false }, zone);
+    const found = placed(pages, { ...inJourney, in_journey: false });
+    expect(idsOf(itemsOf(found.pages))).toEqual(idsOf(itemsOf(pages.pages)));
+    const elsewhere = placed(pages, { ...inJourney, id: 9_999, in_journey: false });
     expect(idsOf(itemsOf(elsewhere.pages))).toEqual(idsOf(itemsOf(pages.pages)));
   });
 });

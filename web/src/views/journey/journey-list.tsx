@@ -8,9 +8,8 @@ import { JourneyMore } from './journey-more.tsx';
 import { JourneyFailed, JourneyLoading, LastCopy, Nothing } from './journey-states.tsx';
 import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
-import { useEventNews } from './use-event-news.ts';
-import { useJourney, useNoteChanges, useNotesElsewhere } from './use-journey.ts';
-import { useTaskNews } from './use-task-news.ts';
+import { useJourney } from './use-journey.ts';
+import { useNews } from './use-news.ts';
 
 interface JourneyListProps {
   look: Look;
@@ -24,10 +23,7 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
   const list = useRef<HTMLDivElement>(null);
   // The card that had the focus is gone: the list takes it, so that the keyboard goes on from here.
   const takeFocus = useCallback(() => list.current?.focus({ preventScroll: true }), []);
-  useNoteChanges(look, showNew, takeFocus);
-  useNotesElsewhere(look);
-  useEventNews(look);
-  useTaskNews(look);
+  useNews(look, { showNew, onGone: takeFocus });
 
   const retry = () => void pages.refetch();
   if (team && isClosed) return <RequestAccessCard team={team} />;

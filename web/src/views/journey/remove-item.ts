@@ -4,10 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
-import { patchEvent } from './event-patch.ts';
 import type { Pages } from './items.ts';
-import { patchPage } from './note-patch.ts';
-import { patchTask } from './task-patch.ts';
+import { patchPage } from './patch.ts';
 
 interface Item {
   readonly kind: RemovableKind;
@@ -51,10 +49,7 @@ async function putBack(queries: QueryClient, item: Item): Promise<void> {
 
 /** Under every filter and search that is held. */
 function takeAway(queries: QueryClient, { kind, id }: Item): void {
-  const without = (page: Timeline): Timeline => {
-    if (kind === 'note') return patchPage(page, { kind: 'deleted', id });
-    return kind === 'task' ? patchTask(page, { kind: 'gone', id }) : patchEvent(page, { kind: 'gone', id });
-  };
+  const without = (page: Timeline) => patchPage(page, kind, { kind: 'deleted', id, here: true });
   queries.setQueriesData<Timeline | Pages>(
     { predicate: ({ queryKey }) => isJourney(queryKey) },
     (data) => data && ('pages' in data ? { ...data, pages: data.pages.map(without) } : without(data)),

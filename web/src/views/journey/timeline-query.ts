@@ -26,7 +26,7 @@ const HEAD_AGAIN_MS = 60_000;
 
 /**
  * Pages of a hundred by cursor. Only an action of the reader or an absence fetches them again, since that
- * moves the page under their eyes: new items come by `headQuery`, changes by `useNotesElsewhere`.
+ * moves the page under their eyes: new items come by `headQuery`, changes by `useNews`.
  */
 export const timelineQuery = (look: Look) =>
   infiniteQueryOptions({

@@ -1,34 +1,12 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
-import { removeWithUndo } from '#people/saving';
-import { announceEvents } from './event-changes.ts';
-import { deleteEvent, editEvent, restoreEvent } from './events-api.ts';
-
-const WORDS = {
-  removed: 'Event deleted.',
-  kept: 'Nothing has changed. Your event is still here.',
-  gone: 'This event was already deleted somewhere else.',
-  back: 'Your event is back.',
-  notBack: 'Your event is not back yet.',
-  stale: 'This was changed somewhere else. Here is how it stands.',
-} as const;
-
-/** Takes an event away at once, every time of it; for ten seconds it can be brought back. */
-export function removeEvent(event: PersonalEvent): Promise<void> {
-  return removeWithUndo({
-    remove: () => deleteEvent(event),
-    restore: () => restoreEvent(event.id),
-    settle: announceEvents,
-    words: WORDS,
-  });
-}
+import { editEvent } from './events-api.ts';
 
 /** Leaves out one day of many; for ten seconds it can be put back. */
 export async function leaveOut(event: PersonalEvent, day: string): Promise<void> {
   try {
     const changed = await editEvent({ id: event.id, version: event.version, except: [...event.except, day] });
-    announceEvents();
     const onPress = () => void putBack(changed, day);
     notify.success('This day is deleted. The others stay.', { action: { label: 'Undo', onPress } });
   } catch (error) {
@@ -39,7 +17,6 @@ export async function leaveOut(event: PersonalEvent, day: string): Promise<void>
 async function putBack({ id, version, except }: PersonalEvent, day: string): Promise<void> {
   try {
     await editEvent({ id, version, except: except.filter((one) => one !== day) });
-    announceEvents();
     notify.success('The day is back.');
   } catch (error) {
     explain(error, undefined);
@@ -47,7 +24,6 @@ async function putBack({ id, version, except }: PersonalEvent, day: string): Pro
 }
 
 function explain(error: unknown, again: (() => Promise<void>) | undefined): void {
-  announceEvents();
   if (isRefusal(error, 'stale')) notify.warning('This was changed somewhere else. Here is how it stands.');
   else if (isRefusal(error, 'not_found')) notify.info('This event was already deleted somewhere else.');
   else if (isRefusal(error)) notify.warning(reasonOf(error));

@@ -1,23 +1,25 @@
 import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 
+/** The text of each outcome. */
+export interface RemovalWords {
+  readonly removed: string;
+  readonly kept: string;
+  readonly gone: string;
+  readonly back: string;
+  readonly notBack: string;
+  /** A newer version from elsewhere stays. */
+  readonly stale: string;
+  /** Refusals of the way back in better words than the server's. */
+  readonly refused?: Readonly<Record<string, string>>;
+}
+
 interface Removal {
   readonly remove: () => Promise<unknown>;
   readonly restore: () => Promise<unknown>;
   /** Says to the page that something may have changed; called after each outcome. */
   readonly settle?: () => unknown;
-  /** The words for each case. */
-  readonly words: {
-    readonly removed: string;
-    readonly kept: string;
-    readonly gone: string;
-    readonly back: string;
-    readonly notBack: string;
-    /** A newer version from elsewhere stays. */
-    readonly stale: string;
-    /** Refusals of the way back in better words than the server's. */
-    readonly refused?: Readonly<Record<string, string>>;
-  };
+  readonly words: RemovalWords;
   /** Shows what was found instead of a record that could not be removed. */
   readonly onRefused?: (error: unknown) => void;
 }

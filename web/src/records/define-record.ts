@@ -1,0 +1,121 @@
+import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
+import type { ItemKind } from '@kith/contract/kit/item-kinds';
+import type { ZodObject, ZodType } from 'zod';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { session } from '#client/session/session.ts';
+import { type Listing, listQuery } from './list-query.ts';
+import { type AnyRow, type Change, newsOf } from './news.ts';
+import { type RemovalWords, removeWithUndo } from './remove-with-undo.ts';
+
+/** An endpoint that answers the record under the name of its kind. */
+export type Answering<K extends string, R> = Endpoint<ZodObject, ZodType<Readonly<Record<K, R>>>>;
+
+interface Definition<K extends ItemKind, R extends AnyRow> {
+  /** Its live tag, its name in answers, and its word in texts for the person. */
+  readonly kind: K;
+  readonly row: ZodType<R>;
+  /** Takes `id`. */
+  readonly get: Answering<K, NoInfer<R>>;
+}
+
+export interface Removal<K extends ItemKind, R> {
+  /** Takes `id` and `version`. */
+  readonly remove: Endpoint;
+  /** Takes `id`. */
+  readonly restore: Answering<K, R>;
+  readonly words?: Partial<RemovalWords>;
+}
+
+/**
+ * A noun, which says once which record it is. The calls that it makes tell the screens what became of the
+ * record, unless another person has signed in meanwhile. A test beside it says what each part does.
+ */
+export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, get }: Definition<K, R>) {
+  const key = (member: number) => [...memberKey(member), kind] as const;
+  const ask = async <E extends Answering<K, R>>(endpoint: E, input: CallerInputOf<E>): Promise<R> =>
+    rowIn(await call(endpoint, input), kind);
+  const news = newsOf<R>(kind, (id) => ask(get, { id }));
+
+  /** The record as it is, which came with a refusal as `stale`. */
+  const newerIn = (error: unknown): R | undefined =>
+    isRefusal(error) ? row.safeParse(error.current).data : undefined;
+
+  /** A function that makes a call which answers the record, and tells that it was changed. */
+  const change =
+    <E extends Answering<K, R>>(endpoint: E, done: Exclude<Change, 'deleted'> = 'updated') =>
+    (input: CallerInputOf<E>): Promise<R> =>
+      tellingOf(
+        () => ask(endpoint, input),
+        (saved) => news.announce(done, saved),
+      );
+
+  const tellingOf = async <T>(work: () => Promise<T>, tell: (result: T) => void): Promise<T> => {
+    const { person } = session;
+    const isSame = () => session.person === person;
+    try {
+      const result = await work();
+      if (isSame()) tell(result);
+      return result;
+    } catch (error) {
+      if (isSame() && !isRefusal(error, 'fields_rejected')) news.doubt();
+      throw error;
+    }
+  };
+
+  /** A function that takes a record away, with an undo for as long as the toast stands. */
+  const removal = ({ remove, restore, words }: Removal<K, R>) => {
+    const bringBack = change(restore, 'restored');
+    return (gone: R): Promise<void> =>
+      removeWithUndo({
+        remove: () =>
+          tellingOf(
+            () => call(remove, { id: gone.id, version: gone.version }),
+            () => news.announce('deleted', gone),
+          ),
+        restore: () => bringBack({ id: gone.id }),
+        onRefused: (error) => {
+          const newer = newerIn(error);
+          if (newer) news.announce('updated', newer);
+          if (isRefusal(error, 'not_found')) news.announce('deleted', gone);
+        },
+        words: { ...wordsOf(kind), ...words },
+      });
+  };
+
+  return {
+    kind,
+    /** The first part of the key of all queries of the noun about a member. */
+    key,
+    get: (id: number): Promise<R> => ask(get, { id }),
+    /** Options of a query for a list about a member; `asked` are fields of the call beside the member. */
+    list:
+      <E extends Listing>(endpoint: E, rowsOf: (reply: ReplyOf<E>) => readonly R[]) =>
+      (whose: Whose, asked: Partial<CallerInputOf<E>> = {}) =>
+        listQuery({ endpoint, key: [...key(whose.member), asked], whose, asked, rowsOf }),
+    change,
+    removal,
+    newerIn,
+    ...news,
+  };
+}
+
+export type Noun<R extends AnyRow> = ReturnType<typeof defineRecord<ItemKind, R>>;
+
+/** As `Answering` says; TypeScript does not follow a generic endpoint through its reply. */
+function rowIn<K extends string, R>(reply: unknown, kind: K): R {
+  return (reply as Readonly<Record<K, R>>)[kind];
+}
+
+function wordsOf(name: string): RemovalWords {
+  return {
+    removed: `${name.slice(0, 1).toUpperCase()}${name.slice(1)} deleted.`,
+    kept: `Not deleted. Your ${name} is still here.`,
+    gone: `This ${name} was already deleted somewhere else.`,
+    back: `Your ${name} is back.`,
+    notBack: `Your ${name} is not back yet.`,
+    stale: 'This was changed somewhere else. Here is the newer one. It is not deleted.',
+  };
+}

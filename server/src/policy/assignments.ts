@@ -24,13 +24,13 @@ interface Under {
   readonly personId?: number;
   readonly role?: Grant['role'];
   readonly askedBy?: Grant['askedBy'];
-  /** Also those that wait for a yes. */
+  /** Also those that wait for an answer. */
   readonly waiting?: boolean;
 }
 
 /**
- * Places under an organisation that were accepted and not ended and fit what is asked, also those whose last day is over: who ends places ends
- * these too. Locked until the transaction ends.
+ * Memberships under an organisation that were accepted, not ended, and fit the question, also those whose
+ * last day is over. They are locked until the transaction ends, since the caller ends them.
  */
 export function lockPlacesUnder(db: Db, asked: Under): Promise<Grant[]> {
   const { organisationId, memberId, personId, role, askedBy, waiting = false } = asked;
@@ -52,7 +52,10 @@ export function lockPlacesUnder(db: Db, asked: Under): Promise<Grant[]> {
     .for('update');
 }
 
-/** Of the coordinators of an organisation, the one who looks after the fewest members there; of several, who has been at it longest. */
+/**
+ * The coordinator of an organisation who looks after the fewest members there. Of several, the one who has
+ * been a coordinator for longest.
+ */
 export async function findFreestCoordinator(
   db: Db,
   of: { readonly organisationId: number; readonly now: Date },
@@ -102,7 +105,7 @@ export function hasCoordinatorOf(
   return exists(place);
 }
 
-/** Whom the member has sent away from their team, whatever they were there. */
+/** People whom the member has removed from their team, in any role. */
 export async function selectSentAway(db: Db, memberId: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ personId: grants.personId })
@@ -111,7 +114,7 @@ export async function selectSentAway(db: Db, memberId: number): Promise<number[]
   return rows.flatMap(({ personId }) => personId ?? []);
 }
 
-/** What is shared about a member with the teams of an organisation is so no longer. */
+/** Ends all shares about a member with the teams of an organisation. */
 export async function endTeamShares(
   db: Db,
   of: { readonly organisationId: number; readonly aboutId: number },

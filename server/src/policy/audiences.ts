@@ -37,7 +37,7 @@ export async function audienceNames(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** By id, whatever has become of it; held until the transaction ends. */
+/** By id, also one that has ended; held until the transaction ends. */
 export async function lockAudience(db: Db, id: number): Promise<AudienceRecord | undefined> {
   const [row] = await db.select().from(audiences).where(eq(audiences.id, id)).for('update');
   return row;
@@ -64,7 +64,7 @@ export async function updateAudience(
     .where(eq(audiences.id, id));
 }
 
-/** Puts these people in place of those who were in it; who stays keeps their time. */
+/** Replaces the people of an audience; a person who stays keeps their time. */
 export async function replaceAudiencePeople(
   db: Db,
   audienceId: number,
@@ -78,7 +78,7 @@ export async function replaceAudiencePeople(
   await db.insert(audiencePeople).values(rows).onConflictDoNothing();
 }
 
-/** Who is in these audiences, by audience and then by when they came in. */
+/** The people in these audiences, by audience and then by when they came in. */
 export function selectAudiencePeople(
   db: Db,
   audienceIds: readonly number[],
@@ -91,7 +91,7 @@ export function selectAudiencePeople(
     .orderBy(asc(audienceId), asc(since), asc(personId));
 }
 
-/** The audiences that a person is in now, with who owns them. */
+/** The audiences that a person is in now, with their owners. */
 export function selectAudiencesOf(db: Db, personId: number, kind: AudienceKind) {
   return db
     .select({ id: audiences.id, ownerId: audiences.ownerId, name: audiences.name })
@@ -100,7 +100,10 @@ export function selectAudiencesOf(db: Db, personId: number, kind: AudienceKind) 
     .where(and(eq(audiencePeople.personId, personId), eq(audiences.kind, kind), isNull(audiences.endedAt)));
 }
 
-/** How many records of each kind about a member are shared with each of these audiences, and stand. */
+/**
+ * The number of records of each kind about a member that are shared with each of these audiences, and not
+ * deleted.
+ */
 export async function countShared(
   db: Db,
   audienceIds: readonly number[],
@@ -123,7 +126,9 @@ export async function countShared(
     .orderBy(audienceId, kind);
 }
 
-/** Somebody with a live place on a member's team, and whether what is shared with them of notes reaches them. */
+/**
+ * A person with a live membership of a member's team, and whether notes that are shared with them reach them.
+ */
 export interface Reader {
   readonly personId: number;
   readonly placeId: number;
@@ -131,7 +136,7 @@ export interface Reader {
   readonly canRead: boolean;
 }
 
-/** Those of the chosen who stand on the member's team now. */
+/** Those of the chosen people who are on the member's team now. */
 export async function teamAmong(
   db: Db,
   memberId: number,

@@ -5,7 +5,7 @@ interface Written {
   readonly aboutId: number;
 }
 
-/** Its author and the member see everybody something is shared with; others learn only that they are among them. */
+/** Its author and the member see the whole audience of a record; others learn only that they are in it. */
 export function audienceFor(
   viewerId: number,
   { authorId, aboutId, sharedWith }: Written & { readonly sharedWith: Audience },

@@ -7,7 +7,9 @@ interface Written {
   readonly aboutId: number;
 }
 
-/** Where the caller, who wrote some of these about others, may write now. Asks once for each member. */
+/**
+ * Where the caller may write now, for records of others' journeys that they wrote. Asks once for each member.
+ */
 export async function whereMayWrite(
   ctx: ViewerCtx,
   records: readonly Written[],
@@ -21,8 +23,9 @@ export async function whereMayWrite(
 }
 
 /**
- * Which of these stand in the journey of their member, as far as the caller may know. An author who has left keeps their own record, and learns
- * of nothing that the member did with it afterwards: to them it stands where it stood.
+ * Those of these records that are in the journey of their member, as far as the caller may know. An author
+ * who has left keeps their own record, and learns of no later change by the member: to them it is where it
+ * was.
  */
 export async function whichInJourney<
   R extends Written & { readonly inJourney: boolean; readonly removedAt: Date | null },

@@ -10,8 +10,9 @@ interface Begun {
 }
 
 /**
- * A new yes starts with nothing from before: outside every group of the member, and with nothing about them shared by name. What a former
- * place had open is opened by the member, not by coming back; a place that is brought back by undo is the same place and keeps all.
+ * A new membership starts with none of the former rights: outside every group of the member, and without
+ * shares by name. Only the member opens again the records that a former membership had opened. A membership
+ * that is restored by undo is the same one and keeps all.
  */
 export async function beginPlace(db: Db, place: Begun): Promise<void> {
   await lockShares(db, place.memberId);

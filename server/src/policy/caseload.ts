@@ -5,8 +5,9 @@ import { grantHolds, shareHolds } from './holding.ts';
 import { audiencePeople, audiences, grants, shares, staff } from './schema.ts';
 
 /**
- * The members whom the caller works with as a professional, by each way: a place on the member's team, and what is shared with a team of
- * an organisation that the caller is in. A member can come by both. Executed with `eyes(ctx)`.
+ * The members whom the caller works with as a professional, by two branches: a membership of the member's
+ * team, and shares with a team of an organisation that the caller is in. A member can come by both. Executed
+ * with `eyes(ctx)`.
  */
 export function worksWith(db: Db) {
   const byPlace = db
@@ -39,8 +40,9 @@ export function worksWith(db: Db) {
 }
 
 /**
- * The members of whom something is shared with a team, each once: one look into an index for each, however much is shared of them.
- * PostgreSQL has no such step by itself, a plain `distinct` reads every share.
+ * The members about whom something is shared with a team, each once. It reads one entry of an index for each
+ * member, however much is shared. PostgreSQL has no such step by itself: a plain `distinct` reads every
+ * share.
  */
 function sharedAbout(teamId: SQLWrapper): SQL {
   const isToTeam = and(eq(shares.audience, 'organisation_team'), eq(shares.audienceId, teamId), shareHolds());
@@ -55,7 +57,10 @@ function sharedAbout(teamId: SQLWrapper): SQL {
   ) as shared_about`;
 }
 
-/** SQL that says whether somebody, the caller unless they are named, is a receptionist of this organisation now, and has been from `at` on. */
+/**
+ * SQL that says whether a person, by default the caller, is a receptionist of this organisation now, and has
+ * been from `at` on.
+ */
 export function isReceptionistOf(
   db: Db,
   organisationId: SQLWrapper,
@@ -85,7 +90,10 @@ export function receptionsOfCaller(db: Db) {
     .where(and(eq(staff.userId, STAFF), eq(staff.role, 'receptionist'), isNull(staff.endedAt)));
 }
 
-/** SQL that says whether the caller supports this member: then they act for them as that, whatever else connects the two. */
+/**
+ * SQL that says whether the caller supports this member. Then they act as a supporter, also where another
+ * relation connects the two.
+ */
 export function isSupporterOf(db: Db, memberId: SQLWrapper): SQL {
   const place = db
     .select({ one: sql`1` })

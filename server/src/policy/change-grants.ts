@@ -18,7 +18,10 @@ async function beginIfAccepted(db: Db, { memberId, personId, acceptedAt: at }: N
   if (at && personId) await beginPlace(db, { memberId, personId, at });
 }
 
-/** The same, but answers undefined where the person has a place there, or is asked, since this very moment. */
+/**
+ * The same, but returns undefined where the person has a membership or an open request there since this very
+ * moment.
+ */
 export async function insertFirstGrant(db: Db, grant: NewGrant): Promise<number | undefined> {
   const [row] = await db.insert(grants).values(grant).onConflictDoNothing().returning({ id: grants.id });
   if (!row) return undefined;
@@ -26,7 +29,7 @@ export async function insertFirstGrant(db: Db, grant: NewGrant): Promise<number 
   return row.id;
 }
 
-/** Gives a place to whoever accepts. Nothing counts as newly opened yet: everything is. */
+/** Gives a membership to the person who accepts. All of its rights are new, so none is marked as new. */
 export async function acceptGrant(
   db: Db,
   id: number,
@@ -76,12 +79,12 @@ export async function rewriteGrant(
     .where(eq(grants.id, former.id));
 }
 
-/** The supporter has looked at what was newly opened. */
+/** The supporter has looked at the newly opened areas. */
 export async function clearNews(db: Db, id: number): Promise<void> {
   await db.update(grants).set({ newPermissions: null }).where(eq(grants.id, id));
 }
 
-/** Of all the teams a person supports one is chosen last, or none: then they work for themself. */
+/** Of all the teams a person supports, one is chosen last, or none: then they work for themself. */
 export async function chooseGrant(db: Db, supporterId: number, id: number | null, at: Date): Promise<void> {
   const chosenAt =
     id === null ? null : sql`case when ${grants.id} = ${id} then ${at.toISOString()}::timestamptz end`;

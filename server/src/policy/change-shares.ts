@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { shares } from './schema.ts';
 
-/** Whom a record is shared with: people, groups of the member and teams of organisations, by id. */
+/** The audience of a record: people, groups of the member and teams of organisations, by id. */
 export interface Audience {
   readonly userIds: readonly number[];
   readonly groupIds: readonly number[];
@@ -20,7 +20,7 @@ interface Shareable extends SharedRecord {
   readonly aboutId: number;
 }
 
-/** Who of those by name may do more than look. */
+/** Those of the people by name who may do more than read. */
 interface More {
   readonly editorIds: readonly number[];
   readonly photoIds: readonly number[];
@@ -28,7 +28,10 @@ interface More {
 
 const NO_MORE: More = { editorIds: [], photoIds: [] };
 
-/** Replaces whom a record is shared with, and who of them by name may change it or sees its photos as well. Whoever has it goes on having it since when they had it. */
+/**
+ * Replaces the audience of a record, and those by name who may change it or see its photos as well. A person
+ * who stays keeps the time of their share.
+ */
 export async function shareWith(
   ctx: ViewerCtx,
   record: Shareable,
@@ -60,7 +63,10 @@ export async function shareWith(
     await ctx.db.insert(shares).values(rows.map((row) => ({ ...record, ...row, ...since(row) })));
 }
 
-/** With the record its shares go, and come back; while they are withdrawn they reach and count nobody. */
+/**
+ * The shares of a record go and come back with it. While they are withdrawn they reach no person, and do not
+ * count.
+ */
 export async function withdrawShares(db: Db, record: SharedRecord, withdrawnAt: Date | null): Promise<void> {
   await db.update(shares).set({ withdrawnAt }).where(isOf(record));
 }

@@ -1,8 +1,8 @@
 import { is, Param, Placeholder, type SQL, type SQLChunk, sql } from 'drizzle-orm';
 
 /**
- * The placeholders of `Eyes` that stand for a person. Nobody whom something is told is locked out of their
- * work, see `eyesOf`.
+ * The placeholders of `Eyes` that stand for a person. A fact reaches staff also while their rights are
+ * locked, see `eyesOf`.
  */
 const ONE_PERSON = ['viewerId', 'staffId', 'keeperId'];
 const READER = sql.raw('each_reader.id');
@@ -17,8 +17,8 @@ export const READER_ID = sql<number>`${READER}`.mapWith(Number);
 
 /**
  * A select that is made of this room's predicates, asked for each row of `EACH_READER` instead of the caller.
- * It stands in `exists` within a statement over that table, which is executed with `people`, `now` and what
- * else the select asks for.
+ * It stands in `exists` within a statement over that table. That statement is executed with `people`, `now`
+ * and the other placeholders of the select.
  */
 export function throughEachReader(select: Select): SQL {
   const { sql: text, params } = select.toSQL();

@@ -8,7 +8,10 @@ import { mayDo } from './team-rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Fields in which a caller says who they are. The person is the token's person, so another id is refused, never followed. */
+/**
+ * Fields in which a caller says who they are. The person is the token's person, so another id is refused,
+ * never followed.
+ */
 const CLAIMS = ['supporter_id', 'supporter', 'sender'];
 
 /** The first question of permission: may this person do this kind of thing for this member? */

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 
-/** The caller in a statement that is built once and run for everybody. */
+/** The caller in a statement that is built once and run for all callers. */
 export const VIEWER = sql.placeholder('viewerId');
-/** The caller as a professional: nobody while their account has no second step yet. */
+/** The caller as a professional; it matches no person while their account has no second step yet. */
 export const STAFF = sql.placeholder('staffId');
-/** The caller as an author: nobody while another person looks through their eyes. */
+/** The caller as an author; it matches no person while another person looks through their eyes. */
 export const KEEPER = sql.placeholder('keeperId');
 export const NOW = sql.placeholder('now');
 
-/** Who is looking, as what, and when: what a statement made of this room's predicates is executed with. */
+/**
+ * The reader, their rights and the time: the values with which a statement made of this room's predicates is
+ * executed.
+ */
 export interface Eyes {
   readonly viewerId: number;
   readonly staffId: number;
@@ -24,12 +27,15 @@ export function eyes({ viewer, clock }: ViewerCtx): Eyes {
   return viewer.onlookerId === undefined ? own : { ...own, keeperId: NOBODY };
 }
 
-/** Of a person to whom something is told. Of those who have a socket open nobody is locked. */
+/** For a person who receives a fact. The rights of a person with an open socket are never locked. */
 export function eyesOf(userId: number, now: Date, staffLocked = false): Eyes {
   return { viewerId: userId, staffId: staffLocked ? NOBODY : userId, keeperId: userId, now };
 }
 
-/** Whether somebody looks with the rights of their work, too; of a statement that is built once `STAFF` says it. */
+/**
+ * Whether a person also reads with the rights of their work. In a statement that is built once, `STAFF` says
+ * it.
+ */
 export function seesAsStaff({ viewerId, staffId }: Eyes): boolean {
   return staffId === viewerId;
 }

@@ -3,8 +3,9 @@ import { findLivePlace } from './grants.ts';
 import { selectSharesReaching } from './shares-reaching.ts';
 
 /**
- * On what a look stands at this moment, to be written down with it: the shares that reach the reader, and the place on the team where
- * something that was read comes by none of them. It explains a look; it never decides one.
+ * The grounds of a read at this moment, stored with its audit line. They are the shares that reach the
+ * reader, and the membership where a record that was read comes by none of these. They explain a read and
+ * never decide one.
  */
 export const findGround: FindGround = async (db, { readerId, aboutId, items, at: now }) => {
   const reaching = await selectSharesReaching(db, { readerIds: [readerId], items, now });

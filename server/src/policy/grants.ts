@@ -4,14 +4,14 @@ import { type Db, prepared } from '#kernel/db';
 import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';
 
-/** A place that holds now. Only a supporter's carries permissions. */
+/** A membership that holds now. Only a supporter's carries permissions. */
 export interface LivePlace {
   readonly id: number;
   readonly role: Grant['role'];
   readonly permissions: GrantMap | null;
 }
 
-/** A supporter's place. */
+/** A supporter's membership. */
 export interface LiveGrant extends LivePlace {
   readonly role: 'supporter';
 }
@@ -30,7 +30,7 @@ const livePlace = prepared((db) =>
     .prepare('policy_live_place'),
 );
 
-/** The place that this person holds on the member's team now. */
+/** The live membership of this person on the member's team. */
 export async function findLivePlace(
   db: Db,
   personId: number,
@@ -41,7 +41,7 @@ export async function findLivePlace(
   return row;
 }
 
-/** What this supporter may do for this member now; a professional has no grant. */
+/** The live grant of this supporter for this member; a professional has no grant. */
 export async function findLiveGrant(
   db: Db,
   personId: number,

@@ -6,14 +6,14 @@ import { selectEveryShare } from './sharing.ts';
 
 const SHARES = 4712;
 
-/** Until the transaction ends, whoever else changes what stays shared about this member waits. */
+/** Until the transaction ends, other changes of the shares about this member wait. */
 export async function lockShares(db: Db, memberId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${SHARES}, ${memberId})`);
 }
 
 /**
- * Whom a standing record is shared with, held for a change: a place that begins in the same moment ends what was shared by name either before
- * this is read or after it is saved.
+ * The audience of a record that is not deleted, held for a change. A membership that begins in the same
+ * moment ends shares by name either before this is read or after it is saved.
  */
 export async function holdShares(
   { db, clock }: ViewerCtx,

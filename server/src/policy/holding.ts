@@ -2,12 +2,12 @@ import { and, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { NOW } from './eyes.ts';
 import { type Grant, grants, shares } from './schema.ts';
 
-/** The time at which something is judged. Without one the statement is executed with `eyes(ctx)`. */
+/** The time for which a predicate is judged. Without one the statement is executed with `eyes(ctx)`. */
 type At = Date | typeof NOW;
 
 /**
- * A live grant: accepted, not ended, its last day not over. Every statement that opens something by a place
- * asks this predicate.
+ * A live grant: accepted, not ended, its last day not over. Every statement that opens a record by a
+ * membership asks this predicate.
  */
 export function grantHolds(now: At = NOW): SQL | undefined {
   return and(
@@ -17,7 +17,7 @@ export function grantHolds(now: At = NOW): SQL | undefined {
   );
 }
 
-/** The same of a row that was read. */
+/** The same for a row that was read. */
 export function isLiveGrant(
   { acceptedAt, endedAt, endsAt }: Pick<Grant, 'acceptedAt' | 'endedAt' | 'endsAt'>,
   now: Date,
@@ -25,7 +25,7 @@ export function isLiveGrant(
   return acceptedAt !== null && endedAt === null && (endsAt === null || endsAt > now);
 }
 
-/** Whether a share reaches anyone: it has not ended, and its record stands. */
+/** Whether a share reaches any person: it has not ended, and its record is not deleted. */
 export function shareHolds(now: At = NOW): SQL | undefined {
   return and(isNull(shares.withdrawnAt), or(isNull(shares.endsAt), gt(shares.endsAt, now)));
 }

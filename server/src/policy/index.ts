@@ -1,7 +1,8 @@
-// Who may. Two tables hold every right that one person has over another's data: grants (a place on a member's team)
-// and shares (a record to its audience, which may be a group or a team of an organisation). They change through these
-// verbs alone, and every list, read, search and count is built on the same predicates, so what one surface hides no
-// other can show. What somebody is in an organisation stands here too, and opens nobody's data by itself.
+// Who may. Two tables hold every right that one person has over another's data: grants (team memberships) and
+// shares (a record to its audience, which may be a group or a team of an organisation). They change only
+// through these functions. Every list, read, search and count uses the same predicates, so a record that one
+// hides, no other can show. The posts of a person in an organisation are here too; a post opens no member's
+// data by itself.
 export {
   endTeamShares,
   findFreestCoordinator,

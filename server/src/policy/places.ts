@@ -3,7 +3,9 @@ import { eyesOf } from './eyes.ts';
 import type { Grant } from './schema.ts';
 import { type Addressee, selectPlaces, selectReceived, selectTeam } from './team.ts';
 
-/** Who is on a person's team, whom they support themself, and what waits for their answer. */
+/**
+ * The people on a person's team, the members whom they support, and the requests that wait for their answer.
+ */
 export interface Places {
   readonly team: readonly Grant[];
   /** Of the teams that they support, the one chosen last is the current one. */
@@ -24,7 +26,7 @@ export async function findPlaces(db: Db, person: Addressee, now: Date): Promise<
   };
 }
 
-/** Of the places of one person, the one chosen last. */
+/** Of the memberships of one person, the one chosen last. */
 export function currentOf(places: readonly Grant[]): number | undefined {
   const chosen = places.filter(({ chosenAt }) => chosenAt !== null);
   const last = chosen.toSorted((one, other) => Number(other.chosenAt) - Number(one.chosenAt))[0];

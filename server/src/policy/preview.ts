@@ -13,17 +13,18 @@ const ROLES: readonly PersonRole[] = ['supporter', 'patient'];
 
 interface Given {
   readonly grantId: number;
-  /** Choices that are not saved yet; without them what holds now. */
+  /** Choices that are not saved yet; undefined for those that hold now. */
   readonly permissions: FullGrants | undefined;
   readonly endpoint: Endpoint;
   readonly input: (memberId: number) => Readonly<Record<string, unknown>>;
-  /** Of the supporter: in which zone they read times, and whether the rights of their own work are locked. */
+  /** The supporter's time zone, and whether the rights of their own work are locked. */
   readonly person: (ctx: ViewerCtx, id: number) => Promise<Pick<Session, 'timeZone' | 'staffLocked'>>;
 }
 
 /**
- * Answers through a supporter's eyes, for the member alone. Choices that are not saved are put in place as the saving call does it, the same
- * statements as ever are asked, and all of it is taken back: so a preview cannot answer otherwise than the product will. `own` is the member's in the same transaction.
+ * Answers through a supporter's eyes, for the member alone. Unsaved choices are written as the saving call
+ * would do it, the same statements run as ever, and all of it is rolled back. So a preview cannot differ from
+ * the product. `own` is the member's context in the same transaction.
  */
 export async function lookThrough<T>(
   ctx: ViewerCtx,
@@ -39,7 +40,7 @@ export async function lookThrough<T>(
   });
 }
 
-/** Of a place that is not the caller's to change nothing is tried: that it is refused is said below. */
+/** Choices for a membership that is not the caller's to change are ignored: `asSupporter` refuses it. */
 async function tryOn({ db, viewer, clock }: ViewerCtx, grantId: number, choices: FullGrants): Promise<void> {
   const grant = await lockGrant(db, grantId);
   if (grant?.memberId !== viewer.userId || grant.role !== 'supporter') return;
@@ -48,8 +49,9 @@ async function tryOn({ db, viewer, clock }: ViewerCtx, grantId: number, choices:
 }
 
 /**
- * The context in which a supporter's own call of this endpoint would run, for the member to look through: the same question of permission,
- * the same viewer, so the same answer or the same refusal. Nothing is written down as that person's doing.
+ * The context in which a supporter's own call of this endpoint would run, for the member to look through. It
+ * asks the same question of permission, so it gives the same viewer or the same refusal. No audit read is
+ * stated in that person's name.
  */
 async function asSupporter(ctx: ViewerCtx, given: Given): Promise<ViewerCtx> {
   const { grantId, endpoint } = given;

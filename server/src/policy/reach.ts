@@ -5,7 +5,7 @@ import type { Audience } from './change-shares.ts';
 import { selectTeam } from './team.ts';
 import { mayDo } from './team-rules.ts';
 
-/** Whoever asks who is to be told: at what time, and of whom it matters. */
+/** The question of who receives a fact: the time, and the people who matter, by `isHere`. */
 export interface Look {
   readonly db: Db;
   readonly now: Date;
@@ -13,8 +13,9 @@ export interface Look {
 }
 
 /**
- * Whom of those here a share of a record about this member reaches, if it is made to this audience now. Null for a kind of record whose
- * share needs no switch beside it, as `isSharedWith` judges it.
+ * Of the people in the question, those whom a share about this member would reach if it were made to this
+ * audience now. `area` is null for a kind of record whose share needs no switch beside it, as `isSharedWith`
+ * judges it.
  */
 export async function reachOf(
   look: Look,
@@ -30,7 +31,7 @@ export async function reachOf(
   return [...new Set([...member, ...reached, ...byTeam.filter(look.isHere)])];
 }
 
-/** Which supporters of those here the member lets see an area. */
+/** Of the people in the question, the supporters whom the member lets see an area. */
 export async function supportersWith({ db, now, isHere }: Look, memberId: number, area: Area) {
   const team = await selectTeam(db, memberId, now);
   return team.flatMap((place) => {
@@ -40,7 +41,7 @@ export async function supportersWith({ db, now, isHere }: Look, memberId: number
   });
 }
 
-/** Of groups and teams that exist now. */
+/** The people of those groups and teams that exist now. */
 async function peopleIn({ db }: Look, audienceIds: readonly number[]): Promise<number[]> {
   const standing = await audienceNames(db, audienceIds);
   if (standing.size === 0) return [];

@@ -10,7 +10,7 @@ import { isOpenGrant } from './team-rules.ts';
 const REQUEST_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** After a no, the same person can ask again this much later. */
+/** After a refusal, the same person can ask again this much later. */
 const QUIET_DAYS = 30;
 
 interface Parties {
@@ -18,7 +18,10 @@ interface Parties {
   readonly supporterId: number;
 }
 
-/** Asks a member for a place on their team, once: who has one, or has asked already, asks nothing more. Answers the id of a new request. */
+/**
+ * Asks a member for a membership of their team, once. A person who has one, or has asked already, asks
+ * nothing more. Returns the id of a new request.
+ */
 export async function requestPlace(
   ctx: Ctx,
   { memberId, supporterId }: Parties,
@@ -41,7 +44,7 @@ export async function requestPlace(
   return transact(ctx, (inner) => insertGrant(inner.db, request)).catch(askedAlready);
 }
 
-/** By themself on another device, at the same moment. */
+/** The same person asked on another device at the same moment. */
 function askedAlready(error: unknown): undefined {
   if (!isUniqueViolation(error)) throw error;
 }

@@ -18,35 +18,39 @@ const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' }).notNull();
 
 /**
- * A place on a member's team, from the invitation on; nothing holds before it is accepted or after it ends. A supporter's place carries
- * permissions, where null means the defaults; a professional's carries none. An invitation of a supporter belongs to an address and names
- * no account: who has accepted holds it.
+ * A membership of a member's team, from the invitation on. It gives no right before it is accepted or after
+ * it ends. A supporter's membership carries permissions, where null means the defaults; a professional's
+ * carries none. An invitation of a supporter belongs to an address and names no account; the person who
+ * accepts gets it.
  */
 export const grants = pgTable(
   'grants',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: ref(),
-    /** Who holds it, or is asked to. */
+    /** The person who has it, or is asked to accept it. */
     personId: bigint({ mode: 'number' }),
     role: text({ enum: ['supporter', 'provider', 'care_coordinator'] })
       .notNull()
       .default('supporter'),
-    /** Under which organisation a professional holds it; what an organisation has assigned ends with the member's membership. */
+    /**
+     * The organisation of a professional. A membership that an organisation has assigned ends when the member
+     * leaves the organisation.
+     */
     organisationId: bigint({ mode: 'number' }),
     /**
-     * Who answers is the other one; what an organisation assigns is answered by nobody, nor is the coordinator of the platform, whom a member
-     * has by opening the chat with them.
+     * The other one of the two answers. An assignment by an organisation needs no answer. Nor does the
+     * coordinator of the platform, whom a member gets by opening the chat with them.
      */
     askedBy: text({ enum: ['member', 'supporter', 'organisation', 'platform'] })
       .notNull()
       .default('member'),
-    /** As the member wrote them in an invitation; in small letters. */
+    /** As the member wrote it in an invitation; in small letters. */
     email: text(),
     firstName: text(),
     lastName: text(),
     permissions: jsonb().$type<GrantMap>(),
-    /** What was opened and the supporter has not seen yet. */
+    /** Areas that were opened and that the supporter has not seen yet. */
     newPermissions: jsonb().$type<GrantMap>(),
     createdAt: at().notNull(),
     /** An invitation waits until then. */
@@ -57,9 +61,9 @@ export const grants = pgTable(
     endsAt: at(),
     endedAt: at(),
     endedBecause: text({ enum: ['cancelled', 'declined', 'lapsed', 'removed', 'left'] }),
-    /** When the member last said what is open. */
+    /** When the member last set the permissions. */
     changedAt: at(),
-    /** When whoever holds it last chose this team to look at. */
+    /** When its person last chose this team to look at. */
     chosenAt: at(),
     version: integer().notNull().default(1),
   },
@@ -75,10 +79,10 @@ export const grants = pgTable(
   ],
 );
 
-/** A place on a team, whatever has become of it. */
+/** A membership, live or not. */
 export type Grant = typeof grants.$inferSelect;
 
-/** A record shared by hand. The audience is judged when somebody looks, not when the share was made. */
+/** A record shared by hand. The audience is judged when a person reads, not when the share was made. */
 export const shares = pgTable(
   'shares',
   {
@@ -88,16 +92,16 @@ export const shares = pgTable(
     audience: text({ enum: ['user', 'group', 'organisation_team'] }).notNull(),
     audienceId: ref(),
     aboutId: ref(),
-    /** Who it reaches by name may change it as well; of a kind that its member has others write. */
+    /** A person by name may change it as well; for a kind that its member lets others write. */
     mayEdit: boolean().notNull().default(false),
-    /** Who it reaches by name sees its photos as well; of a kind that has some and hides them unless chosen. */
+    /** A person by name sees its photos as well; for a kind that has photos and hides them unless chosen. */
     withPhotos: boolean().notNull().default(false),
     sharedBy: ref(),
     sharedAt: at().notNull(),
-    /** The record's own place in time, which never changes: what is shared with somebody is read newest first by index alone. */
+    /** The record's own time, which never changes: shared records are read newest first by index alone. */
     recordAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     endsAt: at(),
-    /** Since when the record is taken away; brought back, it is shared as it was. */
+    /** When the record was taken away; brought back, it is shared as it was. */
     withdrawnAt: at(),
   },
   (t) => [
@@ -124,8 +128,8 @@ export const shares = pgTable(
 );
 
 /**
- * Several people who are shared with at once: a group that a member makes of their team, or a team of professionals of an organisation.
- * `ownerId` is the member or the organisation.
+ * Several people to share with at once: a group that a member makes of their team, or a team of professionals
+ * of an organisation. `ownerId` is the member or the organisation.
  */
 export const audiences = pgTable(
   'audiences',
@@ -145,7 +149,7 @@ export const audiences = pgTable(
   ],
 );
 
-/** Who is in an audience now. Facts tell who was. */
+/** The people in an audience now. Facts say who was in it before. */
 export const audiencePeople = pgTable(
   'audience_people',
   {
@@ -161,7 +165,10 @@ export const audiencePeople = pgTable(
   ],
 );
 
-/** What somebody is in an organisation; a platform administrator has none. It opens nobody's data by itself. */
+/**
+ * The post of a person in an organisation; a platform administrator has no organisation. It opens no member's
+ * data by itself.
+ */
 export const staff = pgTable(
   'staff',
   {

@@ -5,14 +5,14 @@ import { shareHolds } from './holding.ts';
 import { shares } from './schema.ts';
 
 /**
- * Whether a share by name lets the caller change a record. It stands beside `isSharedWith`, which says whether the share reaches them at
- * all. The statement is executed with `eyes(ctx)`.
+ * Whether a share by name lets the caller change a record. It stands beside `isSharedWith`, which says
+ * whether the share reaches them at all. The statement is executed with `eyes(ctx)`.
  */
 export function isSharedToEdit(db: Db, kind: string, recordId: SQLWrapper): SQL {
   return isSharedFor(db, kind, recordId, shares.mayEdit);
 }
 
-/** The same of whether it lets them see the photos of a record. */
+/** The same for the photos of a record. */
 export function isSharedWithPhotos(db: Db, kind: string, recordId: SQLWrapper): SQL {
   return isSharedFor(db, kind, recordId, shares.withPhotos);
 }
@@ -34,7 +34,10 @@ function isSharedFor(db: Db, kind: string, recordId: SQLWrapper, what: SQLWrappe
   return exists(share);
 }
 
-/** Whom a record is shared with by name, in the order of their ids: to be judged one by one, since this opens nothing. */
+/**
+ * The people with whom a record is shared by name, in the order of their ids: to be judged one by one, since
+ * this opens nothing.
+ */
 export function selectSharesByName(
   db: Db,
   { kind, recordId, now }: { readonly kind: string; readonly recordId: number; readonly now: Date },

@@ -3,7 +3,10 @@ import type { Db } from '#kernel/db';
 import { shareHolds } from './holding.ts';
 import { audiencePeople, audiences, shares } from './schema.ts';
 
-/** A share by which a record reaches a person: by their own name, or by a group or organisation team that they are in now. */
+/**
+ * A share by which a record reaches a person: by their own name, or by a group or organisation team that they
+ * are in now.
+ */
 export interface ReachingShare {
   readonly kind: string;
   readonly recordId: number;
@@ -23,7 +26,10 @@ interface Looks {
 /** More than any page of the record names. */
 const AT_MOST = 20_000;
 
-/** The shares of records of these kinds and ids that reach these people today, to be matched one by one. It explains a look; it never decides one. */
+/**
+ * The shares of records of these kinds and ids that reach these people today, to be matched one by one. They
+ * explain a read and never decide one.
+ */
 export async function selectSharesReaching(
   db: Db,
   { readerIds, items, now }: Looks,
@@ -61,7 +67,7 @@ export async function selectSharesReaching(
   return rows.map(({ personId, ...share }) => ({ ...share, readerId: personId ?? share.audienceId }));
 }
 
-/** What groups and teams are called, also those that have ended; by id. */
+/** The names of groups and teams by id, also of those that have ended. */
 export async function selectAudienceNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { id, name } = audiences;

@@ -8,8 +8,8 @@ import { selectPlaces } from './team.ts';
 import { seesTeam } from './team-rules.ts';
 
 /**
- * Whether two people stand on one team: a member and whoever has a place there or is shared something as a team of an organisation, or two of a
- * team of whom the asking one may see it.
+ * Whether two people are on one team. They are a member and a person with a membership or a share by a team
+ * of an organisation, or two people of a team that the caller may see.
  */
 export async function sharesTeam(db: Db, sight: Eyes, otherId: number): Promise<boolean> {
   if (await findOpenStanding(db, sight, otherId)) return true;
@@ -17,7 +17,7 @@ export async function sharesTeam(db: Db, sight: Eyes, otherId: number): Promise<
   return isSeen(db, sight, otherId);
 }
 
-/** Whether the other is a professional of a team that the asking one may see, their own or another's. */
+/** Whether the other is a professional of a team that the caller may see, their own or another's. */
 export function isProfessionalOnTeam(db: Db, sight: Eyes, otherId: number): Promise<boolean> {
   return isSeen(db, sight, otherId, ne(grants.role, 'supporter'));
 }

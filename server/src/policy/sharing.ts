@@ -22,7 +22,10 @@ import { KEEPER, STAFF, VIEWER } from './eyes.ts';
 import { grantHolds, shareHolds } from './holding.ts';
 import { audiencePeople, audiences, grants, shares } from './schema.ts';
 
-/** SQL that says whether the caller is in touch with one of these people for themself: as a supporter, or by their own team. */
+/**
+ * SQL that says whether the caller is connected with one of these people outside of work: as a supporter, or
+ * by their own team.
+ */
 export function isTiedForThemself(db: Db, others: SQLWrapper): SQL {
   const isHere = or(
     and(eq(grants.memberId, VIEWER), inArray(grants.personId, others)),
@@ -44,9 +47,10 @@ interface RecordColumns {
 }
 
 /**
- * The second question of permission: is this row shared with the caller, now, and may they still read its area for the member it is
- * about? Whom it reaches by name or by a group of the member must stand on the member's team; a team of an organisation is whoever is in
- * it now. Null for a kind of record whose share needs no switch beside it. The statement is executed with `eyes(ctx)`.
+ * The second question of permission: is this row shared with the caller now, and may they still read its area
+ * for the member? A person by name, or in a group of the member, must be on the member's team. A team of an
+ * organisation is the people in it now. Null for a kind of record whose share needs no switch beside it. The
+ * statement is executed with `eyes(ctx)`.
  */
 export function isSharedWith(
   db: Db,
@@ -68,8 +72,9 @@ export function isSharedWith(
 }
 
 /**
- * What is shared with the caller, by each way: their name, a group, a team of an organisation. Ids of records with their time and whom they
- * are about, each once within a way; a record can come by several. Ways to rows that `isSharedWith` judges.
+ * Records shared with the caller, in three branches: by name, by group, by team of an organisation. Each has
+ * the ids of records with their time and their member, each once within a branch; a record can come by
+ * several. `isSharedWith` judges the rows.
  */
 export function sharedTo(db: Db, kind: string) {
   const { recordId, recordAt, aboutId } = shares;
@@ -88,7 +93,10 @@ export function sharedTo(db: Db, kind: string) {
   return [byName, by('group'), by('organisation_team')] as const;
 }
 
-/** What a statement asks of a list, newest first: each way to it is bounded by itself, and so is each group and team within a way. */
+/**
+ * The newest part of a list, as a statement asks for it. Each branch has a limit of its own, and so has each
+ * group and team within a branch.
+ */
 export interface Newest {
   /** Whether an item is in the part that is asked for. */
   readonly isIn: (sortAt: SQLWrapper, id: SQLWrapper, search: SQLWrapper) => SQL | undefined;
@@ -99,8 +107,9 @@ export interface Newest {
 }
 
 /**
- * The same ways for who wants the newest alone. `shares` is a share by which something of this kind reaches the caller, where `isTheirs`
- * says so; by groups and teams for each of `of`, so that a page reads no further in any of them than a page goes.
+ * The same branches for a caller who wants only the newest. `shares` is a share by which a record of this
+ * kind reaches the caller, under the condition `isTheirs`. Groups and teams come one by one by `of`, so that
+ * a page reads no further in any of them than it needs.
  */
 export function sharesTo(db: Db, kind: string) {
   const ofKind = and(eq(shares.kind, kind), shareHolds());
@@ -139,8 +148,9 @@ function audiencesOfCaller(db: Db, audience: 'group' | 'organisation_team') {
 }
 
 /**
- * What the member has taken out of their journey is kept by its author and by the professionals whom it reaches; the member, their supporters
- * and their groups have it no more, through its author's eyes neither. It narrows every other way to a record and opens none.
+ * A record that the member has taken out of their journey stays with its author and with the professionals
+ * whom it reaches. The member, their supporters and their groups have it no more, nor do they see it through
+ * its author's eyes. This condition narrows every branch and opens none.
  */
 export function isKept(
   db: Db,
@@ -157,17 +167,20 @@ export function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A,
   return hasPlace(db, memberId, and(eq(grants.role, 'supporter'), isOpened(area, action)));
 }
 
-/** Whether the caller holds a place on that member's team, in whatever role; with a time, one that had begun by then. */
+/**
+ * Whether the caller has a live membership of that member's team, in any role; with a time, one that had
+ * begun by then.
+ */
 export function isOnTeamOf(db: Db, memberId: SQLWrapper, by?: SQLWrapper): SQL {
   return hasPlace(db, memberId, by && lte(grants.acceptedAt, by));
 }
 
-/** Whether that person holds a place on the caller's own team. */
+/** Whether that person has a live membership of the caller's own team. */
 export function isOnTeamOfCaller(db: Db, personId: SQLWrapper): SQL {
   return exists(livePlace(db, personId, VIEWER, undefined));
 }
 
-/** Whether they may read what they take part in there: a supporter by a grant. */
+/** Whether they may read the records that they take part in there: a supporter needs a grant. */
 export function isReaderOf(db: Db, memberId: SQLWrapper, area: Area): SQL {
   return hasPlace(db, memberId, or(ne(grants.role, 'supporter'), isOpened(area, 'view')));
 }
@@ -190,7 +203,7 @@ function livePlace(db: Db, personId: SQLWrapper, memberId: SQLWrapper, also: SQL
     .where(and(eq(grants.personId, personId), eq(grants.memberId, memberId), grantHolds(), also));
 }
 
-/** Whom a record is shared with now, as a column of a statement executed with `eyes(ctx)`. */
+/** The audience of a record now, as a column of a statement executed with `eyes(ctx)`. */
 export function sharedWith(db: Db, kind: string, recordId: SQLWrapper): SQL<Audience> {
   const chosen = db
     .select({ to: sql`${shares.audience} || ':' || ${shares.audienceId}` })
@@ -201,8 +214,8 @@ export function sharedWith(db: Db, kind: string, recordId: SQLWrapper): SQL<Audi
 }
 
 /**
- * Whom a record is or was shared with until it was taken away: to be judged one by one, since this opens nothing. A share that had ended
- * before reached nobody.
+ * The audience of a record, or its last one before the record was taken away: to be judged one by one, since
+ * this opens nothing. A share that had ended before reached no person.
  */
 export async function selectEveryShare(
   db: Db,

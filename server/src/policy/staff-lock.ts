@@ -4,7 +4,10 @@ import type { Settings } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { audiencePeople, audiences, grants, staff } from './schema.ts';
 
-/** SQL that says whether a person has any right that comes from their work: a post, a place as a professional, a team of an organisation. */
+/**
+ * SQL that says whether a person has any right that comes from their work: a post, a membership as a
+ * professional, a team of an organisation.
+ */
 export function holdsStaffRights(db: Db, userId: SQLWrapper): SQL<boolean> {
   const one = { one: sql`1` };
   const post = db
@@ -44,8 +47,9 @@ interface Account {
 }
 
 /**
- * The one place where it is decided whether the rights of a professional, receptionist, coordinator or administrator wait for a second
- * step. What is the person's own stays open; a statement of this room sees them as no professional (`STAFF`).
+ * The one rule for whether the rights of a professional, receptionist, coordinator or administrator wait for
+ * a second step. The person's own data stays open; a statement of this room does not see them as a
+ * professional (`STAFF`).
  */
 export function isStaffLocked(
   { email, holdsStaffRights, twoFactorEnabled, twoFactorMethod }: Account,

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzl
 import type { Db } from '#kernel/db';
 import { audiencePeople, audiences, staff } from './schema.ts';
 
-/** What somebody is in an organisation now. */
+/** The post of a person in an organisation now. */
 export interface Post {
   readonly userId: number;
   readonly organisationId: number | null;
@@ -23,7 +23,7 @@ interface HeldPost extends Post {
   readonly since: Date;
 }
 
-/** The posts of these people, or of everybody in an organisation. */
+/** The posts of these people, or of all staff of an organisation. */
 export function selectPosts(
   db: Db,
   of: { readonly userIds: readonly number[] } | { readonly organisationId: number },
@@ -37,7 +37,7 @@ export function selectPosts(
     .orderBy(staff.since, staff.id);
 }
 
-/** Answers false when they hold that post already. */
+/** Returns false when they hold that post already. */
 export async function insertPost(db: Db, post: Post, since: Date): Promise<boolean> {
   const made = await db
     .insert(staff)
@@ -47,7 +47,10 @@ export async function insertPost(db: Db, post: Post, since: Date): Promise<boole
   return made.length > 0;
 }
 
-/** Ends a post; whoever has no post left in an organisation is out of its teams in the same moment. Answers whether there was one. */
+/**
+ * Ends a post. A person without another post in the organisation leaves its teams in the same moment. Returns
+ * whether there was one.
+ */
 export async function endPost(db: Db, post: Post, endedAt: Date): Promise<boolean> {
   const { userId, organisationId, role } = post;
   const own = and(
@@ -77,7 +80,7 @@ async function leaveTeams(db: Db, personId: number, organisationId: number): Pro
 
 const ADMINISTRATORS = ['platform_administrator', 'organisation_administrator'] as const;
 
-/** Whether a person is the only administrator somewhere who is none of these. */
+/** Whether a person is the only administrator of any organisation that is none of these. */
 export async function isLastAdministrator(
   db: Db,
   personId: number,

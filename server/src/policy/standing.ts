@@ -9,12 +9,15 @@ import { audiencePeople, audiences, shares } from './schema.ts';
 import { isOnTeamOf } from './sharing.ts';
 import { mayDo } from './team-rules.ts';
 
-/** How somebody stands to a member who is not themself: by a place on the team, or by what a team of their organisation is shared. */
+/**
+ * The relation of a person to another member: a membership of the team, or shares with a team of their
+ * organisation.
+ */
 export type Standing =
   | LivePlace
   | { readonly id: null; readonly role: 'organisation_team'; readonly permissions: GrantMap | null };
 
-/** What is shared about a member with the teams of organisations that a person is in. */
+/** The shares about a member with the teams of organisations that a person is in. */
 function sharedToTeam(db: Db, personId: SQLWrapper, memberId: SQLWrapper) {
   return db
     .select({ one: sql`1` })
@@ -37,12 +40,17 @@ const sharedToTeamOf = prepared((db) =>
   sharedToTeam(db, sql.placeholder('personId'), sql.placeholder('memberId')).prepare('policy_shared_to_team'),
 );
 
-/** Whether the caller stands near a member now, by any of the ways of `findStanding`. The statement is executed with `eyes(ctx)`. */
+/**
+ * Whether the caller has any relation of `findStanding` to a member now. The statement is executed with
+ * `eyes(ctx)`.
+ */
 export function isNear(db: Db, memberId: SQLWrapper): SQL | undefined {
   return or(isOnTeamOf(db, memberId), exists(sharedToTeam(db, STAFF, memberId)));
 }
 
-/** Undefined where there is no relation that holds now. Looked up for each request, never carried in a token. */
+/**
+ * Undefined where there is no relation that holds now. Looked up for each request, never carried in a token.
+ */
 export async function findStanding(
   db: Db,
   personId: number,
@@ -55,7 +63,9 @@ export async function findStanding(
   return shared.length > 0 ? { id: null, role: 'organisation_team', permissions: null } : undefined;
 }
 
-/** The same, as far as it is open: by their work nobody stands anywhere whose rights wait for a second step. */
+/**
+ * The same for the reader's open rights: a professional whose rights wait for a second step has no relation.
+ */
 export async function findOpenStanding(db: Db, sight: Eyes, memberId: number): Promise<Standing | undefined> {
   const standing = await findStanding(db, sight.viewerId, memberId, sight.now);
   return standing?.role === 'supporter' || seesAsStaff(sight) ? standing : undefined;

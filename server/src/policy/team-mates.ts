@@ -7,19 +7,22 @@ import { selectPlaces, selectTeam } from './team.ts';
 import { seesTeam } from './team-rules.ts';
 
 /**
- * Whom somebody may see through a team: the members with whom they have a place, who has a place on their own team, and who stands beside
- * them on a team that they may see.
+ * The people whom a person may see through a team: their members, the people on their own team, and people on
+ * a team that they may see.
  */
 export function selectTeamMates(db: Db, sight: Eyes): Promise<Set<number>> {
   return selectBeside(db, sight, seesTeam);
 }
 
-/** Everybody with whom somebody stands on a team, whether either may see the other or not: a first choice, to be judged one by one. */
+/**
+ * All people who share a team with a person, whether either may see the other or not: a first choice, to be
+ * judged one by one.
+ */
 export function selectNeighbours(db: Db, personId: number, now: Date): Promise<Set<number>> {
   return selectBeside(db, eyesOf(personId, now), () => true);
 }
 
-/** Who sees the list of a member's team: the member, and whoever on it may. */
+/** The people who see the list of a member's team: the member, and those on it who may. */
 export async function selectTeamWatchers(db: Db, memberId: number, now: Date): Promise<Set<number>> {
   const team = await selectTeam(db, memberId, now);
   return new Set([memberId, ...team.filter(seesTeam).flatMap(({ personId }) => personId ?? [])]);

@@ -17,8 +17,9 @@ interface Standing {
 }
 
 /**
- * What professionals may do for a member: a provider whom the member has let in knows the team and writes into the journey; whoever an
- * organisation has sent begins with the name and with what is shared with them.
+ * The rights of professionals for a member. A provider whom the member has let in knows the team and writes
+ * into the journey. Professionals whom an organisation has sent begin with the name and the records shared
+ * with them.
  */
 const PROFESSIONALS_MAY: Readonly<Record<Exclude<Standing['role'], 'supporter'>, GrantMap>> = {
   provider: {
@@ -30,7 +31,7 @@ const PROFESSIONALS_MAY: Readonly<Record<Exclude<Standing['role'], 'supporter'>,
   organisation_team: { journeyOverview: { view: true }, note: { view: true } },
 };
 
-/** A supporter does what the member has opened, a professional what goes with the work. */
+/** A supporter may do what the member has opened, a professional what their role allows. */
 export function mayDo<A extends Area>({ role, permissions }: Standing, area: A, action: Action<A>): boolean {
   return allows(role === 'supporter' ? permissions : PROFESSIONALS_MAY[role], area, action);
 }
@@ -39,7 +40,7 @@ export function seesTeam(place: Pick<Grant, 'role' | 'permissions'>): boolean {
   return mayDo(place, 'supportTeam', 'view');
 }
 
-/** Neither answered, taken back nor run out. */
+/** Not answered, not withdrawn and not expired. */
 export function isOpenGrant(
   { acceptedAt, endedAt, expiresAt }: Pick<Grant, 'acceptedAt' | 'endedAt' | 'expiresAt'>,
   now: Date,
@@ -47,7 +48,7 @@ export function isOpenGrant(
   return acceptedAt === null && endedAt === null && expiresAt !== null && expiresAt > now;
 }
 
-/** Whether a place is one of the two's whom it connects: on their own team, or theirs. */
+/** Whether a person is one of the two whom a membership connects: the member, or the person on their team. */
 export function isOneOfTwo(
   userId: number,
   { memberId, personId }: Pick<Grant, 'memberId' | 'personId'>,
@@ -56,8 +57,8 @@ export function isOneOfTwo(
 }
 
 /**
- * A place is ended by either of the two; a coordinator whom an organisation has assigned goes by the organisation alone, and one of the
- * platform's by the member: they leave nobody alone by themselves.
+ * Either of the two can end a membership. Only the organisation can take off a coordinator whom it has
+ * assigned, and only the member one of the platform. Such coordinators cannot leave a member by themselves.
  */
 export function mayEnd(
   userId: number,
@@ -71,8 +72,8 @@ export function mayEnd(
 const NOTHING = grantsWhere(() => false);
 
 /**
- * What a supporter has not seen yet once these permissions hold: what has just been opened, and what was new before and is still open.
- * Null is nothing; an empty map would mean the defaults.
+ * The areas that a supporter has not seen once these permissions hold: newly opened ones, and earlier ones
+ * that are still open. Null for none; an empty map would mean the defaults.
  */
 export function stillNew(
   former: Pick<Grant, 'permissions' | 'newPermissions'>,

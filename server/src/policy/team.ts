@@ -8,7 +8,7 @@ import { type Grant, grants } from './schema.ts';
 const isOpen = (now: Date): SQL | undefined =>
   and(isNull(grants.acceptedAt), isNull(grants.endedAt), gt(grants.expiresAt, now));
 
-/** Who holds a place on a member's team now, in whatever role, longest first. */
+/** Live memberships of a member's team, in any role, longest first. */
 export function selectTeam(db: Db, memberId: number, now: Date): Promise<Grant[]> {
   return db
     .select()
@@ -17,7 +17,10 @@ export function selectTeam(db: Db, memberId: number, now: Date): Promise<Grant[]
     .orderBy(grants.acceptedAt, grants.id);
 }
 
-/** The places on others' teams that are open to a person now, longest first: of a professional without a second step none is. */
+/**
+ * The memberships of others' teams that are open to a person now, longest first. A professional without a
+ * second step has none.
+ */
 export function selectPlaces(db: Db, { viewerId, staffId, now }: Eyes): Promise<Grant[]> {
   const asWhat = or(eq(grants.role, 'supporter'), eq(grants.personId, staffId));
   return db
@@ -27,7 +30,7 @@ export function selectPlaces(db: Db, { viewerId, staffId, now }: Eyes): Promise<
     .orderBy(grants.acceptedAt, grants.id);
 }
 
-/** The places that hold now on the teams of these members, and those that these people have on whatever team. */
+/** The live memberships of the teams of these members, and those of these people on any team. */
 export function selectPlacesAround(
   db: Db,
   of: { readonly memberIds: readonly number[]; readonly personIds: readonly number[] },
@@ -41,7 +44,10 @@ export function selectPlacesAround(
     .where(and(or(ofMembers, ofPeople), grantHolds(now)));
 }
 
-/** Invitations of a member that were not accepted, newest first: also those that were declined or have run out, not those taken back. */
+/**
+ * Invitations of a member that were not accepted, newest first: also declined and expired ones, but not
+ * withdrawn ones.
+ */
 export function selectSent(
   db: Db,
   userId: number,
@@ -61,7 +67,7 @@ export function selectSent(
     .offset(page.offset);
 }
 
-/** Who can be asked: an account, and the address at which an invitation finds it. */
+/** A person who can be asked: an account, and the address at which an invitation finds it. */
 export interface Addressee {
   readonly userId: number;
   readonly email: string;
@@ -77,7 +83,7 @@ function isAddressedTo({ userId, email }: Addressee): SQL | undefined {
   return or(invited, and(eq(grants.askedBy, 'supporter'), eq(grants.memberId, userId)));
 }
 
-/** What waits for a person's answer, newest first. */
+/** Requests that wait for a person's answer, newest first. */
 export function selectReceived(db: Db, addressee: Addressee, now: Date): Promise<Grant[]> {
   return db
     .select()
@@ -86,7 +92,9 @@ export function selectReceived(db: Db, addressee: Addressee, now: Date): Promise
     .orderBy(desc(grants.createdAt), desc(grants.id));
 }
 
-/** Where these people stand with a member now: a place that holds, or a request of the member's that waits for their answer. */
+/**
+ * These people's live memberships of a member's team, and the member's requests that wait for their answer.
+ */
 export function selectOwnPlaces(
   db: Db,
   memberId: number,
@@ -123,13 +131,13 @@ interface Way {
   /** Of the person: invitations to it end as well. */
   readonly email?: string | undefined;
   readonly now: Date;
-  /** The place that is about to be taken. */
+  /** The membership that is about to be accepted. */
   readonly but?: number;
 }
 
 /**
- * Ends the places whose time is over, of everybody or between two people, and answers each of them once: of two who ask at the same time one
- * gets it. A place that has run out holds nothing before that, either.
+ * Ends the memberships whose time is over, of all people or between two, and returns each of them once: of
+ * two callers at the same time, one gets it. An expired membership gives no right before that, either.
  */
 export function endRunOut(db: Db, now: Date, between?: Pick<Way, 'memberId' | 'personId'>): Promise<Grant[]> {
   const both = between && and(eq(grants.memberId, between.memberId), eq(grants.personId, between.personId));
@@ -140,7 +148,7 @@ export function endRunOut(db: Db, now: Date, between?: Pick<Way, 'memberId' | 'p
     .returning();
 }
 
-/** The places that these people ever held on a member's team, whatever has become of them. */
+/** All memberships that these people ever had of a member's team, ended or not. */
 export function selectFormerPlaces(db: Db, memberId: number, personIds: readonly number[]): Promise<Grant[]> {
   return db
     .select()
@@ -155,8 +163,9 @@ export function selectFormerPlaces(db: Db, memberId: number, personIds: readonly
 }
 
 /**
- * Ends what stands between two people beside a place that begins or ends: places that have run out, and requests and invitations that wait.
- * An older one opens nothing any more, once the member has let somebody in or out.
+ * Clears the other grants between two people when a membership begins or ends: expired memberships, and
+ * waiting requests and invitations. An older one opens nothing any more, once the member has let the person
+ * in or out.
  */
 export async function clearTheWay(db: Db, { memberId, personId, email, now, but = 0 }: Way): Promise<void> {
   const overdue = or(isNull(grants.acceptedAt), lte(grants.endsAt, now));
@@ -169,7 +178,7 @@ export async function clearTheWay(db: Db, { memberId, personId, email, now, but 
     .where(and(between, ne(grants.id, but), isNull(grants.endedAt), overdue));
 }
 
-/** An invitation to this address, or to this person by name, that has run out makes room for another. */
+/** An expired invitation to this address, or to this person by name, makes room for another. */
 export async function endLapsed(
   db: Db,
   memberId: number,

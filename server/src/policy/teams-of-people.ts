@@ -2,7 +2,10 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { audiencePeople, audiences, type Grant } from './schema.ts';
 
-/** The ids of the organisation teams in which these people are now, by person; a person who is in none is left out. */
+/**
+ * The ids of the organisation teams in which these people are now, by person; a person who is in none is left
+ * out.
+ */
 export async function teamsOfPeople(db: Db, personIds: readonly number[]): Promise<Map<number, number[]>> {
   if (personIds.length === 0) return new Map();
   const rows = await db
@@ -25,7 +28,10 @@ export async function teamsOfPeople(db: Db, personIds: readonly number[]): Promi
   );
 }
 
-/** The same for those who hold one of these places as professionals: where a supporter works is not told by their place. */
+/**
+ * The same for people who hold one of these memberships as professionals. A supporter's membership does not
+ * tell where they work.
+ */
 export function teamsOfProfessionals(db: Db, places: readonly Grant[]): Promise<Map<number, number[]>> {
   const working = places.filter(({ role }) => role !== 'supporter');
   return teamsOfPeople(

@@ -6,8 +6,9 @@ import { STAFF, VIEWER } from './eyes.ts';
 import { grants } from './schema.ts';
 
 /**
- * SQL that says whether the caller wrote a record. What they wrote about a member at work is open to them as a professional alone; what they
- * wrote as that member's supporter is theirs, whatever else they are. The statement is executed with `eyes(ctx)`.
+ * SQL that says whether the caller wrote a record. A record about a member that they wrote at work is open to
+ * them only as a professional. One that they wrote as that member's supporter is theirs, also if they are a
+ * professional. The statement is executed with `eyes(ctx)`.
  */
 export function wroteIt(
   db: Db,
@@ -18,7 +19,7 @@ export function wroteIt(
   return and(eq(authorId, VIEWER), or(eq(aboutId, VIEWER), eq(authorId, STAFF), asSupporter));
 }
 
-/** A record of the caller's own hand, by the same rule: what they wrote at work waits with the rest of that work. */
+/** A record that the caller wrote, by the same rule: one from their work waits with the rest of that work. */
 export async function openAtWork<R extends { readonly aboutId: number; readonly createdAt: Date }>(
   { db, viewer }: Pick<ViewerCtx, 'db' | 'viewer'>,
   record: R,
@@ -28,7 +29,7 @@ export async function openAtWork<R extends { readonly aboutId: number; readonly 
   return places.length > 0 ? record : refuse('second_factor_required');
 }
 
-/** The place of a supporter that a person held with a member at that time. */
+/** The membership that a person had as a member's supporter at that time. */
 function placeThen(db: Db, person: SQLWrapper | number, member: SQLWrapper | number, at: SQLWrapper | Date) {
   const { personId, memberId, role, acceptedAt, endedAt, endsAt } = grants;
   return db

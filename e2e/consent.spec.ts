@@ -67,7 +67,7 @@ test('a guardian says no and another yes, beside a young person who waits, and t
 
   await page.reload();
   await expect(page.getByText(/Joanne said no for now\. That says nothing about you/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ask somebody else' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ask someone else' })).toBeVisible();
   await expectAccessible(page);
   const willing = newAddress();
   await askGuardian(page, willing);
@@ -76,7 +76,7 @@ test('a guardian says no and another yes, beside a young person who waits, and t
   await expectAccessible(guardian);
   await page.clock.fastForward('00:40');
   await expect(page, 'opens by itself').toHaveURL('/welcome');
-  await page.getByRole('button', { name: 'Skip the welcome' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /, Maya$/ })).toBeVisible();
 
   await openLink(guardian, request, willing, /withdraw-consent/);
@@ -105,7 +105,7 @@ test('somebody is referred, says yes by the link and takes it back; who referred
   await page.getByLabel('Their last name').fill('Aziz');
   await page.getByLabel('Their email').fill(email);
   await page.getByLabel('Kind of referral').selectOption({ label: 'GP Referral' });
-  await page.getByRole('button', { name: 'Ask for their yes or no' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   const sent = page.getByRole('region', { name: 'Your referrals' });
   await expect(sent).toContainText(email);
   await expect(sent.getByText('Waits for an answer')).toBeVisible();

@@ -47,7 +47,7 @@ async function openJourneyOf(page: Page): Promise<void> {
 }
 
 async function makeGroup(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Make a group' }).click();
+  await page.getByRole('button', { name: 'Create a group' }).click();
   await page.getByLabel('Name of the group').fill(name);
   await page.getByRole('checkbox', { name: /Supporter/ }).check();
   await page.getByRole('button', { name: 'Make the group' }).click();

@@ -42,7 +42,7 @@ test('signed out, help opens by one press on every screen', { tag: [LAYOUT.tag, 
   for (const [path, heading] of Object.entries({
     ...OPEN,
     ...HELP,
-    '/nowhere': 'We could not find this page',
+    '/nowhere': 'We couldn’t find this page',
   })) {
     await follow(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

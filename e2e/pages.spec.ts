@@ -61,7 +61,7 @@ test('pages for anybody are without fault', async ({ page, request }, { project 
   await follow(page, '/referral-consent/1/not-a-link');
   await inspect(tour, 'This link does not work');
   await follow(page, '/no/such/page');
-  await inspect(tour, 'We could not find this page');
+  await inspect(tour, 'We couldn’t find this page');
 
   const email = newAddress();
   const person = { first_name: 'Maya', last_name: 'Hart', email, birth_date: '1990-05-17' };
@@ -94,7 +94,7 @@ test('pages of somebody signed in are without fault', LAYOUT, async ({ page, req
   await follow(page, '/files');
   await inspect(tour, 'Files');
   await follow(page, '/no/such/page');
-  await inspect(tour, 'We could not find this page');
+  await inspect(tour, 'We couldn’t find this page');
   expectFaultless(tour, `signed in, ${project.name}`);
 });
 

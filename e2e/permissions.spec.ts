@@ -126,7 +126,7 @@ test('what a member opens is what a supporter gets, and what they close is close
   await closeMessages(page);
   await press(page, 'Stop sharing with Sam').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nobody supports you here yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No supporters yet' })).toBeVisible();
   expect((await samAsks(request, pair, journeyOf(pair))).status).toBe(404);
   await beside.reload();
   await expect(beside.getByText('You are supporting Maya Hart.')).toHaveCount(0);
@@ -323,6 +323,6 @@ test('the pages about sharing are without fault in every state', async ({ page, 
   await preview(page);
   await inspectAsItIs(tour);
   await page.goto('/access-record');
-  await inspect(tour, 'Who looked at what');
+  await inspect(tour, 'Who’s looked at your information');
   expectFaultless(tour, `sharing, ${project.name}`, /status of 403/);
 });

@@ -83,7 +83,7 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await lookAgain(work.page);
   await expect(work.page.getByText('You are no longer working with Maya Hart.')).toBeVisible();
   await expect(work.page).toHaveURL('/care');
-  await expect(work.page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
+  await expect(work.page.getByRole('heading', { name: 'No one here yet' })).toBeVisible();
   await inspect(work, 'Caseload');
   await expect(async () => {
     await work.page.goto('/notifications');

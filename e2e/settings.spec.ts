@@ -247,7 +247,7 @@ test(
     await logInAt(page, '/settings/account', member);
 
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByLabel('Password now').fill(PASSWORD);
+    await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByLabel('New password').fill('a kettle on the stove');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Change my password' }).click();

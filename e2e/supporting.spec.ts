@@ -219,10 +219,8 @@ test('somebody follows a member’s link: an account, a welcome, and a yes that 
   await expect(page).toHaveURL('/login');
   await submitLogIn(page, { email, password: PASSWORD });
   await expect(page).toHaveURL('/welcome/supporter');
-  await page.getByRole('button', { name: 'Skip the welcome' }).click();
-  await expect(
-    page.getByText('When somebody says yes to you as a supporter, they show up here.'),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('When someone accepts you as a supporter, they show up here.')).toBeVisible();
 
   const { token } = await logInByApi(request, maya);
   const response = await request.get('/api/patient/pending_team_invitations', {

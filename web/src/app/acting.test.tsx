@@ -156,7 +156,7 @@ describe('when a member has ended it', () => {
     expect(screen.queryByText('Maya slept well')).toBeNull();
     expect(banner()).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: 'OK, go on' }));
+    await user.click(screen.getByRole('button', { name: 'OK, continue' }));
     expect(screen.queryByText(/no longer supporting/)).toBeNull();
   });
 });

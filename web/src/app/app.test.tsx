@@ -99,7 +99,7 @@ describe('signed out', () => {
   it('an address that we do not know says so', async () => {
     renderApp('/no-such-page');
 
-    await heading('We could not find this page');
+    await heading('We couldn’t find this page');
     expect(document.title).toBe('Page not found · Kith');
   });
 });

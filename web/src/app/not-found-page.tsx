@@ -6,10 +6,10 @@ import { PageHeader } from '#kit/page-header.tsx';
 export function NotFoundPage() {
   return (
     <div className="narrow">
-      <PageHeader title="We could not find this page" />
+      <PageHeader title="We couldn’t find this page" />
       <EmptyState
         drawing={<PathDrawing />}
-        title="The path ends here"
+        title="Nothing here"
         action={<ButtonLink to="/">Go home</ButtonLink>}
       >
         The address may be old or mistyped. Nothing of yours is lost.

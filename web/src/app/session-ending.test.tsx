@@ -43,7 +43,7 @@ it('a session whose day is over can not be kept, and the notice lets one go on u
   await screen.findByRole('dialog', { name: 'Soon you need to log in again' });
   expect(screen.queryByRole('button', { name: 'Stay logged in' })).toBeNull();
 
-  await user.click(screen.getByRole('button', { name: 'Go on until then' }));
+  await user.click(screen.getByRole('button', { name: 'Continue until then' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(session.state.phase).toBe('open');

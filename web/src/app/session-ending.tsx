@@ -40,7 +40,7 @@ export function SessionEnding() {
             Log out
           </Button>
           <Button kind="primary" onClick={stay} data-autofocus>
-            {canExtend ? 'Stay logged in' : 'Go on until then'}
+            {canExtend ? 'Stay logged in' : 'Continue until then'}
           </Button>
         </>
       }

@@ -40,7 +40,7 @@ export function DialogParts() {
       </Dialog>
       <ConfirmDialog
         opened={opened === 'question'}
-        title="Take back your yes"
+        title="Withdraw consent"
         keep="Keep it as it is"
         confirm="Take it back"
         kind="danger"

@@ -4,7 +4,7 @@ import type { FakeApi } from './fake-api.ts';
 import { inSeconds, nextId } from './world.ts';
 
 const DAY = 86_400;
-const TEXT = { version: 1, title: 'Words', text: '## What you say yes to\n\nA list of things.' };
+const TEXT = { version: 1, title: 'Words', text: '## What you’re agreeing to\n\nA list of things.' };
 
 /** A person was asked to be a guardian a while ago; a test names only the fields that matter to it. */
 export function aConsent(change: Partial<Consent> = {}): Consent {

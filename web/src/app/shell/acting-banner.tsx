@@ -47,7 +47,7 @@ export function Parted({ isOwn }: { isOwn: boolean }) {
           You are no longer {parted.as === 'supporter' ? 'supporting' : 'working with'} {parted.name}.
         </p>
         <Button kind="quiet" onClick={dismiss}>
-          OK, go on
+          OK, continue
         </Button>
       </Notice>
     </div>

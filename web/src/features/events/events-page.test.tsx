@@ -120,9 +120,9 @@ describe('the calendar', () => {
     await user.click(form.getByRole('switch', { name: /^Not for supporters/ }));
     form.getByText('Only you will see this.');
 
-    await user.click(form.getByRole('button', { name: 'Share it with somebody' }));
+    await user.click(form.getByRole('button', { name: 'Share with someone' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Who can see this' }));
-    await user.type(await dialog.findByLabelText('Find somebody'), 'Sam{Enter}');
+    await user.type(await dialog.findByLabelText('Find someone'), 'Sam{Enter}');
     await user.click(await dialog.findByRole('checkbox', { name: /Sam Hart/ }));
     await user.click(await dialog.findByRole('button', { name: 'Choose 1 person' }));
     expect(added.calls).toEqual([]);

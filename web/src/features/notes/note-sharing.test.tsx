@@ -91,7 +91,7 @@ describe('the audience of a note on its card', () => {
 
     await user.click(await tick(/^Sam Hart ?Supporter/));
     await user.click(await tick(/^Family ?2 people: Sam Hart, Priya Nair/));
-    await user.click(await tick(/^Intake ?Banksia Clinic. Whoever works in the team at the time/));
+    await user.click(await tick(/^Intake ?Banksia Clinic. Anyone on this team, now or later/));
 
     await screen.findByText('This reaches 3 people.');
     const reached = within(await screen.findByRole('region', { name: 'This reaches' }));
@@ -193,7 +193,7 @@ describe('the audience of a note on its card', () => {
 
     const left = await tick(/^Sam Hart ?Not on the team any more/);
     expect(left.checked).toBe(true);
-    await screen.findByText('This reaches nobody else yet.');
+    await screen.findByText('Only you will see this for now.');
     await user.click(left);
     await user.click(await button('Stop sharing'));
 
@@ -208,12 +208,12 @@ describe('the audience of a note on its card', () => {
     const { user } = openCard(aNote(maya));
     await user.click(await button(/Who can see this note/));
 
-    await user.type(await screen.findByRole('searchbox', { name: 'Find somebody' }), 'sAM');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find someone' }), 'sAM');
 
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
     expect(await tick(/^Sam Hart/)).toBeDefined();
-    await user.type(screen.getByRole('searchbox', { name: 'Find somebody' }), 'zzz');
-    await screen.findByText('Nobody with these words.');
+    await user.type(screen.getByRole('searchbox', { name: 'Find someone' }), 'zzz');
+    await screen.findByText('No one matches.');
   });
 
   it('says so when the team does not load, and tries again', async () => {
@@ -237,7 +237,7 @@ describe('the audience of a note on its card', () => {
     const { user } = openCard(note);
     await user.click(await button(/Who can see this note/));
     await user.click(await tick(/^Sam Hart/));
-    await screen.findByText(/We could not find out whom this reaches/);
+    await screen.findByText(/We couldn’t check who will see this/);
 
     await user.click(await button('Save'));
 

@@ -31,11 +31,10 @@ function wordsOf(note: Note, readers: number | undefined, alone: string): string
 async function undo(id: number, before: Choice): Promise<void> {
   try {
     await shareNote(id, before);
-    notify.success(isNobody(before) ? 'This note is shared with nobody again.' : 'It is shared as it was.');
+    notify.success(isNobody(before) ? 'This note is private again.' : 'Sharing restored.');
   } catch (error) {
     const action = { label: 'Undo', onPress: () => void undo(id, before) };
-    if (isRefusal(error))
-      notify.warning('It could not be shared as it was. Somebody may have left the team.');
-    else notify.error('It is not shared as it was yet.', { action });
+    if (isRefusal(error)) notify.warning('Sharing couldn’t be restored. Someone may have left the team.');
+    else notify.error('Sharing isn’t restored yet.', { action });
   }
 }

@@ -72,7 +72,7 @@ it('a task says who sees it, is shared from its details after seeing whom that r
 
   await user.click(details.getByRole('button', { name: 'Share' }));
   const dialog = await inDialog('Share this task');
-  dialog.getByText(/Supporters who may see tasks see this one too\. Those you choose see it/);
+  dialog.getByText(/Supporters who may see tasks see this one too\. The people you choose can see it/);
   await user.click(await dialog.findByRole('checkbox', { name: /^Family/ }));
   await user.click(await dialog.findByRole('button', { name: 'Share with 2 people' }));
 
@@ -81,7 +81,7 @@ it('a task says who sees it, is shared from its details after seeing whom that r
   const before = { shared_with: [sam.id], shared_with_group: [], shared_with_organisation_team: [] };
   expect(edited.calls).toEqual([{ ...before, id, version, shared_with_group: [family.id] }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('It is shared as it was.');
+  await screen.findByText('Sharing restored.');
   expect(edited.calls.at(-1)).toEqual({ ...before, id, version: version + 1 });
 });
 
@@ -96,7 +96,7 @@ it('a new task is shared from the beginning, and says before it is saved who wil
   await user.click(form.getByRole('switch', { name: /^Not for supporters/ }));
   form.getByText('You and those who do it will see this.');
 
-  await user.click(form.getByRole('button', { name: 'Share it with somebody' }));
+  await user.click(form.getByRole('button', { name: 'Share with someone' }));
   const dialog = await inDialog('Who can see this');
   dialog.getByText(/“Not for supporters” is on/);
   await user.click(await dialog.findByRole('checkbox', { name: /^Sam Hart/ }));

@@ -50,7 +50,7 @@ describe('who looked at what', () => {
 
     await screen.findByText('Sam Hart looked at notes.');
     expect(rows()).toEqual([
-      'SHSam Hart looked at notes.Friday, November 20th 2026, 2:09 PM, as your supporter, 2 times in a row',
+      'SHSam Hart looked at notes.Friday, November 20th 2026, 2:09 PM, as your supporter, 2 times',
       'SHSam Hart left your team.Friday, November 20th 2026, 2:07 PM',
     ]);
     expect(document.title).toBe('Record · Kith');

@@ -25,8 +25,8 @@ export function AccessRecordPage() {
   return (
     <div className="narrow">
       <PageHeader
-        title="Who looked at what"
-        lead="When somebody else looks at something of yours, or what they can see changes, it is written down here."
+        title="Who’s looked at your information"
+        lead="When someone looks at your information, or what they can see changes, it shows here."
       />
       <div className="stack">
         <RecordFilters look={wanted} onChoose={choose} />
@@ -66,7 +66,7 @@ function Nothing({ look }: { look: RecordLook }) {
   if (isWhole(look)) {
     return (
       <EmptyState drawing={<PaperDrawing />} title="Nothing here yet">
-        When somebody looks at something of yours, or what they can see changes, you will find it here.
+        When someone looks at your information, or what they can see changes, you’ll find it here.
       </EmptyState>
     );
   }
@@ -81,7 +81,7 @@ function Nothing({ look }: { look: RecordLook }) {
 function OneVisit({ lines: [line] }: { lines: readonly AccessLine[] }) {
   const { time_zone } = useViewer();
   if (!line) return null;
-  const who = line.person?.displayName ?? 'Somebody';
+  const who = line.person?.displayName ?? 'Someone';
   const day = dayWords(new Date(line.at), new Date(), time_zone);
   return (
     <Notice>

@@ -16,7 +16,7 @@ interface DeclineDialogProps {
   name: string;
 }
 
-/** A no needs no reason. Words that were begun wait on this device. */
+/** They don’t have to say why. Words that were begun wait on this device. */
 export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogProps) {
   const queries = useQueryClient();
   const { kept, keep, drop } = useDraft({ form: 'access_answer', record: String(request.id) }, isText);

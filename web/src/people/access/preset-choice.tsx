@@ -16,13 +16,15 @@ export function PresetChoice({ wanted, onChoose }: PresetChoiceProps) {
   return (
     <div className="presets">
       <ChoiceList<Preset['name'] | 'own'>
-        legend="Start from a set"
+        legend="Start with a preset"
         name="preset"
         value={presetOf(wanted)?.name ?? 'own'}
         options={PRESETS.map(({ name, title, hint }) => ({ value: name, label: title, detail: hint }))}
         onChange={choose}
       />
-      <p className="small muted">A set fills in the switches below. Nothing is saved until you press Save.</p>
+      <p className="small muted">
+        A preset fills in the switches below. Nothing is saved until you press Save.
+      </p>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
   return (
     <>
       {unsaved ? (
-        <p className="small muted sec">This is what holds now. Your new choices are not saved yet.</p>
+        <p className="small muted sec">This preview shows what’s saved now. Save to see your changes.</p>
       ) : null}
       <div className="preview-frame" data-edge={viewer.avatar_colour}>
         <p className="preview-bar">

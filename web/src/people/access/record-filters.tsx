@@ -91,7 +91,7 @@ function Who({ person, onChoose }: WhoProps) {
   const viewer = useViewer();
   const { data = [], isError, refetch } = useQuery(recordPeopleQuery);
   const people = [
-    { value: '', label: 'Everybody' },
+    { value: '', label: 'Everyone' },
     { value: String(viewer.id), label: 'Me' },
     ...data.map(asOption),
   ];

@@ -18,7 +18,7 @@ interface RecordLinesProps {
 export function RecordLines({ lines, inVisit }: RecordLinesProps) {
   const { time_zone } = useViewer();
   return (
-    <ol className="card card-list rows" aria-label="Who looked at what, newest first">
+    <ol className="card card-list rows" aria-label="Who has looked at your information, newest first">
       {gather(lines, time_zone).map(({ line, times }) => (
         <li key={line.id} className="row">
           <Sign line={line} />
@@ -40,7 +40,7 @@ function Details({ line, times }: { line: AccessLine; times: number }) {
     <span className="small muted blk">
       <time dateTime={line.at}>{displayStamp(new Date(line.at), time_zone)}</time>
       {ground === null ? null : `, ${ground}`}
-      {times > 1 ? `, ${times} times in a row` : null}
+      {times > 1 ? `, ${times} times` : null}
     </span>
   );
 }

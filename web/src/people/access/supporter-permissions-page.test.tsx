@@ -100,7 +100,7 @@ describe('stop sharing', () => {
 
     await screen.findByText('Sam is no longer on your team.');
     expect(server.supporters).toEqual([]);
-    expect(await screen.findByRole('heading', { name: 'Nobody supports you here yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No supporters yet' })).toBeTruthy();
     await user.click(press('Undo'));
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Sam Hart' })).toBeTruthy();
@@ -167,7 +167,7 @@ describe('whose page it is', () => {
     keepSupporters(api, []);
     renderApp('/supporter-permissions');
 
-    await screen.findByRole('heading', { name: 'Nobody supports you here yet' });
+    await screen.findByRole('heading', { name: 'No supporters yet' });
     expect(screen.getByRole('link', { name: 'Go to My team' }).getAttribute('href')).toBe('/support/list');
   });
 

@@ -104,14 +104,15 @@ function NobodyYet() {
   return (
     <EmptyState
       drawing={<SeedlingDrawing />}
-      title="Nobody supports you here yet"
+      title="No supporters yet"
       action={
         <ButtonLink kind="primary" icon={Users} to="/support/list">
           Go to My team
         </ButtonLink>
       }
     >
-      When you invite someone you trust, you choose here what they can see. Until then, nobody sees anything.
+      When you invite someone you trust, you choose here what they can see. Until then, only you can see your
+      journey.
     </EmptyState>
   );
 }

@@ -80,7 +80,7 @@ describe('more for a supporter', () => {
     await user.click(within(receipt).getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
     await user.click(press('Undo'));
 
-    await screen.findByText('Everything is as it was before.');
+    await screen.findByText('Undone.');
     expect(server.supporters[0]?.permissions).toEqual(BASICS);
   });
 

@@ -17,6 +17,6 @@ export async function undoSave(
       ...(ends_at === receipt.ends_at && { ends_at: former.ends_at }),
     };
   });
-  if (outcome.kind === 'saved') notify.success('Everything is as it was before.');
+  if (outcome.kind === 'saved') notify.success('Undone.');
   else notify.error('Not undone. Please look at the switches again.');
 }

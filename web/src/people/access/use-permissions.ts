@@ -47,7 +47,7 @@ export function usePermissions(saved: SupporterPermissions, ends: Ends) {
   const putAway = () => {
     choose(() => NO_CHOICES);
     ends.onSettled();
-    notify.info('Your choices were put away.', {
+    notify.info('Your choices were discarded.', {
       action: { label: 'Bring them back', onPress: () => update(() => choices) },
     });
   };

@@ -29,7 +29,7 @@ it('the person the mail was for goes on', async () => {
   open();
 
   expect(await screen.findByRole('heading', { name: 'You are logged in as May' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go on as May' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Continue as May' }).getAttribute('href')).toBe('/');
 });
 
 it('somebody else logs the first person out, on the server too, and is not led to their page', async () => {
@@ -37,7 +37,7 @@ it('somebody else logs the first person out, on the server too, and is not led t
   rememberPath('/journey', maya.id);
   const page = open();
 
-  await page.user.click(await screen.findByRole('button', { name: 'Log in as somebody else' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Log in as someone else' }));
 
   await waitFor(() => expect(page.address()).toBe('/login'));
   expect(session.state).toEqual({ phase: 'none', ended: 'signed_out' });
@@ -75,7 +75,7 @@ it('a mail for somebody else is opened once they have logged in', async () => {
   api.on(authEndpoints.logOut, () => ({ ok: true as const }));
   const page = openMail();
 
-  await page.user.click(await screen.findByRole('button', { name: 'Log in as somebody else' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Log in as someone else' }));
 
   await waitFor(() => expect(page.address()).toBe('/login'));
   expect(lastPath()).toEqual({ path: `/checklogin/${LINK}` });

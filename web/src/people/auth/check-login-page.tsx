@@ -48,13 +48,13 @@ function WhoIsHere({ next }: { next: string | null }) {
   };
   return (
     <div className="stack entry">
-      <PageHeader title={`You are logged in as ${name}`} lead="Is that you? Then go on." />
+      <PageHeader title={`You are logged in as ${name}`} lead="If that’s you, continue." />
       <div className="stack">
         <ButtonLink kind="primary" tall block to="/" replace>
-          Go on as {name}
+          Continue as {name}
         </ButtonLink>
         <Button block onClick={() => void changeUser()}>
-          Log in as somebody else
+          Log in as someone else
         </Button>
       </div>
     </div>

@@ -112,8 +112,8 @@ function useFinish({ link, versions, asksBirthDate, onOutdated }: Finish) {
       return {
         ...(asksBirthDate && toIsoDate(birth_date) === null ? { birth_date: BIRTH_DATE_FORM } : {}),
         ...(fault === undefined ? {} : { password: fault }),
-        ...(agreement ? {} : { agreement: 'Please read and accept the user agreement to go on.' }),
-        ...(privacy ? {} : { privacy: 'Please read and accept the privacy terms to go on.' }),
+        ...(agreement ? {} : { agreement: 'Please read and accept the user agreement to continue.' }),
+        ...(privacy ? {} : { privacy: 'Please read and accept the privacy terms to continue.' }),
       };
     },
     send: async ({ birth_date, password }) => {

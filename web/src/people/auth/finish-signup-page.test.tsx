@@ -105,8 +105,8 @@ it('both terms have to be accepted, and a short password is told at the field', 
   await user.click(screen.getByRole('button', { name: 'Create my account' }));
 
   expect(screen.getByText('Please use at least 12 characters.')).toBeTruthy();
-  expect(screen.getByText('Please read and accept the user agreement to go on.')).toBeTruthy();
-  expect(screen.getByText('Please read and accept the privacy terms to go on.')).toBeTruthy();
+  expect(screen.getByText('Please read and accept the user agreement to continue.')).toBeTruthy();
+  expect(screen.getByText('Please read and accept the privacy terms to continue.')).toBeTruthy();
   expect(signUp.calls).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ export function VerifyPage() {
       {lost ? (
         <PageHeader
           title="Use a recovery code"
-          lead="You were given recovery codes when you turned on codes at log in. Each one works once."
+          lead="Use a recovery code that you saved when you set up two-step login. Each one works once."
         />
       ) : (
         <PageHeader title="Enter your code" lead={whereToLook(sent)} />

@@ -20,7 +20,7 @@ export function ApproveConsentPage() {
           <ReceiptPart request={request} receipt={receipt}>
             {receipt.status === 'accepted'
               ? `${request.first_name}’s account is open now. We sent you a message to keep. With it you can take your yes back.`
-              : `The account stays closed. We tell ${request.first_name} kindly, and they can ask somebody else.`}
+              : `The account stays closed. We tell ${request.first_name} kindly, and they can ask someone else.`}
           </ReceiptPart>
         ) : (
           <GuardianAnswer request={request} link={link} onAnswered={setReceipt} />

@@ -241,7 +241,7 @@ describe('somebody who is referred and opens the link', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Do not agree' }));
 
-    expect(await screen.findByText(/is told that you declined, and not why/)).toBeDefined();
+    expect(await screen.findByText(/will know that you declined, but not why/)).toBeDefined();
     expect(screen.queryByText('Words agreed to')).toBeNull();
   });
 

@@ -72,7 +72,7 @@ function WhatKithIs({ name }: { name: string }) {
   return (
     <Card kind="quiet" title="What Kith is">
       <p>
-        Kith is a place for notes and plans about how somebody is going. {name} can choose a small team there,
+        Kith is a place for notes and plans about how someone is going. {name} can choose a small team there,
         such as family, friends and health workers. {name} decides what each of them can see, and that goes
         for you too. Kith is not an emergency service.
       </p>
@@ -85,8 +85,8 @@ function LogOutFirst({ name }: { name: string }) {
     <Notice kind="warn" announce>
       <div className="stack">
         <p>
-          {name} is logged in on this device, so we can not take your answer here. Please log {name} out
-          first, or open the link on your own phone. What you typed stays here.
+          {name} is logged in on this device, so we can’t take your answer here. Please log {name} out first,
+          or open the link on your own phone. What you typed stays here.
         </p>
         <div>
           <Button onClick={() => signOut()}>Log {name} out here</Button>

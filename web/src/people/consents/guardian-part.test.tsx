@@ -74,9 +74,9 @@ it('sends the message again to the same person, or asks somebody else', async ()
   await waitFor(() => expect(asked.calls).toHaveLength(1));
   expect(asked.calls).toMatchObject([{ first_name: 'Joanne', email: 'joanne@example.com' }]);
 
-  await user.click(screen.getByRole('button', { name: 'Ask somebody else' }));
+  await user.click(screen.getByRole('button', { name: 'Ask someone else' }));
 
-  expect(screen.getByRole('region', { name: 'Ask somebody else' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Ask someone else' })).toBeDefined();
   expect(screen.getByLabelText('Their email')).toHaveProperty('value', '');
 });
 
@@ -88,7 +88,7 @@ it.each([
   open();
 
   expect(await screen.findByText(words)).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Ask somebody else' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Ask someone else' })).toBeDefined();
 });
 
 it('says that a link ran out, and sends a new one', async () => {

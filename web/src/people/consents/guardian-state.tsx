@@ -25,8 +25,8 @@ export function GuardianState({ request, onAnother }: GuardianStateProps) {
   if (status === 'rejected') {
     return (
       <Notice icon={HeartHandshake}>
-        {name} said no for now. That says nothing about you. You can talk with {name} about it, or ask
-        somebody else below. Help is there for you either way.
+        {name} said no for now. That says nothing about you. You can talk with {name} about it, or ask someone
+        else below. Help is there for you either way.
       </Notice>
     );
   }
@@ -34,7 +34,7 @@ export function GuardianState({ request, onAnother }: GuardianStateProps) {
     return (
       <Notice icon={HeartHandshake}>
         {name} took their yes back, so your account waits again. Nothing you wrote is deleted. You can talk
-        with {name} about it, or ask somebody else below.
+        with {name} about it, or ask someone else below.
       </Notice>
     );
   }
@@ -90,7 +90,7 @@ function SendAgain({ request, onAnother }: GuardianStateProps) {
         </Button>
         {onAnother ? (
           <Button kind="quiet" onClick={onAnother}>
-            Ask somebody else
+            Ask someone else
           </Button>
         ) : null}
       </div>

@@ -118,7 +118,7 @@ describe('receipts', () => {
     const withdrawn = api.on(withdrawConsent, ({ id }) => change(id, { status: 'withdrawn' }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Take back my yes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take back your yes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw consent' }));
     expect(dialog.getByText(/leave your team at once/)).toBeDefined();
     expect(document.activeElement?.textContent).toBe('Keep it as it is');
 

@@ -31,7 +31,7 @@ function Kept({ kept }: { kept: readonly Consent[] }) {
       <Card title="My consents">
         {kept.length === 0 ? (
           <p className="small muted">
-            When you, or somebody for you, agree to something, the receipt is kept here.
+            When you, or someone on your behalf, agree to something, the receipt is kept here.
           </p>
         ) : (
           <ul className="stack">

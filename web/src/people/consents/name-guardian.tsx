@@ -35,10 +35,10 @@ export function NameGuardian({ isAnother, onAsked }: NameGuardianProps) {
     },
   });
   return (
-    <Card title={isAnother ? 'Ask somebody else' : 'Who can say yes for you?'}>
+    <Card title={isAnother ? 'Ask someone else' : 'Who can agree for you?'}>
       <EntryForm form={form} labels={PERSON_LABELS}>
         <p>
-          This can be a parent, or somebody who looks after you like one. We send them a message. It does not
+          This can be a parent, or someone who looks after you like one. We send them a message. It does not
           say your name or what Kith is about. Only the page behind its link does.
         </p>
         <PersonFields form={form} onChange={change} />

@@ -57,14 +57,14 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
     },
   });
   return (
-    <Card title="Refer somebody">
+    <Card title="Refer someone">
       <EntryForm form={form} labels={LABELS}>
         <PersonFields form={form} onChange={change} />
         <WhereTo form={form} onChange={change} workplaces={workplaces} />
         <TextArea
           id="reason"
           label="Reason (if you wish)"
-          description="They read it behind the link. Nobody else outside your organisation does."
+          description="They read it behind the link. No one else outside your organisation can."
           rows={3}
           maxLength={REFERRAL_REASON_MAX}
           value={form.values.reason}
@@ -72,7 +72,7 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
           error={form.errors['reason']}
         />
         <Button kind="primary" tall type="submit" busy={form.busy}>
-          Ask for their yes or no
+          Send request
         </Button>
       </EntryForm>
     </Card>

@@ -24,7 +24,7 @@ export function ReferralAnswer({ request, link, onAnswered }: ReferralAnswerProp
     <>
       <PageHeader
         title="Agree to your referral"
-        lead={`Hello ${first_name}. ${referred_by ?? 'Somebody'} would like to refer you to ${organisation?.name ?? 'an organisation'}. Nothing happens before you say yes.`}
+        lead={`Hello ${first_name}. ${referred_by ?? 'Someone'} would like to refer you to ${organisation?.name ?? 'an organisation'}. Nothing happens until you agree.`}
       />
       <WhoIsLoggedIn address={request.masked_email} />
       <ReferralFacts referral={request} />

@@ -25,12 +25,12 @@ export function ReferralCard({ referral }: { referral: Consent }) {
     <Card title={`A referral to ${where}`}>
       <div className="stack">
         <p>
-          {referred_by?.displayName ?? 'Somebody'} would like to refer you to {where}
-          {referral_type ? ` (${referral_type})` : ''}. Nothing happens before you say yes.
+          {referred_by?.displayName ?? 'Someone'} would like to refer you to {where}
+          {referral_type ? ` (${referral_type})` : ''}. Nothing happens until you agree.
         </p>
         {reason ? <p className="consent-said">“{reason}”</p> : null}
         <details className="consent">
-          <summary>What you say yes to</summary>
+          <summary>What you’re agreeing to</summary>
           <PlainDocument text={text.text} />
           <p className="small muted">Version {text.version}</p>
         </details>

@@ -15,7 +15,7 @@ export function ReferralConsentPage() {
       codes={['id', 'security_code']}
       address="/referral-consent/link/opened"
       wants={{ kind: 'referral', purpose: 'answer' }}
-      hint="Whoever would like to refer you can send you a new link. If you have an account, look there too."
+      hint="The person who’d like to refer you can send a new link. If you have an account, look there too."
     >
       {(request, link) =>
         receipt ? (
@@ -58,7 +58,7 @@ function Answered({ request, receipt }: { request: ConsentLink; receipt: Consent
   }
   return (
     <ReceiptPart request={request} receipt={receipt}>
-      You said no, and the referral is closed. Whoever asked is told that you declined, and not why.
+      You said no, and the referral is closed. The person who asked will know that you declined, but not why.
     </ReceiptPart>
   );
 }

@@ -50,7 +50,7 @@ it('refers somebody, and lists them as waiting', async () => {
   await user.selectOptions(screen.getByLabelText('Kind of referral'), 'Self-referral');
   await user.type(screen.getByLabelText('Reason (if you wish)'), 'A letter from Dr Lee');
 
-  await user.click(screen.getByRole('button', { name: 'Ask for their yes or no' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
 
   const list = within(await screen.findByRole('region', { name: 'Your referrals' }));
   expect(await list.findByText('Maya Hart')).toBeDefined();
@@ -72,14 +72,14 @@ it('of two workplaces asks for one, which says what kinds there are', async () =
   await user.type(await screen.findByLabelText('Their first name'), 'Maya');
   await user.type(screen.getByLabelText('Their last name'), 'Hart');
   await user.type(screen.getByLabelText('Their email'), 'maya@example.com');
-  await user.click(screen.getByRole('button', { name: 'Ask for their yes or no' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(screen.getByRole('alert').textContent).toMatch(/organisation, kind of referral/);
   expect(referred.calls).toEqual([]);
 
   await user.selectOptions(screen.getByLabelText('Organisation'), 'Wattle House');
   expect(within(screen.getByLabelText('Kind of referral')).queryByText('GP Referral')).toBeNull();
   await user.selectOptions(screen.getByLabelText('Kind of referral'), 'Self-referral');
-  await user.click(screen.getByRole('button', { name: 'Ask for their yes or no' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
 
   await waitFor(() => expect(referred.calls).toMatchObject([{ organisation_id: 8 }]));
 });

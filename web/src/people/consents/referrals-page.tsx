@@ -15,7 +15,7 @@ export function ReferralsPage() {
     <div className="stack measure">
       <PageHeader
         title="Referrals"
-        lead="Ask somebody whether they agree to be looked after by your organisation. Nothing happens before their yes."
+        lead="Ask someone if they’d like to be referred to your organisation. Nothing happens until they agree."
       />
       <Body />
     </div>

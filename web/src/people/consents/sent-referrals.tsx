@@ -21,9 +21,7 @@ export function SentReferrals() {
         return (
           <Card kind="list" title="Your referrals">
             {referrals.length === 0 ? (
-              <p className="consent-list small muted">
-                Nobody yet. You will see here who has said yes or no.
-              </p>
+              <p className="consent-list small muted">No referrals yet. You’ll see the answers here.</p>
             ) : null}
             <Rows>
               {referrals.map((referral) => (

@@ -31,7 +31,7 @@ export function TakeBackDialog({ consent, opened, onClose }: TakeBackDialogProps
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title="Take back your yes"
+      title="Withdraw consent"
       keep="Keep it as it is"
       confirm="Take it back"
       kind="danger"

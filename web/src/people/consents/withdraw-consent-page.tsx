@@ -16,7 +16,7 @@ export function WithdrawConsentPage() {
   const [isDone, setDone] = useState(false);
   return (
     <ConsentLinkPage
-      title="Take back your yes"
+      title="Withdraw consent"
       codes={['invitation_id', 'security_code']}
       address="/signup/withdraw-consent/link/opened"
       wants={{ kind: 'guardian', purpose: 'withdraw' }}
@@ -52,12 +52,12 @@ function TakeBack({ request, link, onDone }: TakeBackProps) {
   return (
     <>
       <PageHeader
-        title="Take back your yes"
+        title="Withdraw consent"
         lead={`You said yes${day}: ${first_name} ${last_name} may use Kith.`}
       />
       <Notice>
         If you take your yes back, {first_name}’s account waits again at once. Nothing {first_name} wrote is
-        deleted, and help and crisis numbers keep working. {first_name} can ask you or somebody else again.
+        deleted, and help and crisis numbers keep working. {first_name} can ask you or someone else again.
       </Notice>
       <EntryForm form={form} labels={{}}>
         <Button tall block type="submit" busy={form.busy}>

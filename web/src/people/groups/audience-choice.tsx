@@ -15,7 +15,7 @@ const MANY = 8;
 const SECTIONS: readonly { readonly kind: ChoiceKind; readonly title: string }[] = [
   { kind: 'people', title: 'People' },
   { kind: 'groups', title: 'Your groups' },
-  { kind: 'teams', title: 'Teams of organisations' },
+  { kind: 'teams', title: 'Clinic teams' },
 ];
 
 interface AudienceChoiceProps {
@@ -35,7 +35,7 @@ export function AudienceChoice({ options, choice, onChoose, isOwn }: AudienceCho
       {options.length >= MANY ? (
         <TextField
           type="search"
-          label="Find somebody"
+          label="Find someone"
           leftSection={<Icon of={Search} />}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
@@ -46,7 +46,7 @@ export function AudienceChoice({ options, choice, onChoose, isOwn }: AudienceCho
       <p className="vh" role="status">
         {sought === '' ? '' : `${shown.length} found`}
       </p>
-      {shown.length === 0 ? <p className="muted">Nobody with these words.</p> : null}
+      {shown.length === 0 ? <p className="muted">No one matches.</p> : null}
       {SECTIONS.map(({ kind, title }) => (
         <Section
           key={kind}
@@ -95,10 +95,10 @@ function Face({ option: { kind, face } }: { option: Option }) {
 
 function NobodyThere({ isOwn }: { isOwn: boolean }) {
   if (!isOwn)
-    return <p className="muted">You can not see who else is on the team, so nobody can be chosen.</p>;
+    return <p className="muted">You can’t see who else is on the team, so you can’t share with them.</p>;
   return (
     <div className="stack sk-gap">
-      <p className="muted">Nobody is on your team yet. When somebody is, you can share with them here.</p>
+      <p className="muted">No one is on your team yet. Once someone joins, you can share with them here.</p>
       <ButtonLink kind="secondary" icon={Users} to="/support/list">
         Go to My team
       </ButtonLink>

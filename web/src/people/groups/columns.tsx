@@ -48,7 +48,7 @@ export function GroupActions({ group, onChange, onDelete }: GroupDeeds & { group
 }
 
 export function ColumnPeople({ people }: { people: readonly PersonCard[] }) {
-  if (people.length === 0) return <span className="muted">Nobody yet</span>;
+  if (people.length === 0) return <span className="muted">No one yet</span>;
   return (
     <ul className="group-people">
       {people.map((person) => (

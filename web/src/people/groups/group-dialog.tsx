@@ -27,7 +27,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     <FormDialog
       form={form}
       labels={LABELS}
-      title={group ? `Change ${group.name}` : 'Make a group'}
+      title={group ? `Change ${group.name}` : 'Create a group'}
       save={group ? 'Save' : 'Make the group'}
       notNow="Cancel"
       onNotNow={giveUp}

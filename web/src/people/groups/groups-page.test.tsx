@@ -67,11 +67,11 @@ describe('the page of groups', () => {
     expect(columns.slice(1).map(({ textContent }) => textContent)).toEqual([
       'Family',
       'Walks',
-      'IntakeBanksia Clinic. Whoever works in the team at the time.',
+      'IntakeBanksia Clinic. Anyone on this team, now or later.',
     ]);
     expect((await row('Who is in it')).map((words) => words?.replace(/[A-Z]{2}(?=[A-Z])/g, ''))).toEqual([
       'Sam HartPriya Nair',
-      'Nobody yet',
+      'No one yet',
       'Asha Rao',
     ]);
     expect(await row('Notes you share')).toEqual(['3 notes', 'None', 'None']);
@@ -86,7 +86,7 @@ describe('the page of groups', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Make your first group' }));
 
-    expect((await dialog()).textContent).toContain('Make a group');
+    expect((await dialog()).textContent).toContain('Create a group');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -107,13 +107,13 @@ describe('making a group', () => {
   it('takes a name and people of the team', async () => {
     const { kept, added } = keepGroups(api, maya, { people: [sam, priya] });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Make a group' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a group' }));
 
     await user.type(await screen.findByLabelText('Name of the group'), 'Family');
     await user.click(await screen.findByRole('checkbox', { name: /^Sam Hart/ }));
     await user.click(screen.getByRole('button', { name: 'Make the group' }));
 
-    await screen.findByText('Family is made. You can share with it now.');
+    await screen.findByText('Family was created. You can share with it now.');
     expect(added.calls).toMatchObject([{ name: 'Family', people: [sam.id] }]);
     expect(kept.groups).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -123,7 +123,7 @@ describe('making a group', () => {
   it('keeps what was typed when the name is taken, and says so at the field', async () => {
     const { kept } = keepGroups(api, maya, { people: [sam], groups: [aGroup('Family')] });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Make a group' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a group' }));
 
     await user.type(await screen.findByLabelText('Name of the group'), 'family');
     await user.click(await screen.findByRole('checkbox', { name: /^Sam Hart/ }));
@@ -139,7 +139,7 @@ describe('making a group', () => {
   it('asks for a name, and sends nothing without one', async () => {
     const { added } = keepGroups(api, maya, { people: [sam] });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Make a group' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a group' }));
 
     await user.click(await screen.findByRole('button', { name: 'Make the group' }));
 
@@ -155,7 +155,7 @@ describe('making a group', () => {
       throw new TypeError('The connection broke after the server had done its work.');
     });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Make a group' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a group' }));
     await user.type(await screen.findByLabelText('Name of the group'), 'Family');
     await user.click(screen.getByRole('button', { name: 'Make the group' }));
     await screen.findByText(/We could not reach Kith/);
@@ -170,18 +170,18 @@ describe('making a group', () => {
   it('goes on where it was left when the dialog was closed with the cross', async () => {
     keepGroups(api, maya, { people: [sam] });
     const first = open();
-    await first.user.click(await screen.findByRole('button', { name: 'Make a group' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Create a group' }));
     await first.user.type(await screen.findByLabelText('Name of the group'), 'Fam');
     await first.user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
 
-    await first.user.click(await screen.findByRole('button', { name: 'Make a group' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Create a group' }));
 
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Name of the group').value).toBe('Fam'),
     );
     await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await first.user.click(await screen.findByRole('button', { name: 'Make a group' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Create a group' }));
     expect(screen.getByLabelText<HTMLInputElement>('Name of the group').value).toBe('');
   });
 });
@@ -270,7 +270,7 @@ it('a team that can not be loaded in the dialog is asked for again', async () =>
   keepGroups(api, maya, { people: [sam] });
   api.refuse(teamEndpoints.getTeam, 'unavailable');
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Make a group' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a group' }));
   await screen.findByText(/Your team did not load/);
   keepGroups(api, maya, { people: [sam] });
 

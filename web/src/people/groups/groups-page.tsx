@@ -24,14 +24,14 @@ export function GroupsPage() {
   const [open, setOpen] = useState<Open>(null);
   const make = (
     <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
-      Make a group
+      Create a group
     </Button>
   );
   return (
     <>
       <PageHeader
         title="Sharing groups"
-        lead="Put people of your team into a group, and share with all of them at once."
+        lead="Add people from your team to a group, and share with them in one tap."
         actions={make}
       />
       <Groups onOpen={setOpen} />
@@ -85,8 +85,7 @@ function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
         </>
       )}
       <p className="small muted measure">
-        Whoever leaves your team leaves your groups too. What you share with a group reaches whoever is in it
-        at the time, and nobody in it sees its name or who else is there.
+        People who leave your team leave your groups too. Only you can see a group’s name and who is in it.
       </p>
     </div>
   );
@@ -103,7 +102,7 @@ function NoGroupYet({ onMake }: { onMake: () => void }) {
         </Button>
       }
     >
-      A group saves you choosing the same people again and again. You could make one for your family.
+      Share with the same people in one tap. For example, create a group for your family.
     </EmptyState>
   );
 }

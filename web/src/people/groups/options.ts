@@ -50,12 +50,12 @@ export function optionsOf({ people, groups, teams }: Around, shared: SharedSoFar
   ];
 }
 
-export const AT_THE_TIME = 'Whoever works in the team at the time';
+export const AT_THE_TIME = 'Anyone on this team, now or later';
 const NAMES_SHOWN = 3;
 
 /** `3 people: Sam Hart, Priya Nair and 1 more`. */
 function namesIn(people: readonly Pick<PersonCard, 'displayName'>[]): string {
-  if (people.length === 0) return 'Nobody yet';
+  if (people.length === 0) return 'No one yet';
   const shown = people.slice(0, NAMES_SHOWN).map(({ displayName }) => displayName);
   const more = people.length - shown.length;
   const names = more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');

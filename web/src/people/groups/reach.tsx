@@ -13,7 +13,7 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
   if (isFailed) {
     return (
       <Notice kind="warn" announce>
-        <p>We could not find out whom this reaches. You can still save.</p>
+        <p>We couldn’t check who will see this. You can still save.</p>
         <Button kind="quiet" onClick={retry}>
           Try again
         </Button>
@@ -50,7 +50,7 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
 export function summaryOf(choice: Choice, alone: string, { readers, isFailed }: ReachState): string {
   if (isNobody(choice)) return `${alone} can see it.`;
   if (isFailed || readers === undefined) return '';
-  if (readers === 0) return 'This reaches nobody else yet.';
+  if (readers === 0) return 'Only you will see this for now.';
   return readers === 1 ? 'This reaches 1 person.' : `This reaches ${readers} people.`;
 }
 

@@ -47,7 +47,7 @@ export function useGroupForm(group: TeamGroup | null, onDone: () => void): Group
       await draft.drop();
       await askAgain(queries, person);
       if (group) saySaved(`${saved.name} is saved.`, () => putBack(group, saved.version));
-      else notify.success(`${saved.name} is made. You can share with it now.`);
+      else notify.success(`${saved.name} was created. You can share with it now.`);
       onDone();
     },
     faults: (error, names) => {

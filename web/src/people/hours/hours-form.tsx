@@ -13,7 +13,7 @@ import { useHoursForm } from './use-hours-form.ts';
 
 type Form = FormCall<HoursValues>;
 
-const COUNTED = `Only the time for which you are open counts. A chat that somebody took on and did not answer goes back to everybody after this time, or after ${CLAIM_MINUTES_LEAST} minutes if that is longer.`;
+const COUNTED = `Only open hours count. A chat that was assigned and not answered goes back to everyone after this time, or after ${CLAIM_MINUTES_LEAST} minutes if that is longer.`;
 
 /** The hours of one organisation. */
 export function HoursForm({ hours }: { hours: DeskHours }) {
@@ -44,7 +44,7 @@ export function HoursForm({ hours }: { hours: DeskHours }) {
         />
         <SelectField
           id="alert_minutes"
-          label="Tell the front desk when somebody waits for longer than"
+          label="Tell the front desk when someone waits longer than"
           description={COUNTED}
           data={alertChoices(values.alertMinutes)}
           value={String(values.alertMinutes)}
@@ -52,7 +52,7 @@ export function HoursForm({ hours }: { hours: DeskHours }) {
           onChange={(event) => set({ alertMinutes: Number(event.currentTarget.value) })}
         />
         <p className="small muted">
-          Whoever writes while you are closed gets one automatic reply with crisis services. With no open day
+          People who write while you’re closed get one automatic reply with crisis services. With no open day
           nothing is said about your hours.
         </p>
         <Button kind="primary" type="submit" busy={busy}>

@@ -15,7 +15,7 @@ export function HoursPage() {
     <div className="stack measure">
       <PageHeader
         title="Opening hours"
-        lead="Members see in their chats whether somebody is there, before they write."
+        lead="Members see in their chats whether anyone is there before they write."
         actions={
           <ButtonLink to="/care/inbox" icon={Inbox}>
             Inbox

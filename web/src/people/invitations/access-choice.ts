@@ -34,6 +34,6 @@ export function checkEnd({ ends_on }: AccessChoice, zone: string): FieldErrors {
 }
 
 export function endInWords({ ends_on }: AccessChoice): string {
-  if (ends_on === '') return 'It goes on until you change it.';
+  if (ends_on === '') return 'No end date.';
   return `The last day is ${plainDay(new Date(`${ends_on}T00:00:00Z`), 'UTC')}.`;
 }

@@ -32,8 +32,8 @@ export function AccessFields({ who, value, onChange, error }: AccessFieldsProps)
       <TextField
         id="ends_on"
         type="date"
-        label="Last day of access"
-        description="You can leave this empty. Then it goes on until you change it."
+        label="Access ends on (optional)"
+        description="Without a date, access continues until you change it."
         min={calendarDay(new Date(), time_zone)}
         value={value.ends_on}
         onChange={(event) => onChange({ ends_on: event.currentTarget.value })}

@@ -74,7 +74,7 @@ it('asks somebody of the member’s own organisation with one press, and then sa
   const { user } = await open([jo, priya]);
   const { kept, added } = keepAsking(api);
   keepColleagues(api, [jo, priya]);
-  const lines = within(await dialog().findByRole('region', { name: 'People of your organisations' }));
+  const lines = within(await dialog().findByRole('region', { name: 'People at your organisations' }));
   expect(lines.getByText('On your team')).toBeDefined();
   expect(lines.getAllByText('GP, Banksia Clinic')).toHaveLength(2);
 
@@ -92,7 +92,7 @@ it('asks somebody of the member’s own organisation with one press, and then sa
 it('shows nobody of an organisation to who belongs to none, and mail still works when the list does not load', async () => {
   const { user } = await open();
   expect(await field('Email')).toBeDefined();
-  expect(dialog().queryByRole('region', { name: 'People of your organisations' })).toBeNull();
+  expect(dialog().queryByRole('region', { name: 'People at your organisations' })).toBeNull();
 
   api.refuse(providersEndpoints.listProfessionals, 'unavailable');
   await user.click(screen.getByRole('radio', { name: 'A supporter' }));

@@ -12,13 +12,13 @@ export function InviteProfessional({ onDone }: { onDone: () => void }) {
   return (
     <>
       <section className="stack" aria-labelledby="after-yes">
-        <h3 id="after-yes">What a professional can do after a yes</h3>
+        <h3 id="after-yes">What a professional will be able to do</h3>
         <AfterYes />
         <p className="small muted">They see nothing before they say yes. You can remove them at any time.</p>
       </section>
       <ProfessionalList />
       <section className="stack" aria-labelledby="by-mail">
-        <h3 id="by-mail">Somebody else, by email</h3>
+        <h3 id="by-mail">Someone else, by email</h3>
         <ByMail onDone={onDone} />
       </section>
     </>

@@ -79,7 +79,7 @@ it('can open more, and nothing that is not there yet; an end is the end of that 
   const { user, server } = await open();
   await write(user);
   await user.click(dialog().getByRole('radio', { name: /^Carer/ }));
-  await user.type(await field('Last day of access'), '2027-01-31');
+  await user.type(await field('Access ends on (optional)'), '2027-01-31');
 
   await press(user, 'Next');
 
@@ -97,7 +97,7 @@ it('can open more, and nothing that is not there yet; an end is the end of that 
 it('names what is missing at its field and sends nothing', async () => {
   const { user, server } = await open();
   await user.type(await field('Email'), 'asha');
-  await user.type(await field('Last day of access'), '2020-01-31');
+  await user.type(await field('Access ends on (optional)'), '2020-01-31');
 
   await press(user, 'Next');
 

@@ -48,7 +48,7 @@ it('a link is made, and copied', async () => {
   api.on(renewGetStartedLink, () => ({ link: aLink('first') }));
   const { user } = open(null);
 
-  await user.click(await screen.findByRole('button', { name: 'Make my link' }));
+  await user.click(await screen.findByRole('button', { name: 'Create my link' }));
 
   expect((await field()).value).toBe(aLink('first').url);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -62,7 +62,7 @@ it('before a new link is made, the member reads that the old one stops working',
 
   await user.click(screen.getByRole('button', { name: 'Make a new link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make a new link' }));
-  expect(dialog.getByText(/^The link you have now stops working at once\./)).toBeDefined();
+  expect(dialog.getByText(/^The link you have now stops working straight away\./)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Keep this link' }));
   expect(renew.calls).toEqual([]);
 

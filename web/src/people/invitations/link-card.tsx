@@ -23,8 +23,8 @@ export function LinkCard() {
     <Card title="Your link for supporters">
       <div className="stack">
         <p className="small muted">
-          Give it to people you trust. Whoever has it can ask to support you. They see nothing unless you say
-          yes.
+          Give it to people you trust. People with the link can ask to support you. They see nothing unless
+          you say yes.
         </p>
         <LinkPart />
       </div>
@@ -41,7 +41,7 @@ function LinkPart() {
     return (
       <div className="actions">
         <Button kind="soft" icon={Link2} busy={busy} onClick={() => void renew()}>
-          Make my link
+          Create my link
         </Button>
       </div>
     );
@@ -109,8 +109,8 @@ function MadeLink({ url, onRenew }: MadeLinkProps) {
         onConfirm={() => void onRenew().then(close)}
       >
         <p>
-          The link you have now stops working at once. Whoever has it needs the new one. People on your team
-          stay, and so do requests you have.
+          The link you have now stops working straight away. People who have it will need the new one. People
+          on your team stay, and so do requests you have.
         </p>
       </ConfirmDialog>
     </>

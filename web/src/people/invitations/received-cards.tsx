@@ -15,7 +15,7 @@ import { useAct } from './use-act.ts';
 import { WillSee } from './will-see.tsx';
 
 /** The server's state is the one before the refusal. */
-const UNDONE = 'It waits for your answer again.';
+const UNDONE = 'Undone. It’s waiting for your answer.';
 
 interface ReceivedCardProps {
   invitation: Invitation;

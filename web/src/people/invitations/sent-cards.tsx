@@ -103,7 +103,7 @@ function Ways({ invitation, onGone }: SentCardProps) {
   const cancel = () =>
     away.act(async () => {
       await call(invitationsEndpoints.cancelInvitation, { patient_team_id });
-      const undone = `Your invitation to ${called} waits for an answer again.`;
+      const undone = `Your invitation to ${called} is waiting for an answer again.`;
       const undo = undoOf({ place: patient_team_id, undone, askAgain });
       notify.success(`Your invitation to ${called} is taken back.`, undo);
       onGone();

@@ -59,7 +59,7 @@ function SentRequest({ invitation: { patient_team_id, created_at }, onGone }: Se
   const takeBack = () =>
     act(async () => {
       await call(invitationsEndpoints.cancelInvitation, { patient_team_id });
-      const undone = 'Your request waits for an answer again.';
+      const undone = 'Undone. Your request is waiting for an answer.';
       notify.success('Your request is taken back.', undoOf({ place: patient_team_id, undone, askAgain }));
       onGone();
       await askAgain();
@@ -71,7 +71,7 @@ function SentRequest({ invitation: { patient_team_id, created_at }, onGone }: Se
           <Icon of={Hourglass} />
         </span>
         <div className="grow">
-          <h3>You asked to support somebody</h3>
+          <h3>You asked to support someone</h3>
           <p className="small muted">Sent {nearDay(fromStorage(created_at), new Date(), time_zone)}</p>
         </div>
       </div>

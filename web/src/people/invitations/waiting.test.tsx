@@ -66,7 +66,7 @@ describe('an invitation from a member', () => {
     expect(server.answered.calls).toMatchObject([{ accepted: false }]);
     await waitFor(() => expect(screen.queryByText('Maya Hart asks you to support them')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('It waits for your answer again.')).toBeDefined();
+    expect(await screen.findByText('Undone. It’s waiting for your answer.')).toBeDefined();
     expect(await screen.findByText('Maya Hart asks you to support them')).toBeDefined();
   });
 
@@ -138,14 +138,14 @@ describe('a request to support a member', () => {
   it('of one’s own waits without the name of whom it went to, and can be taken back', async () => {
     const own = { kind: 'supporter_request', first_name: '', last_name: '', email: null } as const;
     const { user } = await open(sam, [anInvitation({ ...own, resend_at: null })]);
-    expect(screen.getByRole('heading', { name: 'You asked to support somebody' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'You asked to support someone' })).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: 'Take back' }));
 
     expect(await screen.findByText('Your request is taken back.')).toBeDefined();
-    await waitFor(() => expect(screen.queryByText('You asked to support somebody')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('You asked to support someone')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('You asked to support somebody')).toBeDefined();
+    expect(await screen.findByText('You asked to support someone')).toBeDefined();
   });
 
   it('that can not be brought back any more is told so in the server’s words', async () => {
@@ -157,6 +157,6 @@ describe('a request to support a member', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
     expect(await screen.findByText('The time to undo has passed.')).toBeDefined();
-    expect(screen.queryByText('You asked to support somebody')).toBeNull();
+    expect(screen.queryByText('You asked to support someone')).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export function NotificationsPage() {
     <div className="inbox stack">
       <PageHeader
         title="Notifications"
-        lead="What happened around you. You only see what is shared with you."
+        lead="Updates from your team. You only see what’s shared with you."
         actions={
           newest !== undefined && hasUnread ? (
             <Button icon={CheckCheck} busy={reading.isPending} onClick={() => reading.mutate(newest)}>
@@ -56,7 +56,7 @@ export function NotificationsPage() {
       </QueryList>
       <More query={inbox} label="Show older ones" />
       <ButtonLink kind="quiet" icon={Settings} to="/settings/notifications">
-        Choose what is emailed
+        Email settings
       </ButtonLink>
     </div>
   );
@@ -65,7 +65,7 @@ export function NotificationsPage() {
 function AllCaughtUp() {
   return (
     <EmptyState drawing={<SeedlingDrawing />} title="All caught up">
-      When somebody shares something with you or asks for something, you will find it here.
+      When someone shares something with you or asks you for something, you’ll find it here.
     </EmptyState>
   );
 }

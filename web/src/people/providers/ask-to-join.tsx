@@ -34,7 +34,7 @@ export function AskToJoin({ asked, name, place }: AskToJoinProps) {
     );
   }
   return (
-    <Card title={`What ${name} can do after a yes`}>
+    <Card title={`What ${name} will be able to do`}>
       <div className="stack">
         <AfterYes />
         <p className="small muted">

@@ -23,7 +23,7 @@ export function ProfessionalList() {
     if (all.length === 0) return null;
     return (
       <section className="stack" aria-labelledby="own-professionals">
-        <h3 id="own-professionals">People of your organisations</h3>
+        <h3 id="own-professionals">People at your organisations</h3>
         <ul className="pros">
           {all.map((one) => (
             <Line key={one.person.id} professional={one} />

@@ -30,8 +30,8 @@ export function QrCard(props: QrCardProps) {
     <Card title="My QR code">
       <div className="stack">
         <p className="small muted not-printed">
-          Whoever scans it sees your name, your profession and where you work. They can ask you to join their
-          team, and you say yes or no.
+          People who scan it see your name, your profession and where you work. They can ask you to join their
+          team, and you decide.
         </p>
         {draw()}
       </div>

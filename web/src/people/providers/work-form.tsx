@@ -74,7 +74,7 @@ function Listed({ profile, form }: { profile: ProviderProfile; form: FormCall<Wo
   return (
     <SwitchRow
       label="People in Kith can find me"
-      description="When it is off, members of your organisation, people on your teams, and whoever has your QR code still find you."
+      description="When it is off, members of your organisation, people on your teams, and people with your QR code can still find you."
       checked={form.values.is_listed}
       onChange={(event) => form.set({ is_listed: event.currentTarget.checked })}
     />

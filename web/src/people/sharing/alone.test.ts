@@ -17,12 +17,12 @@ it.each([
 
 it('says how a share goes together with what supporters may see', () => {
   expect(besideTheSwitch(own)).toBe(
-    'Supporters who may see tasks see this one too. Those you choose see it, whatever else they may see.',
+    'Supporters who may see tasks see this one too. The people you choose can see it, even if they can’t see others.',
   );
   expect(besideTheSwitch({ ...own, withheld: true })).toBe(
-    '“Not for supporters” is on: supporters who may see tasks do not see this one. Those you choose see it, whatever else they may see.',
+    '“Not for supporters” is on: supporters who may see tasks do not see this one. The people you choose can see it, even if they can’t see others.',
   );
   expect(besideTheSwitch({ ...own, inJourney: false })).toBe(
-    'Those you choose see this one task, whatever else they may see.',
+    'The people you choose can see this task, even if they can’t see others.',
   );
 });

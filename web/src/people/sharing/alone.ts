@@ -27,9 +27,9 @@ export function listOf(names: readonly string[]): string {
 
 /** How a share combines with the supporters' permission. */
 export function besideTheSwitch({ kind, inJourney, withheld }: Unshared): string {
-  if (!inJourney) return `Those you choose see this one ${kind}, whatever else they may see.`;
+  if (!inJourney) return `The people you choose can see this ${kind}, even if they can’t see others.`;
   const supporters = withheld
     ? `“Not for supporters” is on: supporters who may see ${kind}s do not see this one.`
     : `Supporters who may see ${kind}s see this one too.`;
-  return `${supporters} Those you choose see it, whatever else they may see.`;
+  return `${supporters} The people you choose can see it, even if they can’t see others.`;
 }

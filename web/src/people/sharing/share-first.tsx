@@ -20,7 +20,7 @@ export function ShareFirst({ choice, onChoose, unshared }: ShareFirstProps) {
   return (
     <div className="actions">
       <Button icon={Users} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        {isNobody(choice) ? 'Share it with somebody' : `Shared with ${choiceInWords(choice)}`}
+        {isNobody(choice) ? 'Share with someone' : `Shared with ${choiceInWords(choice)}`}
       </Button>
       {opened ? (
         <ChoosingDialog
@@ -28,7 +28,7 @@ export function ShareFirst({ choice, onChoose, unshared }: ShareFirstProps) {
           about={member}
           alone={aloneWith(unshared)}
           hint={besideTheSwitch(unshared)}
-          nobody="Share with nobody"
+          nobody="Keep it private"
           choice={choice}
           onChoose={onChoose}
           onClose={() => setOpened(false)}

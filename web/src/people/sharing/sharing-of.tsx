@@ -35,7 +35,7 @@ export function SharingOf<R extends ShownRecord>(props: SharingOfProps<R>) {
         groups: record.shared_with_group,
         teams: record.shared_with_organisation_team,
       }}
-      nobody="Share with nobody"
+      nobody="Keep it private"
       save={save}
       onClose={onClose}
     />
@@ -49,9 +49,9 @@ async function undo<R extends ShownRecord>(
 ): Promise<void> {
   try {
     await share(changed, before);
-    notify.success('It is shared as it was.');
+    notify.success('Sharing restored.');
   } catch (error) {
     const isRefused = isRefusal(error);
-    notify.warning(isRefused ? 'It could not be shared as it was.' : 'It is not shared as it was yet.');
+    notify.warning(isRefused ? 'Sharing couldn’t be restored.' : 'Sharing isn’t restored yet.');
   }
 }

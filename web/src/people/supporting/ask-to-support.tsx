@@ -26,9 +26,9 @@ export function AskToSupport({ viewer, code }: AskToSupportProps) {
     <>
       <PageHeader
         title="Get started as a supporter"
-        lead="Somebody would like you to be there for them. You can ask to support them."
+        lead="Someone would like you to be there for them. You can ask to support them."
       />
-      <Notice>They say yes or no. They decide what you see, and can change it at any time.</Notice>
+      <Notice>They decide if you can support them and what you see, and can change it at any time.</Notice>
       {ask.error ? (
         <Notice kind="danger" announce>
           {wordsOf(ask.error)}
@@ -50,7 +50,7 @@ export function AskToSupport({ viewer, code }: AskToSupportProps) {
 /** One's own link and a wrong one get the same text. */
 function wordsOf(error: Error): string | null {
   if (isRefusal(error, 'not_found', 'fields_rejected'))
-    return 'This link does not lead to somebody you can support. Please ask them for a new one.';
+    return 'This link doesn’t lead to someone you can support. Please ask them for a new one.';
   return faultsOf(error, [], 'We could not reach Kith. Please try again.').message;
 }
 
@@ -59,7 +59,10 @@ function Asked() {
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
   return (
     <div ref={page} className="stack">
-      <PageHeader title="You have asked" lead="They can say yes or no. Nothing is shared before that." />
+      <PageHeader
+        title="You have asked"
+        lead="They can accept or decline. Nothing is shared until they accept."
+      />
       <ButtonLink kind="primary" tall block to="/">
         Go home
       </ButtonLink>

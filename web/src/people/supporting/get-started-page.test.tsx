@@ -108,7 +108,7 @@ describe('somebody who is signed in', () => {
 
     const heading = await title('You have asked');
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByText(/Nothing is shared before that/)).toBeDefined();
+    expect(screen.getByText(/Nothing is shared until they accept/)).toBeDefined();
     expect(asked.calls).toEqual([{ member_link: CODE }]);
   });
 
@@ -118,7 +118,7 @@ describe('somebody who is signed in', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Ask to support' }));
 
-    expect(await screen.findByText(/This link does not lead to somebody you can support/)).toBeDefined();
+    expect(await screen.findByText(/This link doesn’t lead to someone you can support/)).toBeDefined();
   });
 
   it('can say that they are somebody else', async () => {

@@ -37,7 +37,7 @@ function SignUp({ code }: { code: string }) {
     <>
       <PageHeader
         title="Get started as a supporter"
-        lead="Somebody would like you to be there for them. Make an account first."
+        lead="Someone would like you to be there for them. Make an account first."
       />
       <Notice icon={HeartHandshake}>
         Kith then asks the person who gave you this link. They decide what you see, and can change it at any

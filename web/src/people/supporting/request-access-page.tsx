@@ -24,7 +24,7 @@ export function RequestAccessPage() {
       ) : (
         <>
           <PageHeader title="Request access" lead="First choose whom you would like to ask." />
-          <SupportedPeople title="People you support" nobody="You do not support anybody yet." />
+          <SupportedPeople title="People you support" nobody="You’re not supporting anyone yet." />
         </>
       )}
     </div>

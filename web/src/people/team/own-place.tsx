@@ -23,8 +23,8 @@ export function OwnPlace({ person, onGone }: EndablePlaceProps) {
         <PlaceAccess person={person} permissions={permissions} title="What you can see" whose={`${name}’s`} />
       ) : null}
       <p className="small muted">
-        If you leave, you stop seeing anything of {name} at once. You can undo this for ten seconds. Then Kith
-        tells {name} that you left.
+        If you leave, you’ll stop seeing what {name} shares straight away. You can undo this for ten seconds.
+        Then Kith tells {name} that you left.
       </p>
       <div className="actions">
         <Button icon={LogOut} onClick={() => void go()}>

@@ -34,7 +34,7 @@ export function ProfileFrame<P>({ kind, number, found, nameOf, children }: Profi
     <div className="stack measure">
       <Link className="team-back" to="/support/list">
         <Icon of={ChevronLeft} />
-        Everybody on the team
+        Everyone on the team
       </Link>
       <PageHeader title={person ? nameOf(person) : kind} />
       {isGone ? (

@@ -139,7 +139,7 @@ it('is nobody’s to see who may not, as if there were nobody', async () => {
   signInAs(maya);
   renderApp('/provider/profile/123');
   await heading('Professional');
-  expect(await screen.findByText('We could not find this person')).toBeDefined();
+  expect(await screen.findByText('We couldn’t find this person')).toBeDefined();
 });
 
 it('asks the server nothing about an address that names nobody', async () => {
@@ -147,7 +147,7 @@ it('asks the server nothing about an address that names nobody', async () => {
   signInAs(maya);
   renderApp('/provider/profile/dr-evil');
 
-  expect(await screen.findByText('We could not find this person')).toBeDefined();
+  expect(await screen.findByText('We couldn’t find this person')).toBeDefined();
 });
 
 it('leads oneself to where it is changed', async () => {

@@ -114,7 +114,7 @@ it.each(['987654', 'nobody', '0', '-1'])(
     keepPlaces(api, maya);
     open(maya, id);
 
-    expect(await screen.findByRole('heading', { name: 'We could not find this person' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this person' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to the team' }).getAttribute('href')).toBe('/support/list');
   },
 );

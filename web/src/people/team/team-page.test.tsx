@@ -218,7 +218,7 @@ describe('my team', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Asha Rao' })).toBeNull());
     expect(document.activeElement?.textContent).toBe('Supporters');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Your invitation to Asha waits for an answer again.')).toBeDefined();
+    expect(await screen.findByText('Your invitation to Asha is waiting for an answer again.')).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeDefined();
   });
 

@@ -39,7 +39,7 @@ export function TeamList<T>(props: TeamListProps<T>) {
   return (
     <QueryList
       {...props}
-      safe="Everybody is still there."
+      safe="Everyone is still there."
       skeleton={
         <div className="mems">
           <SkeletonCard />
@@ -60,7 +60,7 @@ export function NobodyThere() {
   return (
     <EmptyState
       drawing={<PaperDrawing />}
-      title="We could not find this person"
+      title="We couldn’t find this person"
       action={<ButtonLink to="/support/list">Go to the team</ButtonLink>}
     >
       They may have left the team, or it is not shared with you.

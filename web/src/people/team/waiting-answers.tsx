@@ -13,7 +13,9 @@ export function WaitingAnswers() {
       <RowLink
         to="/support/list"
         before={<Tile icon={Mail} tint={3} />}
-        title={count === 1 ? 'Somebody waits for your answer' : `${count} people wait for your answer`}
+        title={
+          count === 1 ? 'Someone is waiting for your answer' : `${count} people are waiting for your answer`
+        }
         detail="See who it is and what they ask. Then you decide."
       />
     </Card>

@@ -40,7 +40,7 @@ afterEach(() => {
   api.close();
 });
 
-const accept = () => screen.findByRole('button', { name: 'Accept and go on' });
+const accept = () => screen.findByRole('button', { name: 'Accept and continue' });
 const tick = () =>
   screen.findByRole('checkbox', { name: /read and accept the user agreement and the privacy terms/ });
 

@@ -20,10 +20,7 @@ import { termsQuery } from './terms-query.ts';
 export function TermsPage() {
   return (
     <div className="stack measure">
-      <PageHeader
-        title="Our terms"
-        lead="Please read these and say yes to go on. Help works before that, too."
-      />
+      <PageHeader title="Our terms" lead="Please read and accept these to continue. Help always works." />
       <TermsLoader>{(terms) => <AcceptTerms terms={terms} />}</TermsLoader>
     </div>
   );
@@ -49,7 +46,7 @@ function AcceptTerms({ terms }: { terms: readonly Term[] }) {
       />
       <div className="actions">
         <Button kind="primary" tall type="submit" busy={form.busy}>
-          Accept and go on
+          Accept and continue
         </Button>
         <Button kind="quiet" onClick={() => signOut()}>
           Log out

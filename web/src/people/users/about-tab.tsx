@@ -15,7 +15,7 @@ export function AboutTab() {
     <>
       <Notice kind="help">
         <p>
-          <strong>Kith is not an emergency service.</strong> Nobody watches it all the time. If you or someone
+          <strong>Kith is not an emergency service.</strong> It isn’t watched all the time. If you or someone
           else is in danger, call <a href="tel:000">000</a>.
         </p>
         <p>

@@ -182,7 +182,7 @@ it('a new password needs the one of now', async () => {
   });
   const prove = api.on(authEndpoints.reauthenticate, () => ({ token: 'next', session: aSession() }));
   await user.click(press('Change password'));
-  await user.type(screen.getByLabelText('Password now'), 'wrong');
+  await user.type(screen.getByLabelText('Current password'), 'wrong');
   await user.type(screen.getByLabelText('New password'), 'short');
   await user.click(press('Change my password'));
   expect(screen.getByText('Please use at least 12 characters.')).toBeTruthy();
@@ -190,11 +190,11 @@ it('a new password needs the one of now', async () => {
   await user.click(press('Change my password'));
   expect(await screen.findByText('This is not your current password. Please check it.')).toBeTruthy();
 
-  await user.clear(screen.getByLabelText('Password now'));
-  await user.type(screen.getByLabelText('Password now'), 'river stones at dusk');
+  await user.clear(screen.getByLabelText('Current password'));
+  await user.type(screen.getByLabelText('Current password'), 'river stones at dusk');
   await user.click(press('Change my password'));
 
-  await waitFor(() => expect(screen.queryByLabelText('Password now')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
   expect(change.calls.at(-1)).toEqual({
     current_password: 'river stones at dusk',
     password: 'short is not enough',

@@ -38,7 +38,7 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
       <input hidden type="text" autoComplete="username" value={email} readOnly />
       <PasswordField
         id="current_password"
-        label="Password now"
+        label="Current password"
         autoComplete="current-password"
         data-autofocus
         value={form.values.current_password}

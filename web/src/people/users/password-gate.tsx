@@ -66,10 +66,7 @@ function PasswordQuestion({ onGiven, onCancel }: { onGiven: () => void; onCancel
   });
   return (
     <EntryForm form={form} labels={{ password: 'password' }}>
-      <p>
-        This keeps your account safe if somebody else has your device. You will not be asked again for a
-        while.
-      </p>
+      <p>This keeps your account safe if someone else has your device. We won’t ask again for a while.</p>
       <PasswordField
         id="password"
         label="Password"

@@ -51,7 +51,7 @@ function CoverCard() {
         <PreferenceSwitch
           of="privacy_cover"
           label="Cover Kith in the background"
-          description="Your device’s list of open apps then shows a plain page. On some devices it may show the page you left."
+          description="Hides Kith in the app switcher. On some devices it may still show the page you left."
         />
       </div>
     </Card>
@@ -81,7 +81,7 @@ function RecordCard() {
           <li>What you write and add, so that you find it again.</li>
           <li>When you logged in and on which device, to keep your account safe.</li>
           <li>Who changed something and when, without your words.</li>
-          <li>The last pages you stayed on, so that you can go on from there. Never the help pages.</li>
+          <li>The last pages you stayed on, so that you can continue from there. Never the help pages.</li>
         </ul>
         <p>We do not record:</p>
         <ul>

@@ -45,7 +45,7 @@ export function ProfileForm({ viewer }: { viewer: User }) {
         form={form}
         name="preferred_name"
         label="Preferred name"
-        description="What you would like to be called. You can leave this empty."
+        description="What you’d like to be called (optional)."
         autoComplete="nickname"
       />
       <Line form={form} name="pronouns" label="Pronouns" description="Only if you would like to say." />

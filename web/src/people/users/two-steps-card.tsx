@@ -44,7 +44,7 @@ export function TwoStepsCard({ onCodes }: TwoStepsCardProps) {
       }
     >
       <div className="stack">
-        <p>After your password we ask for a code. Somebody who learns your password still cannot get in.</p>
+        <p>After your password we ask for a code. Someone who learns your password still can’t get in.</p>
         {failure ? (
           <Notice kind="danger" announce>
             {failure}

@@ -55,7 +55,7 @@ describe('a new member of RSL WA', () => {
     expect(card.calls[0]).toEqual({ id: person.id });
 
     await user.click(press('Next'));
-    await title('A quiet place of your own');
+    await title('A calm place of your own');
     await user.click(press('Next'));
     await title('Open Arms is there at any hour');
     const line = screen.getByRole('link', { name: '1800 011 046' });
@@ -72,7 +72,7 @@ describe('a new member of RSL WA', () => {
 
     await user.click(press('Next'));
 
-    await title('A quiet place of your own');
+    await title('A calm place of your own');
   });
 });
 

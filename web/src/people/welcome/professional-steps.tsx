@@ -13,7 +13,7 @@ export const professionalSteps: readonly WelcomeStep[] = [
   },
   {
     title: () => 'Kith is not an emergency service',
-    lead: 'Nobody watches it all the time, and nothing more opens in an emergency.',
+    lead: 'It isn’t watched all the time, and Kith doesn’t unlock anything extra in an emergency.',
     content: <InAnEmergency />,
   },
 ];
@@ -25,7 +25,7 @@ function HowItWorks() {
         <Row
           before={<Tile icon={ContactRound} tint={0} />}
           title="Your caseload"
-          detail="Everybody you work with, by name. You open one person at a time."
+          detail="Everyone you work with, by name. You open one person at a time."
         />
         <Row
           before={<Tile icon={Eye} tint={3} />}
@@ -34,13 +34,13 @@ function HowItWorks() {
         />
         <Row
           before={<Tile icon={ScrollText} tint={1} />}
-          title="It is open between you"
+          title="They can see when you look"
           detail="They can look up what you have opened, and when."
         />
         <Row
           before={<Tile icon={PenLine} tint={6} />}
           title="A journey of your own"
-          detail="Like everybody here. What you write for yourself stays yours."
+          detail="Like everyone here. What you write for yourself stays yours."
         />
       </Rows>
     </Card>
@@ -52,7 +52,7 @@ function InAnEmergency() {
     <>
       <Notice kind="help">
         <strong>
-          If somebody is in danger, call <a href="tel:000">000</a>.
+          If someone is in danger, call <a href="tel:000">000</a>.
         </strong>{' '}
         Do not rely on what you read here.
       </Notice>

@@ -12,7 +12,7 @@ export const rslwaSteps: readonly WelcomeStep[] = [
     content: <YourCard />,
   },
   {
-    title: () => 'A quiet place of your own',
+    title: () => 'A calm place of your own',
     lead: 'You run your own care here. RSL WA sees nothing of it unless you share it.',
     content: <WhatKithIs />,
   },

@@ -14,7 +14,7 @@ export const supporterSteps: readonly WelcomeStep[] = [
   },
   {
     title: () => 'What you see, and what you do not',
-    lead: 'The person you support decides. To begin with it is a little.',
+    lead: 'The person you support decides. At first, it’s just a little.',
     content: <WhatIsOpen />,
   },
   {
@@ -45,7 +45,7 @@ function WhatASupporterIs() {
         />
         <Row
           before={<Tile icon={Clock} tint={1} />}
-          title="It is open between you"
+          title="They can see when you look"
           detail="They can look up what you have opened, and when."
         />
       </Rows>
@@ -83,12 +83,12 @@ function Asking() {
       <Rows>
         <Row
           before={<Tile icon={MessageCircleQuestionMark} tint={5} />}
-          title="Say what, and why"
-          detail="A few words are enough. They can say yes to all of it, to a part, or no."
+          title="What you’d like to see, and why"
+          detail="A few words are enough. They can agree to all of it, part of it, or none of it."
         />
         <Row
           before={<Tile icon={Clock} tint={1} />}
-          title="A no needs no reason"
+          title="They don’t have to say why"
           detail={`You can ask again after ${ASK_AGAIN_DAYS} days. Until then, being there still counts.`}
         />
       </Rows>
@@ -103,7 +103,7 @@ function Worried() {
         <strong>
           If you are worried right now, call them, or call <a href="tel:000">000</a>.
         </strong>{' '}
-        Nothing more opens here in an emergency.
+        Kith doesn’t unlock anything extra in an emergency.
       </Notice>
       <Card>
         <div className="stack">

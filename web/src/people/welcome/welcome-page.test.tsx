@@ -51,7 +51,7 @@ it('somebody new is told what Kith is, what it is not and where help is, in four
   expect(screen.getByText('Step 1 of 4')).toBeTruthy();
 
   await user.click(press('Next'));
-  const heading = await title('Help is always one press away');
+  const heading = await title('Help is always one tap away');
   expect(document.activeElement).toBe(heading);
   await user.click(press('Next'));
   await title('Make it easy on your eyes');
@@ -66,7 +66,7 @@ it('Back goes one screen back', async () => {
   const { user } = open();
   await title('Welcome to Kith, Maya');
   await user.click(press('Next'));
-  await title('Help is always one press away');
+  await title('Help is always one tap away');
 
   await user.click(press('Back'));
 
@@ -82,7 +82,7 @@ it('the welcome can be skipped at every screen, and ends at home', async () => {
       await screen.findByText(`Step ${pressed + 2} of 4`);
     }
 
-    await user.click(press('Skip the welcome'));
+    await user.click(press('Skip'));
 
     await waitFor(() => expect(address()).toBe('/'));
     expect(told.calls).toEqual([{ id: maya.id }]);
@@ -109,11 +109,11 @@ it('without a connection the welcome stays, says so, and can be left later', asy
   const { user, address } = open();
   await title('Welcome to Kith, Maya');
   api.disconnect();
-  await user.click(press('Skip the welcome'));
+  await user.click(press('Skip'));
   expect(await screen.findByText('We could not reach Kith. Please try again.')).toBeTruthy();
 
   api.connect();
-  await user.click(press('Skip the welcome'));
+  await user.click(press('Skip'));
 
   await waitFor(() => expect(address()).toBe('/'));
 });

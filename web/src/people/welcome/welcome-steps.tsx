@@ -11,11 +11,11 @@ import type { WelcomeStep } from './welcome.tsx';
 export const welcomeSteps: readonly WelcomeStep[] = [
   {
     title: (name) => `Welcome to Kith, ${name}`,
-    lead: 'A quiet place from which you run your own care.',
+    lead: 'A calm place to manage your care.',
     content: <WhatKithIs />,
   },
   {
-    title: () => 'Help is always one press away',
+    title: () => 'Help is always one tap away',
     lead: 'You will find this button on every page.',
     content: <HowHelpWorks />,
   },
@@ -62,12 +62,12 @@ export function WhatKithIs() {
           <Row
             before={<Tile icon={Eye} tint={3} />}
             title="You decide who sees what"
-            detail="To begin with, nobody but you."
+            detail="At first, only you."
           />
         </Rows>
       </Card>
       <Notice kind="help">
-        <strong>Kith is not an emergency service.</strong> Nobody watches it all the time. If you or someone
+        <strong>Kith is not an emergency service.</strong> It isn’t watched all the time. If you or someone
         else is in danger, call <a href="tel:000">000</a>.
       </Notice>
     </>

@@ -98,7 +98,7 @@ function Ways({ path, index, last, finish, busy }: WaysProps) {
       {index > 0 ? <Button onClick={() => go(index - 1)}>Back</Button> : null}
       {last && last.to === undefined ? null : (
         <Button kind="quiet" disabled={busy} onClick={() => finish()}>
-          {last ? 'Not now, go home' : 'Skip the welcome'}
+          {last ? 'Not now, go home' : 'Skip'}
         </Button>
       )}
     </div>

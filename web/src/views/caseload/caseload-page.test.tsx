@@ -62,9 +62,9 @@ describe('the caseload', () => {
   it('leads somebody who was invited by mail to the member who waits for their answer', async () => {
     open([], { pending_team_invitations: [{ id: 1 }] });
 
-    const link = await screen.findByRole('link', { name: /Somebody waits for your answer/ });
+    const link = await screen.findByRole('link', { name: /Someone is waiting for your answer/ });
     expect(link.getAttribute('href')).toBe('/support/list');
-    expect(await screen.findByText('Nobody here yet')).toBeDefined();
+    expect(await screen.findByText('No one here yet')).toBeDefined();
   });
 
   it('names everybody with how they came there, and what they share', async () => {
@@ -140,7 +140,7 @@ describe('the caseload', () => {
 
     expect(await screen.findByText('You are no longer working with Maya Hart.')).toBeDefined();
     expect(address()).toBe('/care');
-    expect(await screen.findByRole('heading', { name: 'Nobody here yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No one here yet' })).toBeDefined();
   });
 
   it('stands first in navigation for who works with members, and is not there for a member', async () => {
@@ -170,8 +170,8 @@ describe('searching', () => {
     expect(address()).toBe('/care');
 
     await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'x');
-    expect(await screen.findByRole('heading', { name: 'Nobody found for “noorx”' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+    expect(await screen.findByRole('heading', { name: 'No one found for “noorx”' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show everyone' }));
     await entry(/^Maya Hart/);
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
@@ -194,7 +194,7 @@ describe('a caseload that is not there', () => {
   it('is empty in kind words, with a way to be found', async () => {
     open([]);
 
-    expect(await screen.findByRole('heading', { name: 'Nobody here yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No one here yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Show my QR code' }).getAttribute('href')).toBe(
       '/profile/professional',
     );

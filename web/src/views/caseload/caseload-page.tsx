@@ -54,7 +54,7 @@ export function CaseloadPage() {
           </div>
           <Found list={list} keyword={keyword} onClear={() => setTyped('')} />
           <p className="small muted caseload-foot">
-            You see what each person shares with you. Whatever you open is written to a record that the person
+            You see what each person shares with you. Everything you open goes into a record that the person
             can read.
           </p>
         </>
@@ -69,7 +69,7 @@ function NobodyYet() {
   return (
     <EmptyState
       drawing={<SeedlingDrawing />}
-      title="Nobody here yet"
+      title="No one here yet"
       action={mayBeFound ? <ButtonLink to="/profile/professional">Show my QR code</ButtonLink> : undefined}
     >
       People show up here once you are on their team, or when they share something with yours.

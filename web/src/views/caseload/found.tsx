@@ -22,8 +22,8 @@ export function Found({ list, keyword, onClear }: FoundProps) {
       empty={
         <EmptyState
           drawing={<PaperDrawing />}
-          title={`Nobody found for “${keyword}”`}
-          action={<Button onClick={onClear}>Show everybody</Button>}
+          title={`No one found for “${keyword}”`}
+          action={<Button onClick={onClear}>Show everyone</Button>}
         >
           Try a part of the first or the last name.
         </EmptyState>

@@ -140,7 +140,7 @@ describe('home', () => {
     );
     open(maya);
 
-    expect(await screen.findByRole('link', { name: 'Go on with your note' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Continue your note' })).toBeDefined();
   });
 
   it('offers what would make the account safer, until it is done', async () => {
@@ -158,7 +158,7 @@ describe('home', () => {
   it('says that somebody waits for an answer, and leads to where it is given', async () => {
     open(aPerson({ pending_team_invitations: [{ id: 3 }, { id: 4 }] }));
 
-    const waiting = await screen.findByRole('link', { name: /^2 people wait for your answer/ });
+    const waiting = await screen.findByRole('link', { name: /^2 people are waiting for your answer/ });
     expect(waiting.getAttribute('href')).toBe('/support/list');
   });
 

@@ -209,14 +209,14 @@ describe('one’s own home of who supports somebody', () => {
     open(aPerson({ role: 'supporter' }), []);
     renderPage(Page, { path: '/' });
 
-    expect(await screen.findByText(/When somebody says yes to you as a supporter/)).toBeDefined();
+    expect(await screen.findByText(/When someone accepts you as a supporter/)).toBeDefined();
   });
 
   it('leads to an invitation that waits for an answer', async () => {
     open(aPerson({ pending_team_invitations: [{ id: 1 }] }), []);
     renderPage(Page, { path: '/' });
 
-    const link = await screen.findByRole('link', { name: /Somebody waits for your answer/ });
+    const link = await screen.findByRole('link', { name: /Someone is waiting for your answer/ });
     expect(link.getAttribute('href')).toBe('/support/list');
   });
 });

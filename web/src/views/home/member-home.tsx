@@ -52,7 +52,8 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
           <WhatIsOpen team={team} />
           <Card kind="quiet" title="If you are worried right now">
             <p className="small">
-              Call {name}, or call <a href="tel:000">000</a>. Nothing more opens here in an emergency.
+              Call {name}, or call <a href="tel:000">000</a>. Kith doesn’t unlock anything extra in an
+              emergency.
             </p>
           </Card>
         </div>

@@ -62,7 +62,7 @@ function PeopleISupport() {
   return (
     <SupportedPeople
       title="People you support"
-      nobody="When somebody says yes to you as a supporter, they show up here."
+      nobody="When someone accepts you as a supporter, they show up here."
     />
   );
 }
@@ -78,7 +78,7 @@ function Beside({ referrals }: { referrals: readonly Consent[] }) {
         <p className="small">
           {support_team.length === 0
             ? 'Only you can see them. When you invite people to your team, you choose what each of them sees.'
-            : 'You see them, and the people you share a note with. Nobody else does.'}
+            : 'Only you see them, and the people you share a note with.'}
         </p>
       </Card>
     </div>

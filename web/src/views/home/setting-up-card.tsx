@@ -16,7 +16,7 @@ interface Step {
 const steps: readonly Step[] = [
   {
     to: '/profile/edit',
-    title: 'Say what we should call you',
+    title: 'Choose your preferred name',
     detail: 'We use your preferred name everywhere.',
     icon: Smile,
     tint: 2,
@@ -24,15 +24,15 @@ const steps: readonly Step[] = [
   },
   {
     to: '/settings/security',
-    title: 'Add a second step to log in',
-    detail: 'A code keeps your journey safe if somebody learns your password.',
+    title: 'Turn on two-step login',
+    detail: 'A code keeps your journey safe if someone learns your password.',
     icon: ShieldCheck,
     tint: 0,
     isDone: ({ two_factor }) => two_factor.enabled,
   },
   {
     to: '/profile',
-    title: 'Look over your profile',
+    title: 'Check your profile',
     detail: 'Check that your details are right.',
     icon: UserRound,
     tint: 3,

@@ -18,12 +18,12 @@ export function TodayCard() {
         <h2 id="today">How are you today?</h2>
         <p>
           {began
-            ? 'You began a note. It is kept on this device, ready to go on with.'
+            ? 'You started a note. It’s saved on this device, ready to continue.'
             : 'A few words are enough, or none at all. Only you see what you write.'}
         </p>
         <div className="actions">
           <ButtonLink kind="primary" to="/journey#write">
-            {began ? 'Go on with your note' : 'Write a note'}
+            {began ? 'Continue your note' : 'Write a note'}
           </ButtonLink>
         </div>
       </div>

@@ -12,7 +12,7 @@ export function SharedPlanPage() {
       <>
         <PageHeader
           title="Shared plan"
-          lead="When you support somebody who shares their plan, it opens here."
+          lead="When you support someone who shares their plan, it opens here."
         />
         <ButtonLink to="/safety-plan">My safety plan</ButtonLink>
       </>

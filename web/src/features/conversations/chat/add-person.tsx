@@ -27,7 +27,7 @@ export function AddPerson({ thread, onDone }: { thread: Thread; onDone: () => vo
   return (
     <div className="stack">
       {others.length === 0 ? (
-        <p>Everybody on the team is in this chat.</p>
+        <p>Everyone on the team is in this chat.</p>
       ) : (
         <>
           <p>Whoever you add sees what is written from now on, and nothing from before.</p>

@@ -125,8 +125,8 @@ it('makes a group of people of the team, and says who can not read it', async ()
   const made = api.on(createGroup, () => ({ thread: group() }));
   const { user, address } = page();
   await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.click(await screen.findByRole('button', { name: 'Make a group chat' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a group chat' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a group chat' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a group chat' }));
 
   await user.click(dialog.getByRole('button', { name: 'Make the group' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(/2 things to fix/);

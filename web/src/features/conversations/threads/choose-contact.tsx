@@ -76,7 +76,7 @@ export function ChooseContact({ whose, onOpened, onSeveral }: ChooseContactProps
       </ul>
       {people.length > 1 ? (
         <Button kind="soft" icon={Users} block onClick={onSeveral}>
-          Make a group chat
+          Create a group chat
         </Button>
       ) : null}
     </div>

@@ -20,7 +20,7 @@ export function NewChat({ opened, whose, onClose }: NewChatProps) {
     setSeveral(false);
     onClose();
   };
-  const title = several ? 'Make a group chat' : 'Who would you like to write to?';
+  const title = several ? 'Create a group chat' : 'Who would you like to write to?';
   return (
     <Dialog opened={opened} onClose={close} title={title} shape="sheet">
       {several ? (

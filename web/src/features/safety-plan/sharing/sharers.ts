@@ -11,7 +11,7 @@ export interface Sharer {
   readonly colour: number;
 }
 
-/** Everybody on the team, and whoever sees the plan although they are not there any more: they can be taken away. */
+/** Everyone on the team, and whoever sees the plan although they are not there any more: they can be taken away. */
 export function sharersOf(
   team: readonly TeamMember[],
   { shared_with }: SafetyPlanAnswer,

@@ -27,8 +27,8 @@ export function useSharing(answer: SafetyPlanAnswer, onDone: () => void) {
     sharePlan(before)
       .then(receive)
       .then(
-        () => notify.success('It is shared as it was.'),
-        () => notify.warning('It could not be shared as it was.'),
+        () => notify.success('Sharing restored.'),
+        () => notify.warning('Sharing couldn’t be restored.'),
       );
   };
   const save = async (said: string) => {

@@ -50,8 +50,8 @@ async function makeGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create a group' }).click();
   await page.getByLabel('Name of the group').fill(name);
   await page.getByRole('checkbox', { name: /Supporter/ }).check();
-  await page.getByRole('button', { name: 'Make the group' }).click();
-  await expect(toast(page, `${name} is made.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Create the group' }).click();
+  await expect(toast(page, `${name} was created.`)).toBeVisible();
 }
 
 test(

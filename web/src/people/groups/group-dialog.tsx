@@ -28,7 +28,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       form={form}
       labels={LABELS}
       title={group ? `Change ${group.name}` : 'Create a group'}
-      save={group ? 'Save' : 'Make the group'}
+      save={group ? 'Save' : 'Create the group'}
       notNow="Cancel"
       onNotNow={giveUp}
       onClose={onClose}

@@ -111,7 +111,7 @@ describe('making a group', () => {
 
     await user.type(await screen.findByLabelText('Name of the group'), 'Family');
     await user.click(await screen.findByRole('checkbox', { name: /^Sam Hart/ }));
-    await user.click(screen.getByRole('button', { name: 'Make the group' }));
+    await user.click(screen.getByRole('button', { name: 'Create the group' }));
 
     await screen.findByText('Family was created. You can share with it now.');
     expect(added.calls).toMatchObject([{ name: 'Family', people: [sam.id] }]);
@@ -127,7 +127,7 @@ describe('making a group', () => {
 
     await user.type(await screen.findByLabelText('Name of the group'), 'family');
     await user.click(await screen.findByRole('checkbox', { name: /^Sam Hart/ }));
-    await user.click(screen.getByRole('button', { name: 'Make the group' }));
+    await user.click(screen.getByRole('button', { name: 'Create the group' }));
 
     await screen.findByText('You have a group with this name.');
     const name = screen.getByLabelText<HTMLInputElement>('Name of the group');
@@ -141,7 +141,7 @@ describe('making a group', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Create a group' }));
 
-    await user.click(await screen.findByRole('button', { name: 'Make the group' }));
+    await user.click(await screen.findByRole('button', { name: 'Create the group' }));
 
     await screen.findByText('Please fill this in.');
     expect(added.calls).toEqual([]);
@@ -157,10 +157,10 @@ describe('making a group', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Create a group' }));
     await user.type(await screen.findByLabelText('Name of the group'), 'Family');
-    await user.click(screen.getByRole('button', { name: 'Make the group' }));
+    await user.click(screen.getByRole('button', { name: 'Create the group' }));
     await screen.findByText(/We could not reach Kith/);
 
-    await user.click(screen.getByRole('button', { name: 'Make the group' }));
+    await user.click(screen.getByRole('button', { name: 'Create the group' }));
 
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toBeDefined();

@@ -128,7 +128,7 @@ it('makes a group of people of the team, and says who can not read it', async ()
   await user.click(await screen.findByRole('button', { name: 'Create a group chat' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create a group chat' }));
 
-  await user.click(dialog.getByRole('button', { name: 'Make the group' }));
+  await user.click(dialog.getByRole('button', { name: 'Create the group' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(/2 things to fix/);
   await user.type(dialog.getByRole('textbox', { name: /^Name of the chat/ }), 'My team');
   await user.click(dialog.getByRole('checkbox', { name: /Sam Reed/ }));
@@ -136,7 +136,7 @@ it('makes a group of people of the team, and says who can not read it', async ()
   await user.click(dialog.getByRole('radio', { name: 'Nobody in particular' }));
   expect(dialog.queryByText(/can not read this chat yet/)).toBeNull();
   await user.click(dialog.getByRole('radio', { name: 'Me' }));
-  await user.click(dialog.getByRole('button', { name: 'Make the group' }));
+  await user.click(dialog.getByRole('button', { name: 'Create the group' }));
 
   await waitFor(() => expect(address()).toBe('/messaging/3'));
   expect(made.calls).toEqual([

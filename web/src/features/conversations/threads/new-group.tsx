@@ -50,7 +50,7 @@ export function NewGroup({ whose, onDone }: { whose: Whose; onDone: () => void }
           Cancel
         </Button>
         <Button kind="primary" type="submit" busy={busy}>
-          Make the group
+          Create the group
         </Button>
       </div>
     </EntryForm>

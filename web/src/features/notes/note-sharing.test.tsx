@@ -124,7 +124,7 @@ describe('the audience of a note on its card', () => {
     expect(await whoCanSee('Shared with 1 person')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await button('Undo'));
-    await screen.findByText('This note is shared with nobody again.');
+    await screen.findByText('This note is private again.');
     expect(sharing.calls).toEqual([
       { id: note.id, shared_with: [sam.id], shared_with_group: [], shared_with_organisation_team: [] },
       { id: note.id, shared_with: [], shared_with_group: [], shared_with_organisation_team: [] },

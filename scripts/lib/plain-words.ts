@@ -29,7 +29,7 @@ const DONE: readonly string[] = [
   'scripts/**/*.{ts,mjs}',
   'server/src/*.ts',
   'server/src/features/{events,notes,tasks}/**/*.ts',
-  'server/src/{app,kernel,people,policy,reactors,records,testing,views}/**/*.ts',
+  'server/src/{app,kernel,people,policy,proof,reactors,records,testing,views}/**/*.ts',
   'web/src/features/conversations/**/*.{ts,tsx}',
   'web/src/features/help/**/*.{ts,tsx,md}',
   'web/src/{app,people,records,testing,views}/**/*.{ts,tsx}',

@@ -6,7 +6,7 @@ export interface BreakableLine {
   readonly address: string;
   /** Leads to another server from now on. */
   leadTo(address: string): void;
-  /** Cuts this part of all connections, wherever in a frame or an answer they are, and answers how many those were. */
+  /** Cuts this part of all connections, anywhere in a frame or an answer, and returns their number. */
   cut(part: number): number;
   close(): Promise<void>;
 }

@@ -88,7 +88,10 @@ async function cutOff(bytes: Buffer, after = under(30)): Promise<void> {
   socket.resetAndDestroy();
 }
 
-/** As a client does, it waits while uploads of before are still being put away: three at once is what a person may have. */
+/**
+ * As a client does, it waits while uploads of before are still being put away: three at once is what a person
+ * may have.
+ */
 async function sendWhole(client_key: string): Promise<string> {
   for (;;) {
     const status = await sendOnce(request(client_key));

@@ -1,6 +1,8 @@
-/** What no answer to a person other than the owner may contain. */
+/** Words that no answer to a person other than the owner may contain. */
 export const CANARY = 'canary-words-of-the-owner';
-/** What a supporter reads once the owner has opened everything, and no other person near the owner. */
+/**
+ * Words that a supporter reads once the owner has opened all areas, and that no other connected person reads.
+ */
 export const OPENED = 'words-that-a-switch-opens';
 
 /** A kind that the organisations of the owner take. */

@@ -38,7 +38,10 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Names near those that exist: other people's, other numbers of the same value, other spellings, and anything at all. */
+/**
+ * Names near those that exist: other people's, other numbers of the same value, other spellings, and anything
+ * at all.
+ */
 function names(ids: readonly number[]): fc.Arbitrary<string> {
   const id = fc.oneof(fc.constantFrom(...ids), fc.integer({ min: -5, max: 50 }), fc.maxSafeNat());
   const written = id.chain((value) =>

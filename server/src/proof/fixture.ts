@@ -11,7 +11,7 @@ import type { OwnerFacts } from './rows.ts';
 
 export type Fixture = OwnerFacts & Readonly<Record<string, unknown>>;
 
-/** Those around every owner of a world: no call of an owner's changes them for another. */
+/** The people around every owner of a world: no call of an owner changes them for another. */
 const companyOf = onceIn(async (world: World) => {
   const [supporter, professional] = [await world.person(), await world.person()];
   const practice = await makeOrganisation(world);
@@ -20,7 +20,7 @@ const companyOf = onceIn(async (world: World) => {
   return { supporter, professional };
 });
 
-/** Makes of a person an owner of everything that calls can name. */
+/** Makes a person an owner of everything that calls can name. */
 export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> {
   const { supporter, professional } = await companyOf(world);
   const placeId = await placeOnTeam(owner, supporter);
@@ -39,7 +39,10 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
   return { ...(await madeByRooms({ world, owner, supporter, placeId, organisation })), ...facts };
 }
 
-/** What each room makes, one after the other: some of it needs that the owner is signed in by a password alone. */
+/**
+ * The records that each room makes, one room after the other. Some of them need an owner who is signed in by
+ * a password alone.
+ */
 async function madeByRooms(stage: Stage): Promise<Readonly<Record<string, unknown>>> {
   const all: Record<string, unknown> = {};
   for (const { room, proof } of proofs)

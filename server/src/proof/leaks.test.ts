@@ -215,7 +215,9 @@ async function livesADay(person: Someone): Promise<void> {
   await rememberCodes(canaries.email);
 }
 
-/** Names, reasons and answers pass between a member and those around them; letters and facts carry none of it. */
+/**
+ * Names, reasons and answers pass between a member and those around them; letters and facts carry none of it.
+ */
 async function meetsSupporters(person: Someone): Promise<void> {
   const names = { first_name: canaries.invitedFirst, last_name: canaries.invitedLast };
   await person.call(invitationsEndpoints.inviteSupporter, { ...names, email: INVITED });
@@ -238,7 +240,10 @@ async function meetsSupporters(person: Someone): Promise<void> {
   await areTold([person, supporter]);
 }
 
-/** Words and a file that are taken, and a file that is refused by its name; words that are changed, sought and taken back; a group. */
+/**
+ * Words and a file that are taken, and a file that is refused by its name; words that are changed, sought and
+ * taken back; a group.
+ */
 async function writesInChat(person: Someone, supporter: Someone): Promise<void> {
   const { openThread, sendMessage, getAttachment } = conversationsEndpoints;
   const { thread } = await person.call(openThread, { recipient_id: supporter.id });
@@ -262,7 +267,10 @@ async function writesInChat(person: Someone, supporter: Someone): Promise<void> 
   await person.call(sendText, { conversation_id, message: canaries.message });
 }
 
-/** After hours, so that Kith answers at once; and then for so long that the front desk is told, which takes it on and answers. */
+/**
+ * After hours, so that Kith answers at once; and then for so long that the front desk is told, which takes it
+ * on and answers.
+ */
 async function writesToDesk(person: Someone): Promise<Someone> {
   const { openReceptionist, claimThread, listInbox } = frontDeskEndpoints;
   const clinic = await makeOrganisation(world);

@@ -15,7 +15,7 @@ import { type Fixture, fixtureOf } from './fixture.ts';
 import { expectations } from './rooms.ts';
 
 const NO_LIMITS = 1_000_000;
-/** What takes away that others need comes later, and what ends the session last. */
+/** Calls that delete or withdraw come later, and calls that end the session last. */
 const TAKES_AWAY = /^(delete|remove|cancel|leave|end|withdraw|decline|withhold)/;
 const ENDS_THE_SESSION = 'logOut';
 

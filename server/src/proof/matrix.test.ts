@@ -19,7 +19,10 @@ import type { Outcome } from './rows.ts';
 
 let world: World;
 let cells = 0;
-/** Whoever is refused, or only looks, stays as they were: one of a kind does for every call that changes nothing of theirs. */
+/**
+ * Whoever is refused, or only looks, stays as they were: one of a kind does for every call that changes
+ * nothing of theirs.
+ */
 let unchanged: { readonly owner: Owner; readonly stranger: Someone; readonly half: Caller };
 
 beforeAll(async () => {
@@ -156,7 +159,9 @@ async function halfSignedIn(): Promise<Caller> {
   return world.withToken(reply.two_factor.challenge);
 }
 
-/** What a stranger's call must leave as it was: the person, what they wrote, and the two sessions they had. */
+/**
+ * What a stranger's call must leave as it was: the person, what they wrote, and the two sessions they had.
+ */
 async function everythingOf(owner: Someone): Promise<unknown> {
   const { user } = await owner.call(authEndpoints.getProfile, {});
   const { notes } = await owner.call(notesEndpoints.listNotesByMe, {});

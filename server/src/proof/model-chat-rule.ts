@@ -3,12 +3,12 @@ import { ASSIGNED, isProfessionals, opens, type Place } from './model-rights.ts'
 import { isByTeam, type Known } from './model-rule.ts';
 import { MEMBERS } from './model-steps.ts';
 
-/** What somebody's place on the team of a member is, if they have one. */
+/** The person's membership of the member's team, if they have one. */
 function placeOf(known: Known, member: number, one: number): Place | undefined {
   return known.pairs[member]?.[one - MEMBERS]?.place;
 }
 
-/** Of two one is a member, and the other has a place with them. */
+/** The membership between two people, of whom one is a member. */
 export function tieOf(known: Known, one: number, other: number): Place | undefined {
   return placeOf(known, one, other) ?? placeOf(known, other, one);
 }
@@ -17,7 +17,7 @@ export function isNear(known: Known, member: number, one: number): boolean {
   return placeOf(known, member, one) !== undefined || isByTeam(known, member, one - MEMBERS);
 }
 
-/** Whether somebody who is in a chat stands where they can take part in it. */
+/** Whether a person in a chat can take part in it, by their membership now. */
 function isThere(known: Known, chat: Chat, one: number): boolean {
   const { about, by } = chat;
   if (about === undefined) return one === by || tieOf(known, by, one) !== undefined;
@@ -25,7 +25,7 @@ function isThere(known: Known, chat: Chat, one: number): boolean {
   return one === about || (place !== undefined && (opens(place).chats || isLetIn(chat, one, place)));
 }
 
-/** The member is in the chat and let this person in, in the time of the place that they hold now. */
+/** The member is in the chat and let this person in, during the membership that they have now. */
 function isLetIn({ about, people, letIn }: Chat, one: number, place: Place): boolean {
   return about !== undefined && people.has(about) && letIn.get(one) === place.id;
 }
@@ -39,20 +39,26 @@ export function letInto(known: Known, chat: Chat, people: Iterable<number>): voi
   }
 }
 
-/** The journey shows a supporter what is written about the member by the switch alone. */
+/** The journey shows a supporter messages about the member by the switch alone. */
 export function readsInJourney(known: Known, member: number, one: number): boolean {
   const place = placeOf(known, member, one);
   return one === member || (place !== undefined && opens(place).chats);
 }
 
-/** Who is in a group and has no place there, not even one that a switch closes, gets nothing of what is written then. */
+/**
+ * A person in a group who has no membership there, not even one that a switch closes, gets no message that is
+ * written then.
+ */
 export function isAway(known: Known, { kind, about, by }: Chat, one: number): boolean {
   if (kind !== 'group' || one === (about ?? by)) return false;
   const place = about === undefined ? tieOf(known, by, one) : placeOf(known, about, one);
   return place === undefined;
 }
 
-/** The rule. A private chat about nobody is kept by both when they part; every other is gone for who stands there no more. */
+/**
+ * The rule. Both people keep a private chat about no member when they part. Every other chat is gone for a
+ * person without a membership there.
+ */
 export function isReader(known: Known, chat: Chat, one: number): boolean {
   const isKept = chat.about === undefined && chat.kind !== 'group';
   return chat.people.has(one) && (isKept || isThere(known, chat, one));
@@ -81,7 +87,7 @@ export function statusOfWriting(known: Known, chat: Chat, one: number): number {
   return writesThere(known, chat, one) ? 200 : 403;
 }
 
-/** Whoever made a group, and the member whom it is about, say who is in it. */
+/** The person who made a group, and the member whom it is about, choose its people. */
 export function statusOfManaging(known: Known, chat: Chat, one: number): number {
   if (!isReader(known, chat, one)) return 404;
   const isTheirs = one === chat.by || one === chat.about;
@@ -97,7 +103,10 @@ export function isBlockable(known: Known, { kind, people }: Chat): boolean {
   return kind === 'private' && tieOf(known, one, other)?.as !== ASSIGNED;
 }
 
-/** Whom somebody can have in a group: about a member their team, about nobody who shares a team with them. */
+/**
+ * The people whom a person can have in a group: about a member, the member's team; about no member, people
+ * who share a team with them.
+ */
 export function statusOfChoosing(
   known: Known,
   by: number,
@@ -117,7 +126,7 @@ export function statusOfChoosing(
 
 type Opening = Pick<Chat, 'kind' | 'about'>;
 
-/** What a chat of these two is to be, or the refusal. */
+/** The chat that these two would open, or the refusal. */
 export function openingOf(known: Known, by: number, to: number, about: number | undefined): Opening | number {
   if (about !== undefined && by !== about && !isNear(known, about, by)) return 404;
   if (by === to) return 404;

@@ -11,13 +11,13 @@ const { listThreads, countUnreadThreads, getThread, listMessages, searchMessages
   conversationsEndpoints;
 const FILES = 3;
 
-/** What every message has in it. */
+/** A word that every message has in it. */
 export const WORD = 'river';
 
-/** A message as the views compare it: what Kith says is 0, and one that was taken back is below it. */
+/** A message as the views compare it: a message of Kith is 0, and one that was deleted is negative. */
 const numberOf = ({ id, by, isGone }: Written): number => (by === undefined ? 0 : isGone ? -id : id);
 
-/** All that somebody finds of their chats, and of this one whether they are in it or not. */
+/** All that a person finds of their chats, and of this one whether they are in it or not. */
 export function expectedChats(known: Known, chats: readonly Chat[], one: number, at: Chat | undefined) {
   const own = chats.filter((chat) => isReader(known, chat, one));
   const isBack = (chat: Chat) => notPutAway(chat, one).some(({ reaches }) => reaches.has(one));
@@ -62,7 +62,7 @@ function expectedChat(known: Known, chat: Chat, one: number) {
   };
 }
 
-/** What somebody finds of chats about a member in the member's journey, if they can open that. */
+/** The messages about a member that a person finds in the member's journey, if they can open that. */
 export function expectedInJourney(
   known: Known,
   chats: readonly Chat[],
@@ -75,7 +75,7 @@ export function expectedInJourney(
   return read.flatMap((chat) => wordsIn(shownTo(chat, one))).toSorted(ascending);
 }
 
-/** What people wrote and did not take back, newest first. */
+/** Messages of people that were not deleted, newest first. */
 function wordsIn(shown: readonly Written[]): number[] {
   return shown.flatMap(({ id, by, isGone }) => (by === undefined || isGone ? [] : [id])).toReversed();
 }

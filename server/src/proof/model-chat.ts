@@ -1,13 +1,15 @@
-/** A message, or the notice of what happened. People are told by their number among all: the members first. */
+/** A message, or a notice in a chat. People are named by their number among all: the members first. */
 export interface Written {
   readonly id: number;
-  /** Undefined for what Kith itself says. */
+  /** Undefined for a message of Kith itself. */
   readonly by: number | undefined;
   readonly at: Date;
   readonly fileId: number | undefined;
   version: number;
   isGone: boolean;
-  /** Whom it is for: who was in the chat when it was written, with a place there, and does not block. */
+  /**
+   * Its readers: people who were in the chat when it was written, with a membership there, and do not block.
+   */
   readonly reaches: Set<number>;
 }
 
@@ -17,18 +19,24 @@ export interface Chat {
   readonly about: number | undefined;
   readonly by: number;
   readonly people: Set<number>;
-  /** Whom the member whom it is about has let in there, by the place that they held then. */
+  /** People whom the member of the chat has let in, by the membership that they had then. */
   readonly letIn: Map<number, number>;
   readonly written: Written[];
-  /** Who blocks it, and why: because of themself, or because somebody whom they block elsewhere has put them into it. */
+  /**
+   * People who block it, and why: because of themselves, or because a person whom they block elsewhere has
+   * put them into it.
+   */
   readonly blocks: Map<number, Set<number>>;
-  /** Who has deleted it for themself. */
+  /** People who have deleted it for themselves. */
   readonly hiddenBy: Set<number>;
-  /** How much was written when somebody who answers the member put it away for themself: they keep the words. */
+  /**
+   * The number of messages when a person who answers the member archived it for themself: they keep the
+   * words.
+   */
   readonly putAway: Map<number, number>;
-  /** Whether the member waits for an answer of their coordinator. */
+  /** The member waits for an answer of their coordinator. */
   waits: boolean;
-  /** How much of what is written somebody has seen. */
+  /** The number of messages that each person has seen. */
   readonly seen: Map<number, number>;
 }
 
@@ -44,7 +52,7 @@ export function hide(chat: Chat, one: number): void {
   else for (const { reaches } of chat.written) reaches.delete(one);
 }
 
-/** What was not put away by somebody, or is back for them since the member waits. */
+/** Messages that a person has not archived, or that are back for them since the member waits. */
 export function notPutAway({ written, waits, putAway }: Chat, one: number): Written[] {
   return written.slice(waits ? 0 : putAway.get(one));
 }
@@ -53,7 +61,10 @@ export function block(chat: Chat, one: number, becauseOf: number): void {
   chat.blocks.set(one, new Set([...(chat.blocks.get(one) ?? []), becauseOf]));
 }
 
-/** Another chat into which somebody puts one who blocks them is blocked for that one, and in no list of theirs. */
+/**
+ * When a blocked person puts the one who blocks them into another chat, that chat is blocked for this one
+ * too, and in no list of theirs.
+ */
 export function carryBlocks(chat: Chat, all: readonly Chat[], by: number, people: Iterable<number>): void {
   for (const one of people) {
     if (one === by || !ofTwo(all, by, one).some(({ blocks }) => blocks.has(one))) continue;
@@ -62,7 +73,10 @@ export function carryBlocks(chat: Chat, all: readonly Chat[], by: number, people
   }
 }
 
-/** With the last of two that was blocked for its own sake goes what was only blocked along. */
+/**
+ * When the last chat that was blocked for its own sake is unblocked, chats that were only blocked along are
+ * too.
+ */
 export function unblock(chat: Chat, all: readonly Chat[], one: number): void {
   if (!chat.blocks.delete(one) || chat.kind === 'group') return;
   const other = [...chat.people].find((person) => person !== one) ?? one;
@@ -70,7 +84,7 @@ export function unblock(chat: Chat, all: readonly Chat[], one: number): void {
   endCarried(all, one, other);
 }
 
-/** What two people have blocked of each other is over, and what was only blocked along. */
+/** Two people block each other no longer, nor the chats that were only blocked along. */
 export function letThrough(all: readonly Chat[], one: number, other: number): void {
   for (const [person, whom] of [
     [one, other],

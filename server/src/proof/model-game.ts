@@ -10,7 +10,10 @@ import { GROUPS, MEMBERS, PEOPLE, type Step, TEAMS } from './model-steps.ts';
 
 type Ids = Readonly<Record<Kind, number>>;
 
-/** Members who share one note and one task each, people around them, a provider of all, and a clinic that looks after them. */
+/**
+ * Members who share one note and one task each, people around them, a provider of all, and a clinic that
+ * looks after them.
+ */
 export interface Game {
   readonly world: World;
   readonly members: readonly { readonly someone: Someone; readonly ids: Ids }[];
@@ -23,7 +26,7 @@ export interface Game {
   readonly chats: Chat[];
 }
 
-/** A step with those it is about. */
+/** A step with the people it is about. */
 export interface Move extends Game {
   readonly step: Step;
   readonly member: Someone;

@@ -14,7 +14,7 @@ const CHANGEABLE = 14 * 60_000;
 
 type Fits = (known: Move['known'], chat: Chat, one: number) => boolean;
 
-/** Mostly somebody does it who is in a chat, and for whom it makes sense there. */
+/** Mostly a person acts who is in a chat, and for whom the act makes sense there. */
 export function inChat(
   act: (move: Move, chat: Chat, by: number) => Promise<void>,
   fits: Fits = (known, chat, one) => isReader(known, chat, one),
@@ -35,7 +35,7 @@ const mayWrite: Fits = (known, chat, one) => statusOfWriting(known, chat, one) =
 const hasWritten: Fits = (_known, { written }, one) =>
   written.some(({ by, isGone }) => by === one && !isGone);
 
-/** What people do in a chat, and set for themselves. */
+/** The acts of people in a chat, and their settings for it. */
 export const inChats = {
   write: inChat(async ({ everybody, known, step, world }, chat, by) => {
     const { withFile } = step.chat;
@@ -56,7 +56,7 @@ export const inChats = {
     expect(answer.statusCode).toBe(statusOfChanging(known, chat, by, found));
     if (answer.statusCode === 200) Object.assign(found, { isGone: true, version: version + 1 });
   }, hasWritten),
-  /** What is changed while somebody blocks is kept from them as what is written then. */
+  /** A change made while a person blocks is kept from them, as a message written then is. */
   changeMessage: inChat(async ({ everybody, known, step, world }, chat, by) => {
     const found = messageOf(chat, step.chat, { by, now: world.now() });
     if (!found) return;

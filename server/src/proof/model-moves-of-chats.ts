@@ -19,13 +19,13 @@ import { type ChatStep, MEMBERS } from './model-steps.ts';
 
 const { openThread } = conversationsEndpoints;
 const { createGroup, addToGroup, removeFromGroup, leaveGroup } = threadsEndpoints;
-/** Longer than somebody can be put back into a group as they were, with the time that a tap on "Undo" may take to arrive. */
+/** Longer than the undo of a removal from a group, with the time that a tap on "Undo" may take to arrive. */
 const A_WHILE = 20_000;
 
 const mayManage = (known: Move['known'], chat: Chat, one: number) =>
   statusOfManaging(known, chat, one) === 200;
 
-/** How people begin chats, and who comes into a group and goes. */
+/** People begin chats, come into a group and leave it. */
 export const chatMoves = {
   async openChat({ everybody, known, chats: all, step, world }: Move) {
     const { by, to, about } = amongTied(known, step.chat);
@@ -92,7 +92,7 @@ export const chatMoves = {
   removeFromChat: inChat(async (move, chat, by) => {
     if ((await takeOut(move, chat, by)) !== undefined) move.world.advance(A_WHILE);
   }, mayManage),
-  /** Whoever was taken out a moment ago has what they had, and the two notices of it. */
+  /** A person who was taken out a moment ago has what they had, and the two notices of it. */
   removeFromChatAndUndo: inChat(async (move, chat, by) => {
     const { everybody, known, world, chats } = move;
     const out = await takeOut(move, chat, by);
@@ -120,12 +120,12 @@ export const chatMoves = {
   ),
 };
 
-/** A coordinator is kept from nobody. */
+/** A coordinator cannot be blocked. */
 function chatsBlockable(known: Move['known'], all: readonly Chat[], by: number): Chat[] {
   return all.filter(({ people }) => [...people].every((one) => tieOf(known, by, one)?.as !== ASSIGNED));
 }
 
-/** Somebody, and whom they know or stand beside on a team. */
+/** A person, and another whom they know or share a team with. */
 function amongTied(known: Move['known'], chat: ChatStep): Pick<ChatStep, 'by' | 'to' | 'about'> {
   const { isUsual, which, message } = chat;
   const ties = known.pairs.flatMap((pairs, member) =>
@@ -145,13 +145,13 @@ function amongTied(known: Move['known'], chat: ChatStep): Pick<ChatStep, 'by' | 
   return kinds[message % kinds.length] ?? chat;
 }
 
-/** Of those who were chosen whoever can be in a group, if anybody. */
+/** Those of the chosen people who can be in a group, if any. */
 function fittingIn(known: Move['known'], { isUsual, by, about, people }: ChatStep) {
   const fitting = people.filter((one) => one === about || tieOf(known, about ?? by, one) !== undefined);
   return isUsual && fitting.length > 0 ? fitting : people;
 }
 
-/** Mostly somebody who is not in it and can be. */
+/** Mostly a person who is not in it and can be. */
 function newIn(known: Move['known'], { isUsual, to }: ChatStep, chat: Chat, by: number): number {
   const others = known.pairs.flatMap((pairs, member) => [member, ...pairs.map((_pair, at) => MEMBERS + at)]);
   const fitting = others.filter(
@@ -160,7 +160,7 @@ function newIn(known: Move['known'], { isUsual, to }: ChatStep, chat: Chat, by: 
   return isUsual ? (fitting[to % fitting.length] ?? to) : to;
 }
 
-/** Answers who is out. */
+/** Returns the person who is out. */
 async function takeOut(
   { everybody, known, step, world }: Move,
   chat: Chat,
@@ -172,7 +172,7 @@ async function takeOut(
   const asked = { conversation_id: chat.id, person_id: someone(everybody, out).id };
   const answer = await someone(everybody, by).send(removeFromGroup, asked);
   const isInIt = out !== by && chat.people.has(out);
-  // Nobody goes on about a member behind their back.
+  // No group goes on about a member who has left it.
   const ofPerson = out === chat.about ? 403 : 200;
   const managing = statusOfManaging(known, chat, by);
   expect(answer.statusCode).toBe(managing === 200 ? (isInIt ? ofPerson : 404) : managing);

@@ -14,14 +14,17 @@ interface Lists {
   readonly shared_with_organisation_team?: number[];
 }
 
-/** Says anew with whom something is shared, and answers the status. */
+/** Replaces the audience of a record, and returns the status. */
 export async function reshare(by: Someone, kind: Kind, id: number, lists: Lists): Promise<number> {
   if (kind === 'note') return (await by.send(notesEndpoints.updateNoteSharing, { id, ...lists })).statusCode;
   const { task } = await by.call(getTask, { id });
   return (await by.send(editTask, { id, version: task.version, ...lists })).statusCode;
 }
 
-/** What a member does with their own note and task, and with what their provider has written in their journey. */
+/**
+ * The acts of a member on their own note and task, and on records that their provider has written in their
+ * journey.
+ */
 export const itemMoves = {
   async share(move: Move) {
     const { member, ids, person, pair, step } = move;
@@ -64,7 +67,7 @@ export const itemMoves = {
   },
 };
 
-/** With whom the member shares it by name. */
+/** The people with whom the member shares it by name. */
 export function sharedIds({ people, known, step }: Move): number[] {
   return people.flatMap(({ id }, person) =>
     known.pairs[step.member]?.[person]?.shared.has(step.kind) ? [id] : [],

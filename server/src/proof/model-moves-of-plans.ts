@@ -5,7 +5,7 @@ import type { Step } from './model-steps.ts';
 
 const { updateSafetyPlanSharing } = safetyPlanEndpoints;
 
-/** A plan is shared by name, with whoever is on the team; the list replaces the former. */
+/** A plan is shared by name with people on the team; the list replaces the former. */
 export const plans = {
   sharePlan: (move: Move) => share(move, 'view'),
   sharePlanToEdit: (move: Move) => share(move, 'edit'),
@@ -26,7 +26,7 @@ async function share(move: Move, access: 'view' | 'edit'): Promise<void> {
   pair.plan = access;
 }
 
-/** Whoever has it and is on the team, but for this person. */
+/** People who have it and are on the team, without this person. */
 function others({ people, known, step, person }: Move) {
   return people.flatMap(({ id }, at) => {
     const { place, plan } = known.pairs[step.member]?.[at] ?? {};
@@ -34,7 +34,7 @@ function others({ people, known, step, person }: Move) {
   });
 }
 
-/** Who was off the team when a list was saved is not in it. */
+/** A person who was off the team when a list was saved is not in it. */
 function settle({ known, step }: Move): void {
   for (const pair of known.pairs[step.member] ?? []) if (!pair.place) pair.plan = undefined;
 }

@@ -6,7 +6,7 @@ import type { Several } from './model-rule.ts';
 
 const { deleteTeamGroup, editTeamGroup, restoreTeamGroup } = groupsEndpoints;
 
-/** What members do with their groups, and the clinic with its teams. */
+/** The acts of members on their groups, and of the clinic on its teams. */
 export const several = {
   async changeGroup({ member, people, known, group, step }: Move) {
     const pairs = known.pairs[step.member] ?? [];
@@ -34,7 +34,7 @@ export const several = {
     await member.call(deleteTeamGroup, { id, version });
     group.version = (await member.call(restoreTeamGroup, { id })).group.version;
   },
-  /** Another group takes the place of one that was deleted, and begins with nobody and nothing. */
+  /** Another group replaces one that was deleted, and begins empty. */
   async makeGroup({ member, group, step }: Move) {
     if (group.stands) return;
     Object.assign(group, await newGroup(member, `Group ${step.several}`));
@@ -57,7 +57,7 @@ export const several = {
     await clinic.letWork(person, 'provider');
     known.staff.add(step.person);
   },
-  /** Who no longer works there is in no team of it. */
+  /** A person who no longer works there is in no team of it. */
   async fire({ clinic, person, known, step }: Move) {
     await clinic.letGo(person, 'provider');
     known.staff.delete(step.person);
@@ -92,7 +92,7 @@ export const several = {
   },
 };
 
-/** Says anew with which groups or teams something is shared; with which people stays as it is. */
+/** Replaces the groups or teams with which a record is shared; the people stay as they are. */
 async function changeSharing(
   move: Move,
   lists: Partial<Record<'shared_with_group' | 'shared_with_organisation_team', number[]>>,

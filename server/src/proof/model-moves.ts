@@ -21,7 +21,10 @@ const { answerInvitation, cancelInvitation, inviteSupporter, resendInvitation } 
 const { listSupporterPermissions, previewTeam, removeTeamMember, restoreTeamMember } = teamEndpoints;
 const { chooseTeam, saveSupporterPermissions } = teamEndpoints;
 
-/** Each does a step in the product and in the model; what the model says is not possible must be refused. */
+/**
+ * Each does a step in the product and in the model; the product must refuse a step that the model does not
+ * allow.
+ */
 export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> = {
   ...several,
   ...itemMoves,
@@ -58,7 +61,7 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
     await member.call(cancelInvitation, { patient_team_id: pair.invited.id });
     pair.invited = undefined;
   },
-  /** What the choices were to mean, as the member saw it before, is what they mean. */
+  /** The preview of the choices equals the views after they are saved. */
   async rewrite({ member, person, pair, chats, step: { map } }) {
     const permissions = MAPS[map];
     if (!pair.place || !permissions) return;
@@ -89,7 +92,7 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
   async leave({ person, pair }) {
     await end(person, pair);
   },
-  /** Somebody is removed, and let in again in another role. */
+  /** A person is removed, and let in again in another role. */
   async comeBack(move) {
     if (await end(move.member, move.pair)) await treat(move);
   },
@@ -100,7 +103,9 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
   },
   treat,
   coordinate,
-  /** Somebody tries all that could widen their own reach; the comparison shows that none of it did. */
+  /**
+   * A person tries all calls that could widen their own rights; the comparison shows that none of them did.
+   */
   async grab({ member, person, pair }) {
     const patient_team_id = pair.place?.id ?? pair.invited?.id ?? 1;
     const permissions = grantsWhere(() => true);
@@ -118,7 +123,10 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
   },
 };
 
-/** Either of the two ends a place, and with it an invitation that waits, and answers the one that was; whom the organisation has sent stays. */
+/**
+ * Either of the two ends a membership, and with it an invitation that waits. Returns the membership before;
+ * one that the organisation has assigned stays.
+ */
 async function end(by: Someone, pair: Move['pair']): Promise<Move['pair']['place']> {
   const { place } = pair;
   if (!place) return undefined;
@@ -130,14 +138,14 @@ async function end(by: Someone, pair: Move['pair']): Promise<Move['pair']['place
   return place;
 }
 
-/** A professional gets a place, if nobody has let them in already. */
+/** A professional gets a membership, unless they have one already. */
 async function treat(move: Move): Promise<void> {
   const { world, member, person, pair } = move;
   if (pair.place) return;
   join(move, { id: await letTreat(world, member, person, 'provider'), as: 'provider' });
 }
 
-/** Whoever coordinates for somebody is kept from them by nothing that either has blocked. */
+/** A block between two people does not keep a coordinator from the member. */
 async function coordinate(move: Move): Promise<void> {
   const { world, member, person, pair, chats, step } = move;
   if (pair.place) return;
@@ -149,7 +157,7 @@ async function coordinate(move: Move): Promise<void> {
   letThrough(chats, step.member, MEMBERS + step.person);
 }
 
-/** A new place begins outside every group, and with nothing shared by name. */
+/** A new membership begins outside every group, and without shares by name. */
 function join({ known, pair, step }: Move, place: NonNullable<Move['pair']['place']>): void {
   pair.place = place;
   pair.shared.clear();

@@ -1,6 +1,6 @@
 import { type FullGrants, grantsWhere } from '@kith/contract/permissions';
 
-/** What a member can have said to a supporter: everything off, one thing at a time, or several. */
+/** Permissions of a supporter: everything off, one thing at a time, or several. */
 export const MAPS: Readonly<Record<string, FullGrants | null>> = {
   defaults: null,
   nothing: grantsWhere(() => false),
@@ -14,29 +14,29 @@ export const MAPS: Readonly<Record<string, FullGrants | null>> = {
   everything: grantsWhere(() => true),
 };
 
-/** An organisation gives this place, and takes it. */
+/** An organisation gives this membership, and takes it. */
 export const ASSIGNED = 'care_coordinator';
 
-/** A place that holds. `as` is the name of a map for a supporter, and the role of a professional. */
+/** A live membership. `as` is the name of a map for a supporter, and the role of a professional. */
 export interface Place {
   readonly id: number;
   readonly as: string;
 }
 
-/** What somebody may do for a member. */
+/** The rights of a person for a member. */
 interface Opened {
   readonly journey: boolean;
   readonly notes: boolean;
-  /** See those in the journey that are not withheld; a professional sees what is shared with them. */
+  /** See those in the journey that are not withheld; a professional sees those shared with them. */
   readonly tasks: boolean;
   readonly team: boolean;
-  /** Read what is written about the member where they are in it. */
+  /** Read the messages about the member in chats where they are. */
   readonly chats: boolean;
   /** Write to the others on the team. */
   readonly writes: boolean;
 }
 
-/** What each of them opens, and what goes with the work of a professional: written down again by hand. */
+/** The areas that each map and each professional's role opens: written down again by hand. */
 const OPENS: Readonly<Record<string, Partial<Opened>>> = {
   defaults: { journey: true, team: true },
   nothing: {},
@@ -69,7 +69,7 @@ export function opens({ as }: Place): Opened {
   return { ...NOTHING, ...OPENS[as] };
 }
 
-/** By a place, or by a team of the clinic alone. */
+/** By a membership, or by a team of the clinic alone. */
 export function openedTo(place: Place | undefined, byTeam: boolean): Opened {
   if (place) return opens(place);
   return byTeam ? BY_TEAM_ALONE : NOTHING;

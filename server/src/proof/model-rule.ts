@@ -1,23 +1,23 @@
 import { isProfessionals, openedTo, type Place } from './model-rights.ts';
 
-/** What each member has one of, and shares. */
+/** The records of each member, one of each, that can be shared. */
 export const KINDS = ['note', 'task'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What is known of one member and one other person. */
+/** The known facts of one member and one other person. */
 export interface Pair {
-  /** An invitation that waits, and what it offers. */
+  /** An invitation that waits, and the membership it offers. */
   invited: Place | undefined;
   place: Place | undefined;
-  /** What of the member is shared with them by name. */
+  /** The member's records that are shared with them by name. */
   readonly shared: Set<Kind>;
-  /** What a share of the member's safety plan lets them do. */
+  /** The right that a share of the member's safety plan gives them. */
   plan: 'view' | 'edit' | undefined;
-  /** The last place that the member has ended. */
+  /** The last membership that the member has ended. */
   removed: number | undefined;
 }
 
-/** A group of a member, or a team of the clinic. People are told by their number in the game. */
+/** A group of a member, or a team of the clinic. People are named by their number in the game. */
 export interface Several {
   id: number;
   version: number;
@@ -27,13 +27,13 @@ export interface Several {
   readonly sharedBy: Readonly<Record<Kind, Set<number>>>;
 }
 
-/** What a provider, who stays, has written in a member's journey. */
+/** A record that a provider, who stays, has written in a member's journey. */
 export interface Item {
   readonly kind: Kind;
   readonly id: number;
   /** The people whom the provider shares it with. */
   readonly sharedWith: Set<number>;
-  /** Whether the member has it out of their journey. */
+  /** The member has taken it out of their journey. */
   isRemoved: boolean;
 }
 
@@ -46,11 +46,11 @@ export interface Known {
   readonly withheld: Set<number>;
   /** By member. */
   readonly items: Item[];
-  /** Who works in the clinic. */
+  /** The staff of the clinic. */
   readonly staff: Set<number>;
 }
 
-/** Whether something of the member reaches a person through a team of the clinic. */
+/** Whether a record of the member reaches a person through a team of the clinic. */
 export function isByTeam(known: Known, member: number, person: number): boolean {
   return KINDS.some((kind) => known.teams.some((team) => reaches(team, kind, member, person)));
 }
@@ -59,21 +59,24 @@ function reaches({ stands, people, sharedBy }: Several, kind: Kind, member: numb
   return stands && people.has(person) && sharedBy[kind].has(member);
 }
 
-/** Who asks for a member's plan, and who saves it. */
+/** The statuses of a person who asks for a member's plan, and of one who saves it. */
 const PLAN = {
   none: { plan: 404, savedPlan: 404 },
   view: { plan: 200, savedPlan: 403 },
   edit: { plan: 200, savedPlan: 200 },
 } as const;
 
-/** Who asks for a member's journey. */
+/** The status of a person who asks for a member's journey. */
 export function expectedJourney(known: Known, member: number, person: number): number {
   const place = known.pairs[member]?.[person]?.place;
   const byTeam = isByTeam(known, member, person);
   return statusFor(byTeam || place !== undefined, openedTo(place, byTeam).journey);
 }
 
-/** The rule, in a few lines: what this person finds of that member's one note or task, of the kind that others wrote there, and of the member. */
+/**
+ * The rule, in a few lines: the answers that this person gets about the member's one note or task, records of
+ * the same kind by others, and the member.
+ */
 export function expectedOf(known: Known, kind: Kind, member: number, person: number) {
   const pair = known.pairs[member]?.[person];
   const place = pair?.place;
@@ -111,7 +114,7 @@ function reads(known: Known, kind: Kind, member: number, person: number): boolea
   return kind === 'note' ? atHand && notes : atHand || (tasks && !known.withheld.has(member));
 }
 
-/** What is out of the journey stays with the professionals whom it was shared with. */
+/** A record that is out of the journey stays with the professionals whom it was shared with. */
 function readsItem(known: Known, member: number, person: number): boolean {
   const place = known.pairs[member]?.[person]?.place;
   const item = known.items[member];
@@ -131,12 +134,12 @@ function statusFor(isNear: boolean, isOpen: boolean): number {
   return isOpen ? 200 : 403;
 }
 
-/** What the member finds of what others have written in their journey. */
+/** The records of others that the member finds in their journey. */
 export function expectedOfOwn({ items }: Known, member: number) {
   return foundBy(items[member]?.isRemoved === false, true);
 }
 
-/** What the member finds on their page of groups. */
+/** The groups that the member finds on their page of groups. */
 export function expectedGroups(known: Known, member: number) {
   const standing = (known.groups[member] ?? []).filter(({ stands }) => stands);
   return standing.map((group) => ({

@@ -4,7 +4,10 @@ import { KINDS, type Kind } from './model-rule.ts';
 
 export const [MEMBERS, PEOPLE, GROUPS, TEAMS] = [2, 4, 2, 2];
 
-/** One thing that somebody does: a member towards a person, with a group of theirs, or with a team of the clinic; or anybody in a chat. */
+/**
+ * One act: of a member towards a person, with a group of theirs, or with a team of the clinic; or of any
+ * person in a chat.
+ */
 export interface Step {
   readonly do:
     | keyof typeof BETWEEN_TWO
@@ -16,21 +19,24 @@ export interface Step {
   readonly member: number;
   readonly person: number;
   readonly several: number;
-  /** Of what is shared. */
+  /** The kind of the shared record. */
   readonly kind: Kind;
   readonly people: readonly number[];
   readonly map: string;
   readonly chat: ChatStep;
 }
 
-/** Who does something in which chat, to whom. People are told by their number among all: the members first. */
+/**
+ * An act in a chat: the person, the chat, and the other person. People are named by their number among all:
+ * the members first.
+ */
 export interface ChatStep {
-  /** Whether it is done as mostly in life: by one of those who are in the chat, and with whom they know. */
+  /** The act is as mostly in life: by one of those who are in the chat, and with people whom they know. */
   readonly isUsual: boolean;
   readonly by: number;
   readonly to: number;
   readonly people: readonly number[];
-  /** Undefined for nobody. */
+  /** Undefined for no member. */
   readonly about: number | undefined;
   readonly which: number;
   readonly message: number;
@@ -143,7 +149,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Without a bias to the small: people do not all write in the first chat. */
 export const history = fc.noBias(fc.array(step, { minLength: 10, maxLength: 20 }));
 
-/** Everybody is let in by every member, mostly to take part in what is written about them. */
+/** Every member lets in all people, mostly to take part in chats about the member. */
 export const opening: fc.Arbitrary<Step[]> = fc.noBias(
   fc.tuple(
     ...Array.from({ length: MEMBERS * PEOPLE }, (_nothing, pair) =>

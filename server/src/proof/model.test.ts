@@ -90,7 +90,10 @@ interface Shown {
   readonly item: Item;
 }
 
-/** Everybody looks at one member by every way there is, and finds what the model says. Answers the number of looks. */
+/**
+ * Everybody looks at one member by every way there is, and finds what the model says. Answers the number of
+ * looks.
+ */
 async function compare(
   { members, people, known, everybody, chats }: Game,
   at: number,

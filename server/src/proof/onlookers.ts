@@ -7,11 +7,13 @@ import { rightsOf, statedOf } from './rights.ts';
 import { isChosen } from './sample.ts';
 import { type Behind, type Reading, type Turn, type Watcher, watch } from './watcher.ts';
 
-/** What the ones who look on are asked after an action: everything, or what it touched and a part of the rest. */
+/**
+ * The readings that onlookers ask after an action: all of them, or those it touched and a part of the rest.
+ */
 export type Looking =
   | { readonly by: 'all' }
   | { readonly by: 'sample'; readonly seed: number }
-  /** With a fault planted: which of these seeds would have met it. */
+  /** With a fault planted: the seeds to be judged, each by its own sample. */
   | { readonly by: 'each seed'; readonly seeds: readonly number[] };
 
 interface Onlooker {
@@ -23,7 +25,7 @@ interface Onlooker {
 
 const ALWAYS = () => true;
 const NEVER = () => false;
-/** What was told arrives within this time, or a planted fault has kept it back. */
+/** A live update arrives within this time, or a planted fault has kept it back. */
 const ARRIVES_MS = 250;
 
 /** People who have something on screen while others act. */
@@ -42,7 +44,7 @@ export class Onlookers {
     this.#stated = statedOf(world);
   }
 
-  /** A stranger must never be told anything, and never see anything change. */
+  /** A stranger must never receive an update, and never see a change. */
   async add(who: string, person: Someone, readings: readonly Reading[], isStranger = false): Promise<void> {
     const watcher = await watch(this.#world, person, readings);
     this.#all.push({ who, person, watcher, isStranger });
@@ -54,21 +56,21 @@ export class Onlookers {
     await this.#stated();
   }
 
-  /** After one action everybody near has on screen what they would read. */
+  /** After one action, each connected person has on screen the answers that they would read. */
   async look(action: string): Promise<void> {
     const turn = await this.#turn();
     if (this.#looking.by === 'each seed') return this.#weigh(this.#near, turn, this.#looking.seeds);
     for (const one of this.#near) await settled(action, one, turn, this.#chosen(one, turn));
   }
 
-  /** Everybody has on screen what they would read, all of it. */
+  /** All people have on screen the answers that they would read, all of them. */
   async lookAtAll(actions: string): Promise<void> {
     const turn = await this.#turn();
     if (this.#looking.by === 'each seed') return this.#weigh(this.#all, turn, this.#looking.seeds, ALWAYS);
     for (const one of this.#all) await settled(actions, one, turn, ALWAYS);
   }
 
-  /** Strangers have heard nothing, and have what they had in the beginning. */
+  /** Strangers have received no update, and have the answers of the beginning. */
   async lookAtStrangers(actions: string): Promise<void> {
     if (this.#looking.by === 'each seed') return;
     const turn = await this.#turn();
@@ -76,7 +78,7 @@ export class Onlookers {
     for (const { who, watcher } of this.#strangers) expect(watcher.device.events, who).toEqual([]);
   }
 
-  /** How often something on screen was brought up to date, for everybody near. */
+  /** How often an answer on screen was brought up to date, by connected person. */
   updates(): ReadonlyMap<string, number> {
     return new Map(this.#near.map(({ who, watcher }) => [who, watcher.counts().updates]));
   }
@@ -87,7 +89,7 @@ export class Onlookers {
     return { events: sum(({ device }) => device.events.length), asked: sum((one) => one.counts().asked) };
   }
 
-  /** The seeds whose sample has met what is planted. */
+  /** The seeds whose sample has met the planted fault. */
   found(): readonly number[] {
     return [...this.#found];
   }
@@ -111,7 +113,10 @@ export class Onlookers {
     return (reading) => isChosen(looking.seed, turn.number, person.id, wordsOf(reading));
   }
 
-  /** Asks everything, and notes of each seed whether its sample alone would have met something that is not up to date. */
+  /**
+   * Asks everything, and notes for each seed if its sample alone would have met an answer that is not up to
+   * date.
+   */
   async #weigh(
     people: readonly Onlooker[],
     turn: Turn,
@@ -145,7 +150,7 @@ export class Onlookers {
   }
 }
 
-/** What they were told may still be on its way. */
+/** Updates may still be on their way. */
 async function settled(
   action: string,
   { who, watcher }: Onlooker,

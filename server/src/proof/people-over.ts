@@ -11,7 +11,7 @@ export interface PersonOver {
   readonly password: string;
 }
 
-/** Makes somebody's account on a running server, by the letter that it sends. */
+/** Makes an account on a running server, by the mail that it sends. */
 export async function signUpOver(address: string, { firstName, email, password }: PersonOver): Promise<void> {
   await callOver(address, signUpEndpoints.registerDirectly, {
     first_name: firstName,
@@ -28,7 +28,7 @@ export async function signUpOver(address: string, { firstName, email, password }
   if (made?.status !== 200) throw new Error(`no account: ${JSON.stringify(made)}`);
 }
 
-/** The letter comes through the job queue, a moment later. */
+/** The mail comes through the job queue, a moment later. */
 async function letterTo(address: string, email: string): Promise<SentMessage['letter']> {
   for (let tries = 0; tries < 300; tries += 1) {
     const posted: SentMessage[] = JSON.parse(await (await fetch(`${address}/dev/outbox.json`)).text());

@@ -138,7 +138,10 @@ async function shareWithTeam(teamId: number): Promise<void> {
   });
 }
 
-/** The same person for call after call, and a new one of that kind once their session is over or they sign in otherwise. */
+/**
+ * The same person for call after call, and a new one of that kind once their session is over or they sign in
+ * otherwise.
+ */
 async function personOf(kind: Kind): Promise<Someone> {
   const before = known.get(kind);
   const profile = await before?.send(authEndpoints.getProfile, {});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A fault in the product: in this file something else stands in place of these words. */
+/** A fault in the product: in this file other words replace these. */
 interface Leak {
   readonly file: string;
   readonly words: RegExp;
@@ -12,7 +12,7 @@ interface Leak {
 
 const NOTES = 'notes, shared by name';
 
-/** Each keeps from a person what they must be told, or tells a person who must not be. */
+/** Each keeps an update from a person who must get it, or sends one to a person who must not. */
 const LEAKS: Readonly<Record<string, Leak>> = {
   'a changed note is told to no one': {
     file: 'notes',
@@ -81,7 +81,9 @@ export const STORIES: readonly (readonly [name: string, story: string])[] = Obje
   ([name, { story }]) => [name, story],
 );
 
-/** A plugin of Vite, which plants one leak in the product. Throws where the file does not hold its words once. */
+/**
+ * A plugin of Vite, which plants one leak in the product. Throws where the file does not hold its words once.
+ */
 export function plantLeak(name: string) {
   const leak = LEAKS[name];
   if (!leak) throw new Error(`There is no such leak: ${name}`);

@@ -15,19 +15,19 @@ const { fetchEvents, getEvent, previewEvents } = eventsEndpoints;
 const { getTimeline, previewTimeline } = journeyEndpoints;
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What was answered: the fields, or the status of a refusal. */
+/** The answer: the fields, or the status of a refusal. */
 type Told = Fields | number;
 type Views = Readonly<Record<'team' | 'journey' | 'tasks' | 'events' | 'chats' | 'plan', Told>>;
 
 interface Look {
   readonly member: Someone;
-  /** All the chats that anybody of these has. */
+  /** All the chats that any of these people has. */
   readonly chatIds: readonly number[];
 }
 
 const VIEW = { view: 'all' } as const;
 
-/** What a member is shown through one supporter's eyes, with choices that are not saved or without. */
+/** The views that a member gets through one supporter's eyes, with unsaved choices or without. */
 export async function previewed(member: Someone, placeId: number, permissions?: FullGrants): Promise<Views> {
   const through = { patient_team_id: placeId, ...(permissions && { permissions }) };
   return {
@@ -40,7 +40,7 @@ export async function previewed(member: Someone, placeId: number, permissions?: 
   };
 }
 
-/** What the supporter's own session gets of the same, asked by their own calls, without what the member does not see by theirs. */
+/** The same views by the supporter's own calls, without records that the member does not see by theirs. */
 export async function gotByThemself(person: Someone, { member, chatIds }: Look): Promise<Views> {
   const member_id = member.id;
   const plan = await person.send(safetyPlanEndpoints.getSafetyPlan, { member_id });
@@ -63,7 +63,7 @@ function withoutCursor(view: Told): Told {
   return typeof view === 'number' ? view : { ...view, cursor: null };
 }
 
-/** What is unread is that person's own, and when something was saved is known once it is. */
+/** Unread counts are that person's own, and the time of saving is known only once saved. */
 function asATeam(view: Told): Told {
   if (typeof view === 'number') return view;
   const team = listIn(view, 'team').map(
@@ -98,7 +98,10 @@ async function eventsOf(person: Someone, member: Someone): Promise<Told> {
   return { ...view, events, occurrences };
 }
 
-/** Each chat by itself: what that person has put away or pinned makes no difference to what they may read. */
+/**
+ * Each chat by itself: the lists that a person has archived or pinned make no difference to their right to
+ * read.
+ */
 async function chatsOf(person: Someone, { member, chatIds }: Look): Promise<Told> {
   const threads = [];
   for (const id of [...chatIds].sort((one, other) => other - one)) {

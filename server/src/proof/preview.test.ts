@@ -173,7 +173,10 @@ describe('what the member sees through a supporter’s eyes', () => {
   });
 });
 
-/** What a member, a supporter and another have of each kind: shared and not, withheld, asked of them, and known to only some of them. */
+/**
+ * What a member, a supporter and another have of each kind: shared and not, withheld, asked of them, and
+ * known to only some of them.
+ */
 async function aLifeOf({ maya, priya, tom }: Readonly<Record<'maya' | 'priya' | 'tom', Someone>>) {
   const { createTask } = tasksEndpoints;
   const { addEvent } = eventsEndpoints;

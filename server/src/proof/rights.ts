@@ -2,8 +2,8 @@ import { ITEM_KINDS, type ItemKind } from '@kith/contract/kit/item-kinds';
 import type { World } from '../testing/world.ts';
 
 /**
- * All that says what somebody may see: places on teams, work, shares that reach them by name or by a group,
- * groups, tasks that they are to do, and chats that they are in or have blocked. Marks of reading are left out.
+ * All data that decide who may see: memberships, work, shares by name or by a group, groups, tasks that a
+ * person does, and chats that they are in or have blocked. Marks of reading are left out.
  */
 const RIGHTS = `
   select person as id, md5(concat_ws('|',
@@ -21,7 +21,7 @@ const RIGHTS = `
   )) as rights
   from unnest($1::bigint[]) as person`;
 
-/** Answers each time who of these people may see more or less than when it was asked last. */
+/** Each call returns those of these people who may see more or less than at the call before. */
 export function rightsOf(world: World, ids: readonly number[]): () => Promise<ReadonlySet<number>> {
   const known = new Map<number, string>();
   return async () => {
@@ -36,7 +36,7 @@ export function rightsOf(world: World, ids: readonly number[]): () => Promise<Re
 
 /** Facts are named after their subject, which is mostly the kind of item on screen, too. */
 const SUBJECTS: Readonly<Record<string, readonly ItemKind[]>> = {
-  // These are for one person alone, who is told.
+  // These are for one person alone, who gets an update.
   auth: [],
   notification: [],
   journey: ['note', 'task', 'event'],
@@ -45,7 +45,7 @@ const SUBJECTS: Readonly<Record<string, readonly ItemKind[]>> = {
   team: ['team', 'place', 'invitation', 'access_request'],
 };
 
-/** Answers each time of which kinds of items something was stated since it was asked last. */
+/** Each call returns the kinds of items about which a fact was stated since the call before. */
 export function statedOf(world: World): () => Promise<ReadonlySet<ItemKind>> {
   let last = '0';
   return async () => {

@@ -8,7 +8,7 @@ import type { Steps } from './specification-walk.ts';
 import type { Standing } from './standing.ts';
 import type { Reading } from './watcher.ts';
 
-/** An owner, and who is around them, when the rooms make what their calls name. */
+/** An owner, and the people around them, when the rooms make the records that their calls name. */
 export interface Stage {
   readonly world: World;
   readonly owner: Someone;
@@ -17,7 +17,7 @@ export interface Stage {
   readonly organisation: Awaited<ReturnType<typeof makeOrganisation>>;
 }
 
-/** A member, the people near them, and how to act before everybody who looks on. */
+/** A member, the people near them, and how to act before all onlookers. */
 export interface Scene {
   readonly world: World;
   /** The member. */
@@ -32,29 +32,38 @@ export interface Scene {
   readonly dana: Someone;
   /** At the front desk of the member's organisation. */
   readonly lena: Someone;
-  /** Acts; then each screen, brought up to date by what it was told alone, is as a fresh reading has it. */
+  /** Acts; then each screen, brought up to date by its updates alone, equals a fresh reading. */
   readonly afterwards: (name: EndpointName, act: () => Promise<unknown>) => Promise<void>;
 }
 
-/** What the engines ask of a room. `F` is what its fixture makes; everything in it belongs to the owner. */
+/**
+ * The parts of a room's proof that the engines ask for. `F` is the room's fixture; all of it belongs to the
+ * owner.
+ */
 export interface Proof<F = unknown> {
   readonly fixture?: (stage: Stage) => Promise<F>;
   /** One row for each call of the room. */
   readonly rows: Partial<Record<EndpointName, Row<F>>>;
-  /** Where a person near the owner is answered otherwise than a stranger. The places and invitations named are of other people. */
+  /**
+   * Where a connected person gets another answer than a stranger. The memberships and invitations in the
+   * input are of other people.
+   */
   readonly standing?: Partial<Record<EndpointName, Standing>>;
   /** Where a person's post in an organisation decides, and not their relation to the owner. */
   readonly byPost?: Partial<Record<EndpointName, Readonly<Record<string, Outcome>>>>;
-  /** For which a provider of the owner's is told to set up a second step; elsewhere they are answered as a stranger is. */
+  /**
+   * Calls for which a provider of the owner's must set up a second step first; for others they are answered
+   * as a stranger is.
+   */
   readonly secondStepFirst?: readonly EndpointName[];
-  /** Ways to succeed with calls that need more than valid fields. A call that its schema alone can reach needs none. */
+  /** Calls that need more than valid fields to succeed. A call that its schema alone can reach needs none. */
   readonly recipes?: Partial<Record<EndpointName, Recipe>>;
-  /** What a person shows of their own, and what they show of a member. */
+  /** The answers on a person's own screens, and on their screens about a member. */
   readonly readings?: {
     readonly own?: (person: Someone) => readonly Reading[];
     readonly about?: (member: number) => readonly Reading[];
   };
-  /** Every change of the room, before everybody who looks on. */
+  /** Every change of the room, before all onlookers. */
   readonly actions?: Readonly<Record<string, (scene: Scene) => Promise<void>>>;
   /** Changes after which no screen is different, and why. */
   readonly untold?: Partial<Record<EndpointName, string>>;

@@ -33,11 +33,11 @@ export const secondStepFirst = new Set(proofs.flatMap(({ proof }) => proof.secon
 export const actions = Object.entries(merged((proof) => proof.actions));
 export const steps = Object.entries(merged((proof) => proof.steps));
 
-/** What a person shows of their own. */
+/** The answers on a person's own screens. */
 export const readingsOf = (person: Someone): Reading[] =>
   proofs.flatMap(({ proof }) => proof.readings?.own?.(person) ?? []);
 
-/** What a person shows of a member. */
+/** The answers on a person's screens about a member. */
 export const readingsAbout = (member: number): Reading[] =>
   proofs.flatMap(({ proof }) => proof.readings?.about?.(member) ?? []);
 
@@ -52,7 +52,7 @@ async function imported(files: string): Promise<{ room: string; feature?: unknow
   );
 }
 
-/** One table of what each room says; two rooms never say the same. */
+/** One table of the rows of all rooms; two rooms never give the same row. */
 function merged<T extends object>(part: (proof: Proof<Made>) => T | undefined): T {
   const all = proofs.flatMap(({ proof }) => Object.entries(part(proof) ?? {}));
   const twice = all.map(([name]) => name).filter((name, at, names) => names.indexOf(name) !== at);

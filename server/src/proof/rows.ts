@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@kith/contract/errors';
 
-/** What stands around an owner before each call, for every room; a room adds what its own calls name. */
+/**
+ * The records around an owner before each call, for every room; a room adds those that its own calls name.
+ */
 export interface OwnerFacts {
   readonly ownerId: number;
   readonly ownerPassword: string;
   readonly ownerEmail: string;
-  /** A supporter of the owner, another person than those who call, and their place on the team. */
+  /** A supporter of the owner, who is none of the callers, and their membership. */
   readonly supporterId: number;
   readonly placeId: number;
   /** One that looks after the owner, with a card. */
@@ -19,13 +21,17 @@ export type Outcome = 'ok' | ErrorCode;
 type Input<F> = (fixture: OwnerFacts & F) => object;
 
 /**
- * One row of the matrix, written by hand and never derived from the endpoint's own access:
- * `nobody` has no token · `half` has a password but not yet the second factor, and shows their challenge as a token ·
- * `stranger` is another member naming the owner's records · `owner` · `termsDue` and `consentDue` are owners in that state.
+ * One row of the matrix, written by hand and never derived from the endpoint's own access: `nobody` has no
+ * token · `half` has a password but not yet the second factor, and shows their challenge as a token ·
+ * `stranger` is another member naming the owner's records · `owner` · `termsDue` and `consentDue` are owners
+ * in that state.
  */
 export interface Row<F = unknown> {
   readonly input: Input<F>;
-  /** The same call naming a record that does not exist; a stranger must get the very same bytes for the owner's. */
+  /**
+   * The same call naming a record that does not exist; a stranger must get the very same bytes for the
+   * owner's.
+   */
   readonly missing?: Input<F>;
   readonly nobody: Outcome;
   readonly half: Outcome;
@@ -51,7 +57,7 @@ export function open<F>(outcome: Outcome, input: Input<F>): Row<F> {
   };
 }
 
-/** Every signed-in person, for what is their own: a stranger's call is about the stranger. */
+/** Every signed-in person, for their own data: a stranger's call is about the stranger. */
 export function own<F>(input: Input<F>, outcome: Outcome = 'ok'): Row<F> {
   return {
     ...shut,
@@ -86,12 +92,12 @@ export function aboutMember<F>(input: (member: number) => object): Row<F> {
   );
 }
 
-/** Answered to its owner in every state; with consent pending there may be nothing yet. */
+/** Answered to its owner in every state; with consent pending there may be no data yet. */
 export const always = <F>(row: Row<F>, consentDue: Outcome = 'ok'): Row<F> => ({
   ...row,
   termsDue: 'ok',
   consentDue,
 });
 
-/** An id that nothing has. */
+/** An id without a record. */
 export const MISSING = 999_999_999;

@@ -38,7 +38,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
   return { address: message.address, process: child };
 }
 
-/** Asks it to stop, or ends it in the middle of whatever it does. */
+/** Asks it to stop, or kills it at any moment. */
 export async function kill(server: RunningServer, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const gone = once(server.process, 'exit');
   if (signal === 'SIGKILL') signalAll(server, signal);
@@ -46,7 +46,7 @@ export async function kill(server: RunningServer, signal: 'SIGTERM' | 'SIGKILL')
   await gone;
 }
 
-/** Reaches what answers calls as well: where root has started it, that is a process of its own. */
+/** Also signals the process that answers calls: started by root, the server has one of its own for that. */
 export function signalAll({ process: child }: RunningServer, signal: NodeJS.Signals): void {
   const apart = processes().filter(
     ({ parent, command }) => parent === child.pid && command.endsWith('/unprivileged.ts'),
@@ -66,7 +66,7 @@ export function postmasterOf({ process: child }: RunningServer): number {
   return found.pid;
 }
 
-/** Every process of this machine, read in one moment: one that ends meanwhile is just not in it. */
+/** Every process of this machine, read in one moment; one that ends meanwhile is left out. */
 export function processes(): { pid: number; parent: number; command: string }[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return table.split('\n').flatMap((line) => {
@@ -77,7 +77,7 @@ export function processes(): { pid: number; parent: number; command: string }[] 
   });
 }
 
-/** Calls over the network; `undefined` when no answer came, which says nothing of what happened. */
+/** Calls over the network; `undefined` when no answer came, which leaves the effect unknown. */
 export async function callOver<E extends Endpoint>(
   address: string,
   endpoint: E,

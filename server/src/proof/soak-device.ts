@@ -5,7 +5,7 @@ import { ownChannel } from '@kith/contract/realtime';
 import { pusherClient } from '../testing/pusher.ts';
 import { callOver } from './running-server.ts';
 
-/** Who looks, from where, and at which threads. */
+/** The person of a device, the server's address, and the threads that it shows. */
 interface Looking {
   readonly line: { readonly port: number; readonly address: string };
   readonly id: number;
@@ -13,16 +13,19 @@ interface Looking {
   readonly threads: readonly number[];
 }
 
-/** A device that shows threads: what its socket brings is put after what it has, and what is missing before that is asked for. */
+/**
+ * A device that shows threads. It adds each message of its socket after those it has, and asks for those that
+ * are missing before that one.
+ */
 export interface SoakDevice {
   readonly threads: readonly number[];
   /** Ids of the messages of a thread, as they were put there. */
   readonly shown: (thread: number) => readonly number[];
-  /** What should never come: an answer out of order, or one with a hole in it. */
+  /** Faults that should never come: an answer out of order, or one with a hole in it. */
   readonly faults: readonly string[];
   /** `live` came by the socket and fitted, `again` was there already, `asked` is how often it had to ask. */
   readonly counts: Readonly<Record<'live' | 'again' | 'asked', number>>;
-  /** Whether it hears at this moment what is sent. */
+  /** Whether it receives updates at this moment. */
   readonly isListening: () => boolean;
   readonly off: () => void;
 }
@@ -41,7 +44,7 @@ export function soakDevice({ line, id, token, threads }: Looking): SoakDevice {
   const lastOf = (thread: number) => shown.get(thread)?.at(-1) ?? 0;
   const put = (message: Message) => shown.get(message.conversation_id)?.push(message.id);
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   async function askOnce(thread: number): Promise<boolean> {
     const after_id = lastOf(thread);
     counts.asked += 1;
@@ -61,7 +64,7 @@ export function soakDevice({ line, id, token, threads }: Looking): SoakDevice {
     return answer.body.has_more_data;
   }
 
-  /** What is noticed while an answer is on its way may not be in it. */
+  /** An answer that is on its way may not hold a message that is noticed meanwhile. */
   async function catchUp(thread: number): Promise<void> {
     due.add(thread);
     if (asking.has(thread)) return;
@@ -96,7 +99,10 @@ export function soakDevice({ line, id, token, threads }: Looking): SoakDevice {
   };
 }
 
-/** The client connects again by itself, but asks only once to be let in, and not again after some answers: then it begins anew, as a page does. */
+/**
+ * The client connects again by itself, but asks only once to be let in, and not again after some answers:
+ * then it begins anew, as a page does.
+ */
 function keptSocket(port: number, id: number, token: string) {
   const client = pusherClient(port, token);
   const own = client.subscribe(ownChannel(id));

@@ -1,20 +1,20 @@
 import type { Message } from '@kith/contract/messages';
 import { type Written, writerOf } from './soak-writer.ts';
 
-/** All messages of each thread, as the server tells them. */
+/** All messages of each thread, as the server returns them. */
 export type Told = ReadonlyMap<number, readonly Message[]>;
 
-/** What is wrong with what somebody has been shown, or with what the server has kept. */
+/** The faults in the messages that a screen has shown, or that the server has stored. */
 export interface Outcome {
   readonly checked: number;
   readonly lost: number;
   readonly doubled: number;
   readonly outOfOrder: number;
-  /** There, and written by nobody. */
+  /** There, and no writer has written it. */
   readonly strange: number;
 }
 
-/** Holds a row of things that should be these, in this order, each once, against it. */
+/** Compares a list with the expected one: the same things, in this order, each once. */
 export function compare<T>(shown: readonly T[], expected: readonly T[]): Outcome {
   const places = new Map(expected.map((one, place) => [one, place]));
   const seen = new Set(shown);
@@ -39,7 +39,10 @@ export function sumOf(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** What was taken against what is there: by the id that was said, and of each writer in the order in which they wrote. */
+/**
+ * Compares acknowledged messages with the stored ones: by the id of the answer, and for each writer in the
+ * order in which they wrote.
+ */
 export function outcomeOfKept(kept: readonly Written[], told: Told): Outcome {
   const saidId = new Map(kept.map(({ words, id }) => [words, id]));
   const wordsThere = (messages: readonly Message[]) =>
@@ -58,7 +61,7 @@ export function outcomeOfKept(kept: readonly Written[], told: Told): Outcome {
 
 export const NOTHING_WRONG = { lost: 0, doubled: 0, outOfOrder: 0, strange: 0 } satisfies Partial<Outcome>;
 
-/** As it is said at the end. */
+/** The words that are printed at the end. */
 export function inWords({ checked, lost, doubled, outOfOrder, strange }: Outcome): string {
   return `${lost} lost, ${doubled} doubled, ${outOfOrder} out of order, ${strange} strange of ${checked}`;
 }

@@ -22,7 +22,7 @@ export interface SoakThread {
   readonly people: readonly number[];
 }
 
-/** One after the other: at once they could take each other's letter. */
+/** One after the other: at once they could take each other's mail. */
 export async function makePeople(address: string, sessions: number): Promise<SoakPerson[]> {
   const people: SoakPerson[] = [];
   for (let number = 0; number < PEOPLE; number += 1) {
@@ -40,7 +40,9 @@ export async function makePeople(address: string, sessions: number): Promise<Soa
   return people;
 }
 
-/** The first lets in all others; a group of all, one of half of them, and private ones of the first with some. */
+/**
+ * The first lets in all others; a group of all, one of half of them, and private ones of the first with some.
+ */
 export async function openThreads(address: string, people: readonly SoakPerson[]): Promise<SoakThread[]> {
   const [first, ...others] = people;
   if (!first) throw new Error('nobody there');
@@ -70,7 +72,7 @@ export function threadsOf(threads: readonly SoakThread[], person: number): numbe
   return threads.filter(({ people }) => people.includes(person)).map(({ id }) => id);
 }
 
-/** All that the server tells of a thread to whoever is in it. */
+/** All messages of a thread that the server returns to a person in it. */
 export async function allMessages(address: string, id: number, token: string): Promise<Message[]> {
   const all: Message[] = [];
   for (;;) {

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { callOver } from './running-server.ts';
 
-/** What a writer has written, and a server or a page has taken. */
+/** A message that a server or a page has accepted from a writer. */
 export interface Written {
   readonly thread: number;
   /** Begin with the name of the writer. */
   readonly words: string;
-  /** Where the server said so. */
+  /** Present where the server returned it. */
   readonly id?: number;
 }
 
@@ -18,7 +18,7 @@ interface Writing {
   readonly token: string;
   readonly threads: readonly number[];
   readonly sends: number;
-  /** Those of one writer stand there in the order in which they were written. */
+  /** The messages of one writer are in the order in which they were written. */
   readonly kept: Written[];
   readonly counts: { repeats: number };
   /** Resolves when the next message may be written. */
@@ -29,7 +29,10 @@ interface Writing {
 const REPEATED = 0.1;
 const PAUSE_MS = 100;
 
-/** Sends one message after the other as a composer does: with a key of its own, again until it is acknowledged, and sometimes once more. */
+/**
+ * Sends one message after the other as a composer does: with a key of its own, again until it is
+ * acknowledged, and sometimes once more.
+ */
 export async function write(writing: Writing): Promise<void> {
   const { address, id, token, threads, sends, kept, counts, turn, chance } = writing;
   for (let number = 0; number < sends; number += 1) {

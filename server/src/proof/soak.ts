@@ -19,7 +19,7 @@ import {
 } from './soak-people.ts';
 import { type Written, write } from './soak-writer.ts';
 
-/** Where a soak takes place: a line that is cut, to a server that is killed, and who talks there. */
+/** The parts of a soak: a line that is cut, a server that is killed, and people who talk there. */
 export interface SoakPlace {
   readonly line: BreakableLine;
   readonly people: readonly SoakPerson[];
@@ -28,9 +28,11 @@ export interface SoakPlace {
 
 /** Others who take part beside the devices: pages in browsers. */
 export interface SoakGuests {
-  /** Resolves when nobody writes any more and nothing that they wrote waits, with all of it in the order of writing. */
+  /**
+   * Resolves when all have stopped writing and no message waits, with all messages in the order of writing.
+   */
   readonly finish: () => Promise<Written[]>;
-  /** What is wrong with what they have seen, and with what they see. */
+  /** The faults in the messages that they have seen, and see now. */
   readonly outcome: (told: Told) => Promise<Outcome>;
   /** Says in a few words how they are. */
   readonly progress: () => string;
@@ -51,14 +53,21 @@ const CUT_EVERY_MS = 1000;
 const CUT_AT_ONCE = 1;
 const LISTENING_AT_LEAST = 0.5;
 const SAY_EVERY_MS = 10_000;
-/** A session may have ten sockets, and whoever comes back may be there before the server knows that they were gone. */
+/**
+ * A session may have ten sockets. A device that comes back may be there before the server knows that it was
+ * gone.
+ */
 const DEVICES_OF_A_SESSION = 5;
 const SETTLE_MS = 120_000;
 
-/** Ten people write on many devices while lines are cut and the server is killed, until all has been sent and has settled. */
+/**
+ * Ten people write on many devices while lines are cut and the server is killed, until all has been sent and
+ * has settled.
+ */
 export async function soak(options: SoakOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-soak-'));
-  // As root the database must be able to enter it, or it would lie, and stay, elsewhere.
+  // The database of a server started by root must be able to enter the folder, or it would put its data
+  // elsewhere.
   await chmod(dataDir, 0o711);
   const running = { server: await startServer(dataDir) };
   const chance = chanceFrom(options.seed);
@@ -166,7 +175,10 @@ function writers(
   kept: Written[],
   counts: { repeats: number },
 ) {
-  /** Nobody writes for long to devices that hear nothing: then all of it would be asked for, and nothing would come. */
+  /**
+   * Writers pause while devices are disconnected for long: else devices would ask for all messages, and none
+   * would come live.
+   */
   const turn = async () => {
     while (devices.filter((device) => device.isListening()).length < LISTENING_AT_LEAST * devices.length)
       await wait(20);

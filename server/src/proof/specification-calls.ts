@@ -1,4 +1,7 @@
-/** The calls of the specification, one line per prefix and method. The running server says which of them it serves. */
+/**
+ * The calls of the specification, one line per prefix and method. The running server says which of them it
+ * serves.
+ */
 const CALLS = `
 POST /api/ auth
 POST /api/auth/ update_2fa update_otp_method resend_2fa_code verify_2fa_code pusher logout

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 
-/** What a client of the specification sends: text, numbers, lists and maps. */
+/** The fields that a client of the specification sends: text, numbers, lists and maps. */
 export type Fields = Readonly<Record<string, unknown>>;
 // biome-ignore lint/suspicious/noExplicitAny: this client knows the words of the specification, and no types of ours
 export type Answer = any;
@@ -12,7 +12,7 @@ export interface SpecificationClient {
   readonly post: (path: string, fields?: Fields) => Promise<Answer>;
   /** Sends a body of several parts, with these files. */
   readonly parts: (path: string, fields: Fields, files?: Fields) => Promise<Answer>;
-  /** Calls where a refusal is meant, and answers its `code` once its form is right. */
+  /** Makes a call that must be refused, and returns its `code` once its form is right. */
   readonly refused: (status: number, call: string, fields?: Fields) => Promise<Answer>;
   /** Keeps the token of an answer and sends it from then on. */
   readonly keep: (token: string) => void;
@@ -102,7 +102,7 @@ function severalParts(fields: Fields, files: Fields): FormData {
   return body;
 }
 
-/** Says that a record of the specification has these fields, which are given as one line. */
+/** Checks that a record of the specification has these fields, which are given as one line. */
 export function expectFields(record: Answer, names: string): void {
   const missing = names.split(' ').filter((name) => record?.[name] === undefined);
   expect(missing, JSON.stringify(record)).toEqual([]);

@@ -10,14 +10,14 @@ import {
 
 export const PASSWORD = 'walks by the river at seven';
 
-/** What the member lets their supporter see. */
+/** The areas that the member lets their supporter see. */
 const OPEN_AREAS = ['note', 'task', 'journeyOverview', 'supportTeam'];
 
 export interface Walker extends SpecificationClient {
   readonly id: number;
   readonly email: string;
   readonly token: string;
-  /** What the sign-in answered. */
+  /** The answer of the sign-in. */
   readonly user: Answer;
 }
 
@@ -30,12 +30,12 @@ export interface Walk {
   readonly priya: Walker;
   readonly ben: Walker;
   readonly clinic: Awaited<ReturnType<typeof makeOrganisation>>;
-  /** The supporter's place on the member's team. */
+  /** The supporter's membership of the member's team. */
   readonly place: number;
   thread: Answer;
 }
 
-/** Steps of one room, taken in this order; no room needs what another has left. */
+/** Steps of one room, taken in this order; no room needs the results of another. */
 export type Steps = Readonly<Record<string, (walk: Walk) => Promise<void>>>;
 
 export async function startWalk(): Promise<Walk> {
@@ -59,7 +59,7 @@ export async function startWalk(): Promise<Walk> {
   return { ...start, visitor, maya, priya, ben, clinic, place, thread: undefined };
 }
 
-/** Lets a person support the member, and answers their place on the team. */
+/** Lets a person support the member, and returns their membership. */
 export async function joinTeam(maya: SpecificationClient, supporter: Walker): Promise<number> {
   const asked = { first_name: 'Priya', last_name: 'Hart', email: supporter.email };
   const { patient_team_id } = (await maya.post('/api/support/invite_supporter', asked)).invitation;

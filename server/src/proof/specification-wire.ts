@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Steps, Walk } from './specification-walk.ts';
 
-/** What holds for the calls of all rooms. */
+/** Rules that hold for the calls of all rooms. */
 export const wireSteps: Steps = {
   async 'is refused in one shape'({ visitor, maya }: Walk) {
     expect(await visitor.refused(401, 'GET /api/auth/profile')).toMatchObject({

@@ -1,8 +1,9 @@
 import type { Outcome } from './rows.ts';
 
 /**
- * What a person on the owner's team is answered: a supporter with the defaults, with every switch on, with every switch off; a
- * professional by their role; and a person with whose team of an organisation something is shared.
+ * The outcomes for a person on the owner's team: a supporter with the defaults, with every switch on, and
+ * with every switch off; a professional by their role; and a person whose team of an organisation has a
+ * share.
  */
 export interface Standing {
   readonly byDefault?: Outcome;

@@ -14,7 +14,7 @@ interface Statement {
   readonly sql: string;
 }
 
-/** Rooms as the folders are named; what is built for several nouns belongs to the room that builds it. */
+/** Rooms as the folders are named; a statement for several nouns belongs to the room that builds it. */
 const STANDS_IN = /server\/src\/(?:(?:people|features|views|reactors)\/)?([^/:]+)\/[^:]*?([^/:]+)\.ts/;
 
 it('every prepared statement is written down, and a change of one is committed', async () => {
@@ -53,7 +53,10 @@ interface Query {
 
 type Prepare = (query: Query, fields: unknown, name?: string, ...more: unknown[]) => unknown;
 
-/** Each value stands where it is used, and of what is given later its name: numbers would all change with one. */
+/**
+ * Writes each value where it is used, and each later one by its name: with one change, all numbers would
+ * change.
+ */
 function inWords({ sql, params }: Query): string {
   const said = (value: unknown) => (is(value, Placeholder) ? `:${value.name}` : quoted(value));
   return sql.replaceAll('"', '').replaceAll(/\$(\d+)/g, (_sign, number) => said(params[Number(number) - 1]));

@@ -66,7 +66,10 @@ afterEach(async ({ task }) => {
   if (told % ALL_AFTER === 0) await onlookers.lookAtAll(`all up to “${task.name}”`);
 }, 60_000);
 
-/** Does something; then everybody's screen, brought up to date by what they were told alone, is as a fresh reading has it. */
+/**
+ * Does something; then everybody's screen, brought up to date by what they were told alone, is as a fresh
+ * reading has it.
+ */
 async function afterwards(name: EndpointName, act: () => Promise<unknown>): Promise<void> {
   await act();
   await world.deliver();

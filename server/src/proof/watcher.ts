@@ -9,38 +9,47 @@ import type { World } from '../testing/world.ts';
 export interface Reading {
   readonly name: EndpointName;
   readonly input: object;
-  /** The member it is about; null for what is the person's own, over all members. */
+  /** The member it is about; null for the person's own data, over all members. */
   readonly about: number | null;
 }
 
-/** One action, and what is known of it to everybody who looks afterwards. */
+/** One action, and its effects as all onlookers know them. */
 export interface Turn {
   readonly number: number;
-  /** Who may see more or less than before. */
+  /** People who may see more or less than before. */
   readonly changed: ReadonlySet<number>;
-  /** Of which something was stated: who shows these asks again, told or not. */
+  /** Kinds about which a fact was stated: a screen with these asks again, with or without an update. */
   readonly kinds: ReadonlySet<ItemKind>;
 }
 
-/** A reading that is not as a fresh one has it, although nobody said so; and whether a run that samples had to ask it. */
+/**
+ * A reading that differs from a fresh one without an update. `isDue` says if a run that samples had to ask
+ * it.
+ */
 export interface Behind extends Reading {
   readonly isDue: boolean;
 }
 
-/** A client that shows some answers and asks one again when it is told that something in it changed, and at no other time. */
+/**
+ * A client that shows some answers. It asks one again when an update says that it changed, and at no other
+ * time.
+ */
 export interface Watcher {
   readonly device: Device;
   /**
-   * Asks again what this turn has touched: what they were told of, what shows a kind of which something was
-   * stated, and all of it where their rights have changed; and of the rest what is chosen. Answers what is not as a fresh reading has it. Until there is nothing
-   * of that kind, what was up to date is not looked at again in this turn.
+   * Asks again all readings that this turn has touched: those with an update, those with a kind about which a
+   * fact was stated, and all of them where the person's rights have changed; of the rest, the chosen ones.
+   * Returns those that differ from a fresh reading. As long as none differs, a reading that was up to date is
+   * not asked again in this turn.
    */
   readonly behind: (turn: Turn, isChosen: (reading: Reading) => boolean) => Promise<Behind[]>;
-  /** How often something that an event touched did look different, and how often anything was asked. */
+  /** How often a touched reading did look different, and how often any reading was asked. */
   readonly counts: () => { readonly updates: number; readonly asked: number };
 }
 
-/** When a session was used last is written once a minute, by every call; who is here is told on a channel of its own. */
+/**
+ * The last use of a session is written once a minute, by every call; presence comes on a channel of its own.
+ */
 const LAST_USE = /"last_used_at":"[^"]*"|"online":(?:true|false)/g;
 
 export async function watch(world: World, person: Someone, readings: readonly Reading[]): Promise<Watcher> {
@@ -57,7 +66,7 @@ export async function watch(world: World, person: Someone, readings: readonly Re
     return `${answer.statusCode} ${answer.body.replaceAll(LAST_USE, '')}`;
   };
   for (const reading of readings) shown.set(reading, await ask(reading));
-  /** Answers those that look different without a word; what was told of is brought up to date. */
+  /** Returns those that look different without an update; those with an update are brought up to date. */
   const compare = async (due: Iterable<Reading>, isTold: (reading: Reading) => boolean) => {
     const behind: Reading[] = [];
     for (const reading of due) {

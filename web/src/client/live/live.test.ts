@@ -9,9 +9,8 @@ import { theSocket } from '#testing/fake-pusher.ts';
 import { told } from '../api/told.ts';
 import { followChanges } from '../cache/ask-again.ts';
 import { liveState, unlessLive } from '../connection/live-state.ts';
-import { goLive } from './live.ts';
+import { goLive, pauseBefore } from './live.ts';
 import { whoIsHere } from './live-here.ts';
-import { pauseBefore } from './live-pause.ts';
 
 const MAYA = 7;
 let stop: () => void;

@@ -10,14 +10,13 @@ import {
   UPDATED_MESSAGE,
 } from '@kith/contract/messages';
 import { ITEM_CHANGED, ownChannel, PRESENCE_CHANNEL, realtimeEndpoints } from '@kith/contract/realtime';
+import type { Channel } from 'pusher-js';
 import Pusher from 'pusher-js';
 import { call } from '../api/call.ts';
 import { setLive } from '../connection/live-state.ts';
-import { followPresence } from './follow-presence.ts';
 import { announceChange } from './live-changes.ts';
-import { setHere } from './live-here.ts';
+import { setHere, whoIsHere } from './live-here.ts';
 import { announceMessage } from './live-messages.ts';
-import { pauseBefore } from './live-pause.ts';
 import { forgetTransport, pusherOptions } from './pusher-options.ts';
 
 /** The server ended it, because the session is over or the account is closed. */
@@ -95,4 +94,32 @@ const authorise: Authorise = ({ socketId, channelName }, done) => {
 /** Whether the session is over the next answer tells; nobody waits for this one. */
 function doubtSession(): void {
   call(authEndpoints.getProfile, {}).catch(() => undefined);
+}
+
+/** Keeps in step with who comes and goes. */
+function followPresence(channel: Channel): void {
+  channel.bind('pusher:subscription_succeeded', (all: unknown) => setHere(idsAmong(all)));
+  channel.bind('pusher:member_added', (one: unknown) => setHere([...(whoIsHere() ?? []), ...idOf(one)]));
+  channel.bind('pusher:member_removed', (one: unknown) => {
+    const gone = idOf(one);
+    setHere([...(whoIsHere() ?? [])].filter((id) => !gone.includes(id)));
+  });
+}
+
+function idsAmong(all: unknown): number[] {
+  if (typeof all !== 'object' || all === null || !('members' in all)) return [];
+  return Object.keys(all.members ?? {}).map(Number);
+}
+
+function idOf(one: unknown): number[] {
+  return typeof one === 'object' && one !== null && 'id' in one ? [Number(one.id)] : [];
+}
+
+const FIRST_MS = 1000;
+const LONGEST_MS = 30_000;
+
+/** Milliseconds to wait before the n-th try: twice as long each time, and never the same for all who lost one server together. */
+export function pauseBefore(n: number, chance: number = Math.random()): number {
+  const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** (n - 1));
+  return longest * (0.5 + chance / 2);
 }

@@ -1,10 +1,10 @@
+import { deviceMark } from '../browser/device-mark.ts';
 import { importWithRetry } from '../connection/import-with-retry.ts';
 import { forgetPath } from '../pages/last-path.ts';
 import { forgetDevice, forgetOthers } from '../storage/device-database.ts';
 import { disownDevice, markedOwner, renewStay } from '../storage/device-owner.ts';
 import { deleteAllDrafts, keepDraftsOf, sealDrafts } from '../storage/draft-database.ts';
 import { endCode } from './code-due.ts';
-import { finishLeaving, isLeaving, startLeaving } from './leaving.ts';
 import type { SessionEvent } from './session-state.ts';
 import type { Session } from './session-store.ts';
 
@@ -62,4 +62,19 @@ async function leave(): Promise<void> {
   forgetPath();
   const done = await Promise.allSettled([deleteAllDrafts(), forgetDevice()]);
   if (done.every(({ status }) => status === 'fulfilled')) finishLeaving();
+}
+
+/** Whoever signs out may close the page before all is deleted: this mark says that it has to be done again. */
+const leaving = deviceMark('kith.leaving');
+
+export function isLeaving(): boolean {
+  return leaving.read() !== null;
+}
+
+function startLeaving(): void {
+  leaving.write('yes');
+}
+
+function finishLeaving(): void {
+  leaving.write(null);
 }

@@ -8,15 +8,16 @@ import { useWhose, type Whose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { toSharing } from '#people/groups';
+import { SharingOf } from '#people/sharing';
 import { RequestAccessCard } from '#people/supporting';
 import { useFresh } from '#records';
 import { spanOf } from './calendar.ts';
 import { Calendar } from './calendar-view.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventForm } from './event-form.tsx';
-import { EventSharing } from './event-sharing.tsx';
 import { EventsSkeleton } from './event-states.tsx';
-import { events, eventsQuery } from './events-api.ts';
+import { editEvent, events, eventsQuery } from './events-api.ts';
 import type { Fetched, Happening } from './happenings.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { useLook } from './use-look.ts';
@@ -101,5 +102,22 @@ function Shown({ whose, look, onAdd, onOpen }: ShownProps) {
         }
       </QueryList>
     </>
+  );
+}
+
+interface EventSharingProps {
+  event: PersonalEvent;
+  onClose: () => void;
+}
+
+/** With whom an event is shared besides those who see it anyway. */
+function EventSharing({ event, onClose }: EventSharingProps) {
+  return (
+    <SharingOf
+      kind="event"
+      record={event}
+      share={({ id, version }, choice) => editEvent({ id, version, ...toSharing(choice) })}
+      onClose={onClose}
+    />
   );
 }

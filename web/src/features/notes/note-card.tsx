@@ -1,12 +1,14 @@
 import type { Note } from '@kith/contract/notes';
+import { History, Pencil, Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
 import { useRef, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
+import { ActionMenu } from '#kit/action-menu.tsx';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
 import { PersonAvatar } from '#people/users';
 import { FormerVersions } from './former-versions.tsx';
 import { NoteAudience } from './note-audience.tsx';
 import { NoteEdit } from './note-edit.tsx';
-import { NoteMenu } from './note-menu.tsx';
 import { NoteSharing } from './note-sharing.tsx';
 import { type Highlight, NoteWords } from './note-words.tsx';
 import { removeNote } from './notes-api.ts';
@@ -61,4 +63,21 @@ function Author({ note }: { note: Note }) {
       {note.edited_at === null ? null : <span>· Edited</span>}
     </span>
   );
+}
+
+interface NoteMenuProps {
+  ref: Ref<HTMLButtonElement>;
+  note: Note;
+  onEdit: () => void;
+  onFormer: () => void;
+  onDelete: () => void;
+}
+
+function NoteMenu({ ref, note, onEdit, onFormer, onDelete }: NoteMenuProps) {
+  const actions = [
+    ...(note.abilities.includes('update') ? [{ label: 'Edit', icon: Pencil, onPress: onEdit }] : []),
+    ...(note.edited_at !== null ? [{ label: 'Former versions', icon: History, onPress: onFormer }] : []),
+    { label: 'Delete', icon: Trash2, onPress: onDelete },
+  ];
+  return <ActionMenu ref={ref} label="More about this note" actions={actions} />;
 }

@@ -1,8 +1,10 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { Task, TaskView } from '@kith/contract/tasks';
+import type { Task } from '@kith/contract/tasks';
+import { DEFAULT_TASK_VIEW, TASK_VIEW_NAMES, type TaskView } from '@kith/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { Chip } from '#kit/chip.tsx';
@@ -18,7 +20,6 @@ import { TaskSharing } from './task-sharing.tsx';
 import styles from './tasks.module.css';
 import { tasks, tasksQuery } from './tasks-api.ts';
 import { useHeldSteps } from './use-held-steps.ts';
-import { useTaskView } from './use-task-view.ts';
 
 const VIEWS: readonly (readonly [TaskView, string])[] = [
   ['active_requested', 'To do'],
@@ -108,4 +109,11 @@ export function TasksPage() {
       {open?.kind === 'form' ? <TaskForm task={open.task} onClose={close} /> : null}
     </div>
   );
+}
+
+/** Which tasks are shown: what the address names, so that a link can lead to what is done as well. */
+function useTaskView(): [view: TaskView, setView: (view: TaskView) => void] {
+  const [asked, ask] = useSearchParams();
+  const view = TASK_VIEW_NAMES.find((one) => one === asked.get('view')) ?? DEFAULT_TASK_VIEW;
+  return [view, (next) => ask(next === DEFAULT_TASK_VIEW ? {} : { view: next }, { replace: true })];
 }

@@ -6,7 +6,6 @@ import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import type { RecordLook } from './record-look.ts';
 import { exportRecord } from './record-query.ts';
-import { saveFile } from './save-file.ts';
 
 /** The lines that are looked at, as a table for a spreadsheet. */
 export function ExportRecord({ look }: { look: RecordLook }) {
@@ -27,4 +26,17 @@ export function ExportRecord({ look }: { look: RecordLook }) {
       Download as a table
     </Button>
   );
+}
+
+/**
+ * Hands a file over to the browser's downloads. Its address works on this page alone, and only for a moment.
+ */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read after the press has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,17 +1,26 @@
 import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { endOfDay } from '@kith/contract/kit/dates';
 import type { Cell } from '@kith/contract/permissions';
-import type { SupporterPermissions } from '@kith/contract/team';
+import type { PermissionsReceipt, SupporterPermissions } from '@kith/contract/team';
+import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { notify } from '#kit/notify.ts';
 import { whileSaving } from '#people/saving';
 import { applyChange, type Outcome } from './apply-change.ts';
-import { type Choices, isNothing, NO_CHOICES, openIn, wantedBy, withSwitch } from './choices.ts';
+import {
+  type Choices,
+  cellsIn,
+  isNothing,
+  NO_CHOICES,
+  openIn,
+  wantedBy,
+  withCells,
+  withSwitch,
+} from './choices.ts';
 import { heldIn } from './held-in.ts';
 import type { Change } from './permissions-api.ts';
-import { undoSave } from './undo-save.ts';
 
 /** What stands in the way of saving. */
 export type Trouble =
@@ -86,4 +95,21 @@ function changeBy(grants: Change['permissions'], choices: Choices, zone: string)
   const permissions = wantedBy(grants, choices);
   if (lastDay === undefined) return { permissions };
   return { permissions, ends_at: lastDay === null ? null : endOfDay(lastDay, zone).toISOString() };
+}
+
+/** Puts back what a save has changed, and nothing that was changed since. `former` is what held before it. */
+async function undoSave(
+  queries: QueryClient,
+  former: SupporterPermissions,
+  receipt: PermissionsReceipt,
+): Promise<void> {
+  const outcome = await applyChange(queries, former, ({ permissions, ends_at }) => {
+    const less = withCells(permissions, cellsIn(receipt.turned_on), false);
+    return {
+      permissions: withCells(less, cellsIn(receipt.turned_off), true),
+      ...(ends_at === receipt.ends_at && { ends_at: former.ends_at }),
+    };
+  });
+  if (outcome.kind === 'saved') notify.success('Undone.');
+  else notify.error('Not undone. Please look at the switches again.');
 }

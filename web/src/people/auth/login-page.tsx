@@ -1,6 +1,6 @@
 import './auth.css';
 import { authEndpoints } from '@kith/contract/auth';
-import { SCREEN_TEXTS } from '@kith/contract/errors';
+import { ERRORS, SCREEN_TEXTS } from '@kith/contract/errors';
 import { ShieldCheck } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '#client/api/call.ts';
@@ -16,7 +16,6 @@ import { PasswordField } from '#kit/password-field.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import { DemoPeople } from './demo-people.tsx';
 import { EntryForm, noticeOf } from './form-parts.tsx';
-import { SessionExpired } from './session-expired.tsx';
 
 /** Where a signed-in person goes from here is for the guard to say; this page only signs in. */
 export function LoginPage() {
@@ -105,4 +104,12 @@ function ArrivalNotice() {
   if (notice) return <Notice kind="ok">{notice}</Notice>;
   if (state.phase !== 'none' || state.ended !== 'expired') return null;
   return <SessionExpired />;
+}
+
+function SessionExpired() {
+  return (
+    <Notice kind="warn" announce>
+      <b>{ERRORS.not_signed_in.message}</b> Please log in again. Anything you typed is saved on this device.
+    </Notice>
+  );
 }

@@ -2,12 +2,12 @@ import type { ConsentLink, ConsentReceipt } from '@kith/contract/consents';
 import { ownTimeZone, plainDay } from '@kith/contract/kit/dates';
 import { useMaybeViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
+import { Card, Row, Rows } from '#kit/card.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { EntryForm } from '#people/auth';
 import { ConsentWords } from './consent-words.tsx';
-import { ReferralFacts } from './referral-facts.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { LinkCodes } from './use-consent-link.ts';
 
@@ -64,5 +64,27 @@ function WhoIsLoggedIn({ address }: { address: string }) {
       You are logged in as {viewer.preferred_name ?? viewer.first_name} {viewer.last_name}. This link was sent
       to {address}, and your answer counts for the person with that address.
     </Notice>
+  );
+}
+
+type Told = Pick<ConsentLink, 'organisation' | 'referral_type' | 'reason'>;
+
+/** Where to, as what, and why. */
+function ReferralFacts({ referral }: { referral: Told }) {
+  const rows = [
+    { label: 'Organisation', value: referral.organisation?.name ?? null },
+    { label: 'Kind of referral', value: referral.referral_type },
+    { label: 'Reason', value: referral.reason },
+  ];
+  return (
+    <Card kind="list" title="The referral">
+      <Rows>
+        {rows
+          .filter(({ value }) => value !== null)
+          .map(({ label, value }) => (
+            <Row key={label} title={<span className="consent-said">{value}</span>} detail={label} />
+          ))}
+      </Rows>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { TeamGroup } from '@kith/contract/groups';
+import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,11 +10,11 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { removeWithUndo } from '#records';
 import { columnsOf } from './columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
-import { groupsQuery, organisationTeamsQuery } from './groups-api.ts';
+import { askAgain, deleteGroup, groupsQuery, organisationTeamsQuery, restoreGroup } from './groups-api.ts';
 import { GroupCards, GroupsMatrix } from './groups-matrix.tsx';
-import { removeGroup } from './remove-group.ts';
 import './groups.css';
 
 /** The group of the dialog; `new` makes one. */
@@ -105,4 +106,23 @@ function NoGroupYet({ onMake }: { onMake: () => void }) {
       Share with the same people in one tap. For example, create a group for your family.
     </EmptyState>
   );
+}
+
+/** Deletes a group at once; for ten seconds it can be restored, with all its shares. */
+function removeGroup(queries: QueryClient, person: number, group: TeamGroup): Promise<void> {
+  const { id, name } = group;
+  return removeWithUndo({
+    remove: () => deleteGroup(group),
+    restore: () => restoreGroup(id),
+    settle: () => askAgain(queries, person),
+    words: {
+      removed: `${name} is deleted. Nothing is shared through it any more.`,
+      kept: `${name} is not deleted.`,
+      gone: 'This group was already deleted somewhere else.',
+      back: `${name} is back.`,
+      notBack: `${name} is not back yet.`,
+      stale: 'This group was changed somewhere else. It is not deleted.',
+      refused: { conflict: 'Another group has this name now, so it is not back.' },
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';

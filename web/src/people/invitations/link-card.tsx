@@ -4,7 +4,7 @@ import { Copy, Link2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';

@@ -1,3 +1,4 @@
+import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
 import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { AcceptRequest } from './accept-request.tsx';
 import { undoOf } from './bring-back.ts';
 import { useAskAgain } from './invitations-api.ts';
 import { otherOne } from './other-one.ts';
-import { RECEIVED } from './received-words.ts';
 import { useAct } from './use-act.ts';
 import { WillSee } from './will-see.tsx';
 
@@ -100,3 +100,25 @@ function Until({ invitation: { ends_at, expires_at } }: { invitation: Invitation
     ? `You can answer until ${day(new Date(expires_at))}.`
     : `You can answer until ${day(new Date(expires_at))}. Your access would end on ${day(lastMomentBefore(ends_at))}.`;
 }
+
+interface ReceivedWords {
+  /** The question of a person with this name. */
+  readonly asks: (name: string) => string;
+  readonly accepted: string;
+  readonly declined: string;
+}
+
+const answered = {
+  accepted: SCREEN_TEXTS.invitationAccepted,
+  declined: SCREEN_TEXTS.invitationDeclined,
+};
+
+const RECEIVED: Readonly<Record<Invitation['kind'], ReceivedWords>> = {
+  supporter_invitation: { asks: (name) => `${name} asks you to support them`, ...answered },
+  supporter_request: { asks: (name) => `${name} asks to support you`, ...answered },
+  provider_invitation: {
+    asks: (name) => `${name} asks you to join their team`,
+    accepted: 'You are on the team now.',
+    declined: 'Your answer is sent.',
+  },
+};

@@ -1,4 +1,5 @@
 import './notifications.css';
+import { calendarDay, dayAfter, displayTime, plainDay } from '@kith/contract/kit/dates';
 import { CheckCheck, Settings } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
-import { momentInWords } from './moment.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useInbox } from './use-inbox.ts';
 
@@ -68,4 +68,14 @@ function AllCaughtUp() {
       When someone shares something with you or asks you for something, you’ll find it here.
     </EmptyState>
   );
+}
+
+/** A moment in the shortest form for that day: `Today, 3:04 PM`. */
+function momentInWords(at: Date, now: Date, zone: string): string {
+  const day = calendarDay(at, zone);
+  const today = calendarDay(now, zone);
+  const time = displayTime(at, zone);
+  if (day === today) return `Today, ${time}`;
+  if (day === dayAfter(today, -1)) return `Yesterday, ${time}`;
+  return `${plainDay(at, zone)}, ${time}`;
 }

@@ -2,7 +2,7 @@ import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import { EllipsisVertical } from 'lucide-react';
 import { use } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';

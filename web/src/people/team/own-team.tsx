@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus } from 'lucide-react';
 import { use, useState } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';

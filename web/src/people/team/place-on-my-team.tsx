@@ -1,6 +1,6 @@
 import { calledName } from '@kith/contract/kit/names';
 import { use } from 'react';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { type EndablePlaceProps, PlaceAccess, PlaceHead } from './place-parts.tsx';
 import { RemovePart } from './remove-part.tsx';

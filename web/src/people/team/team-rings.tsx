@@ -1,7 +1,7 @@
 import { calledName } from '@kith/contract/kit/names';
 import { use } from 'react';
 import { Link } from 'react-router';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { GrowthRings } from '#kit/growth-rings.tsx';
 import { PersonAvatar } from '#people/users';
 import { keyOf, roleInWords, type TeamPerson } from './standing.ts';

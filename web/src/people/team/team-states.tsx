@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';

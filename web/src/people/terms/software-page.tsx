@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NoAnswer } from '#client/connection/api-error.ts';
 import { Card, Row } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { SearchField } from '#kit/search-field.tsx';
-import { type Library, type Notices, softwareQuery } from './software-query.ts';
 import './software.css';
 
 /** The libraries that Kith ships and runs on, with the words of their licences. */
@@ -69,3 +69,29 @@ function LibraryRow({ library, texts }: { library: Library; texts: readonly stri
     </details>
   );
 }
+
+const ADDRESS = '/licences/third-party.json';
+
+interface Library {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  /** Places in `texts`. */
+  readonly texts: readonly number[];
+}
+
+interface Notices {
+  readonly libraries: readonly Library[];
+  readonly texts: readonly string[];
+}
+
+/** A file of the build, written by web/build/third-party-notices.ts. */
+const softwareQuery = queryOptions({
+  queryKey: ['software'],
+  queryFn: async ({ signal }): Promise<Notices> => {
+    const answer = await fetch(ADDRESS, { signal });
+    if (!answer.ok) throw new NoAnswer('unreachable', answer.status);
+    return answer.json();
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,8 +1,9 @@
+import type { Preferences } from '@kith/contract/preferences';
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useLive } from '#client/cache/use-live.ts';
-import { useOwnDisplay } from './use-own-display.ts';
+import { setColourScheme, setDisplay } from '#kit/display.ts';
 
 /** A shorter stay does not count. */
 const STAY_MS = 5_000;
@@ -61,4 +62,19 @@ function afterAStay(tell: () => Promise<unknown>): () => void {
     tell().catch(() => undefined);
   }, STAY_MS);
   return () => clearTimeout(timer);
+}
+
+/**
+ * Shows the app as the signed-in person wants it. What the server knows of them wins over this device, which
+ * keeps it for the time before the next sign-in.
+ */
+function useOwnDisplay(wishes: Preferences | undefined): void {
+  // Only a changed wish is shown: two tabs that follow each other's colours as well would never come to rest.
+  const show = useEffectEvent(({ colour_scheme, text_size, reduced_motion, easy_read_font }: Preferences) => {
+    setColourScheme(colour_scheme);
+    setDisplay({ textSize: text_size, reducedMotion: reduced_motion, easyReadFont: easy_read_font });
+  });
+  useEffect(() => {
+    if (wishes) show(wishes);
+  }, [wishes]);
 }

@@ -3,7 +3,7 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { session } from '#client/session/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { supporterSteps } from './supporter-steps.tsx';
 import { Welcome } from './welcome.tsx';
 

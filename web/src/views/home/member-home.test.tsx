@@ -7,7 +7,7 @@ import type { User } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actFor } from '#client/acting/acting-for.ts';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts, saveDraft } from '#client/storage/drafts.ts';
 import { keepNoConsents } from '#testing/consents.ts';

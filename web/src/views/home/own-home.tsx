@@ -1,7 +1,10 @@
 import type { Consent } from '@kith/contract/consents';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { Link, useNavigationType } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
+import { PageTitles } from '#client/pages/page-contexts.ts';
 import { myNotesQuery } from '#features/notes';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -9,7 +12,6 @@ import { PendingReferrals, usePendingReferrals } from '#people/consents';
 import { SupportedPeople } from '#people/supporting';
 import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
-import { LastPlace } from './last-place.tsx';
 import { ComingNotes, LatestNotesCard, NOTES_SHOWN } from './latest-notes-card.tsx';
 import { NextCard, useNext } from './next-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
@@ -82,5 +84,20 @@ function Beside({ referrals }: { referrals: readonly Consent[] }) {
         </p>
       </Card>
     </div>
+  );
+}
+
+/** Offers a person who has just arrived the page they were on before, on any device. */
+function LastPlace() {
+  const { last_access } = useViewer();
+  const titleOf = use(PageTitles);
+  const hasArrived = useNavigationType() !== 'PUSH';
+  const place = last_access.find(({ path }) => path !== null && path !== '/')?.path;
+  const title = place ? titleOf(place) : undefined;
+  if (!hasArrived || !place || !title) return null;
+  return (
+    <p className="small muted">
+      Last time you were on <Link to={place}>{title}</Link>.
+    </p>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useMemo } from 'react';
+import { calendarDay } from '@kith/contract/kit/dates';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { bannerOf, byDay, type Day } from './days.ts';
 import { dayOf, type JourneyItem as Item, keyOf } from './items.ts';
 import { JourneyItem } from './journey-item.tsx';
-import { useToday } from './use-today.ts';
 
 /** The items by day, the day's banner staying in sight while its items scroll by. */
 export function JourneyDays({ items }: { items: readonly Item[] }) {
@@ -35,4 +35,16 @@ function JourneyDay({ day, today }: JourneyDayProps) {
       </ol>
     </section>
   );
+}
+
+const LOOK_AGAIN_MS = 30_000;
+
+/** The day it is in `zone`, `YYYY-MM-DD`; changes at midnight there. */
+function useToday(zone: string): string {
+  const [, look] = useState('');
+  useEffect(() => {
+    const timer = setInterval(() => look(calendarDay(new Date(), zone)), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [zone]);
+  return calendarDay(new Date(), zone);
 }

@@ -1,13 +1,18 @@
 import type { EventItem, NoteItem, TaskItem, TeamItem } from '@kith/contract/journey';
+import { useQueryClient } from '@tanstack/react-query';
+import { BookX } from 'lucide-react';
 import { memo } from 'react';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { EventCard } from '#features/events';
 import { NoteCard } from '#features/notes';
 import { TaskCard } from '#features/tasks';
+import { ActionMenu } from '#kit/action-menu.tsx';
 import { Tile } from '#kit/card.tsx';
 import type { JourneyItem as Item } from './items.ts';
 import { kinds } from './kinds.ts';
 import { MessageItemCard } from './message-item-card.tsx';
-import { RemoveFromJourney } from './remove-from-journey.tsx';
+import { removeFromJourney } from './remove-item.ts';
 
 const NoteItemCard = ({ item }: { item: NoteItem }) => <NoteCard note={item.record} found={item.highlight} />;
 
@@ -61,3 +66,22 @@ export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
     </li>
   );
 });
+
+type Written = NoteItem | TaskItem | EventItem;
+
+function isWritten(item: Item): item is Written {
+  return item.type === 'note' || item.type === 'task' || item.type === 'event';
+}
+
+/** What a member can do with what another wrote in their journey; nothing with anything else. */
+function RemoveFromJourney({ item }: { item: Item }) {
+  const { id } = useViewer();
+  const { team } = useWhose();
+  const queries = useQueryClient();
+  if (team !== null || !isWritten(item)) return null;
+  const { created_by: author, about_patient_id } = item.record;
+  if (author.id === id || about_patient_id !== id) return null;
+  const remove = () => void removeFromJourney(queries, { kind: item.type, id: item.id, author });
+  const actions = [{ label: 'Remove from my journey', icon: BookX, onPress: remove }];
+  return <ActionMenu label={`More about what ${author.displayName} wrote`} actions={actions} />;
+}

@@ -1,17 +1,18 @@
+import { KEPT_KINDS } from '@kith/contract/journey';
 import { allows } from '@kith/contract/permissions';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type ComposerHandle, NoteWriter } from '#features/notes';
+import { ChipLink, Chips } from '#kit/chip.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { RequestAccessCard } from '#people/supporting';
 import { JourneyAside } from './journey-aside.tsx';
-import { JourneyFilters } from './journey-filters.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { JourneySearch } from './journey-search.tsx';
 import { isOpenTo, kinds } from './kinds.ts';
 import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
-import { useLook } from './use-look.ts';
+import { markOf, pathTo, useLook } from './use-look.ts';
 import './journey.css';
 
 /**
@@ -56,5 +57,29 @@ function OpenJourney({ look, header }: { look: Look; header: ReactNode }) {
         <JourneyAside team={whose.team} />
       </div>
     </div>
+  );
+}
+
+/**
+ * One choice for each kind that there is, or that a member lets their supporter see; a search goes on under
+ * another filter.
+ */
+function JourneyFilters({ look }: { look: Look }) {
+  return (
+    <Chips label="Show">
+      <ChipLink to={pathTo({ ...look, filter: null })} state={markOf(look)} current={look.filter === null}>
+        All
+      </ChipLink>
+      {KEPT_KINDS.filter((kind) => isOpenTo(look.whose.team, kind)).map((kind) => (
+        <ChipLink
+          key={kind}
+          to={pathTo({ ...look, filter: kind })}
+          state={markOf(look)}
+          current={look.filter === kind}
+        >
+          {kinds[kind].plural}
+        </ChipLink>
+      ))}
+    </Chips>
   );
 }

@@ -2,7 +2,7 @@ import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
-import { BuiltPages } from '#client/pages/built-pages.ts';
+import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';

@@ -2,9 +2,9 @@ import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { Dialog } from '#kit/dialog.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { usePlanTools } from '../context/plan-tools.ts';
-import { PhotosOfCard } from '../photos/photos-of-card.tsx';
+import { PhotosOfCard } from '../photos/photos-sheet.tsx';
 import type { Tool } from '../rules/card-action.ts';
-import { showsPhotos } from '../rules/photo-card.ts';
+import { showsPhotos } from '../rules/card-action.ts';
 import { Grounding } from './grounding.tsx';
 
 interface ToolSheetProps {

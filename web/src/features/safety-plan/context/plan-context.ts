@@ -1,6 +1,7 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import type { SafetyPlanCard, SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { createContext, use } from 'react';
+import { useMaybeViewer } from '#client/api/viewer.ts';
 import type { PlanSyncState } from '../device/plan-sync.ts';
 import type { Tool } from '../rules/card-action.ts';
 import type { PlanEdit } from '../rules/plan-edits.ts';
@@ -43,4 +44,11 @@ export function usePlan(): PlanRoom {
   const room = use(PlanContext);
   if (room === null) throw new Error('A part of a safety plan stands outside of one.');
   return room;
+}
+
+/** Whether it is one's own plan and the server has it: while a guardian has not agreed there is nothing to share, and no earlier version. */
+export function useMayShare(): boolean {
+  const { mayEdit, name } = usePlan();
+  const isPending = useMaybeViewer()?.consent_pending ?? false;
+  return mayEdit && name === null && !isPending;
 }

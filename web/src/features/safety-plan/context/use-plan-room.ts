@@ -1,11 +1,14 @@
+import { SCREEN_TEXTS } from '@kith/contract/errors';
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useMaybeViewer } from '#client/api/viewer.ts';
+import { session } from '#client/session/session.ts';
+import { notify } from '#kit/notify.ts';
 import { whileSaving } from '#people/saving';
-import type { PlanSync } from '../device/plan-sync.ts';
+import type { PlanSync, PlanSyncState } from '../device/plan-sync.ts';
 import type { PlanEdit } from '../rules/plan-edits.ts';
+import { SAVED_HERE } from '../words/plan-words.ts';
 import type { PlanRoom, Sheet } from './plan-context.ts';
-import { sayStanding, sayTooLate } from './say-standing.ts';
 
 interface Door {
   readonly sync: PlanSync;
@@ -38,4 +41,25 @@ export function usePlanRoom({ sync, name, owner, mayEdit }: Door) {
     return { state, name, owner, mayEdit, team, change, receive, open, ...printing };
   }, [sync, state, name, owner, mayEdit, people, isPending, printsPhotos]);
   return { plan, sheet, close };
+}
+
+/** What became of a change, once it was tried. While a guardian has not agreed the plan stays on this device, as it should. */
+function sayStanding({ isUnsent, standing, refusal }: PlanSyncState, isPending: boolean): void {
+  if (!isUnsent) notify.success(SCREEN_TEXTS.safetyPlanSaved);
+  else if (standing === 'here' && isPending) notify.success('Saved on this device.');
+  else if (standing === 'here') notify.info(SAVED_HERE);
+  else if (standing === 'open') notify.warning('Not saved yet. Keep this page open. We’ll try again.');
+  else if (standing === 'refused')
+    notify.warning(`${refusal ?? 'This could not be saved.'} Your words are still here.`);
+}
+
+/** The session went by while somebody pressed Save. One's own words are in their form again after the next login. */
+function sayTooLate(isOwn: boolean): void {
+  const { state } = session;
+  if (state.phase === 'none' && state.ended === 'signed_out') return;
+  notify.warning(
+    isOwn
+      ? 'Not saved yet. Log in, and your words are still here.'
+      : 'This could not be saved. Please log in and write it again.',
+  );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '#kit/focus-heading.ts';
 
 /** Whatever had the focus in this list keeps it when the list is put in another order: a browser takes it away when it moves a row. */
 export function useSteadyFocus<E extends HTMLElement>(order: unknown) {
@@ -27,4 +28,13 @@ export function useSteadyFocus<E extends HTMLElement>(order: unknown) {
     if (isLost && held.current?.isConnected) held.current.focus({ preventScroll: true });
   }, [order]);
   return list;
+}
+
+/** What had the focus is about to go with its row: one goes on at the next, or at the one before. */
+export function focusNeighbour(pressed: Element): void {
+  const row = pressed.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const button = next?.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
+  if (button) button.focus({ preventScroll: true });
+  else focusHeading();
 }

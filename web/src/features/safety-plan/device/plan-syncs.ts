@@ -53,3 +53,8 @@ function found(member: number, open: () => PlanSync): PlanSync {
   syncs.set(member, sync);
   return sync;
 }
+
+/** The six cards that everyone begins with. */
+export const DEFAULT_PLAN_SYNC = new PlanSync({
+  send: () => Promise.reject(new Error('No one is signed in.')),
+});

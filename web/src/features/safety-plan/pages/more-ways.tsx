@@ -1,8 +1,7 @@
 import { History, PencilLine, Printer, Share2 } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { Tick } from '#kit/toggles.tsx';
-import { usePlan } from '../context/plan-context.ts';
-import { useMayShare } from '../context/use-may-share.ts';
+import { useMayShare, usePlan } from '../context/plan-context.ts';
 import { firstOpenStep, isBegun, type Writing } from '../steps/use-writing.ts';
 
 /** What can be done with a plan besides using it, below it. */

@@ -5,7 +5,7 @@ import { useDelayed } from '#kit/use-delayed.ts';
 import { PlanGrid } from '../cards/plan-grid.tsx';
 import { PlanContext } from '../context/plan-context.ts';
 import { usePlanRoom } from '../context/use-plan-room.ts';
-import { DEFAULT_PLAN_SYNC } from '../device/default-plan-sync.ts';
+import { DEFAULT_PLAN_SYNC } from '../device/plan-syncs.ts';
 import type { UnknownBecause } from '../device/use-own-plan.ts';
 import { PlanSheets } from './plan-sheets.tsx';
 

@@ -1,10 +1,10 @@
 import { Check, Pencil, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
+import { focusHeading } from '#kit/focus-heading.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { EditList } from '../cards/edit-list.tsx';
-import { PlanContext, usePlan } from '../context/plan-context.ts';
-import { useMayShare } from '../context/use-may-share.ts';
+import { PlanContext, useMayShare, usePlan } from '../context/plan-context.ts';
 import { usePlanRoom } from '../context/use-plan-room.ts';
 import type { PlanSync } from '../device/plan-sync.ts';
 import { PlanSections } from '../steps/plan-sections.tsx';
@@ -16,7 +16,6 @@ import { PlanNotes } from './plan-notes.tsx';
 import { PlanPrint } from './plan-print.tsx';
 import { PlanSheets } from './plan-sheets.tsx';
 import { PlanStanding } from './plan-standing.tsx';
-import { type PlanFaceName, useTurnFocus } from './use-turn-focus.ts';
 
 interface PlanViewProps {
   sync: PlanSync;
@@ -116,4 +115,17 @@ function EditFace({ onDone }: { onDone: () => void }) {
       </div>
     </>
   );
+}
+
+type PlanFaceName = 'use' | 'edit' | 'write';
+
+/** The page of the plan turns into another one: the button that was pressed is gone, and one goes on at the heading. */
+function useTurnFocus(face: PlanFaceName): void {
+  const before = useRef(face);
+  useEffect(() => {
+    const hasTurned = before.current !== face;
+    before.current = face;
+    // Each step that is written has a heading of its own.
+    if (hasTurned && face !== 'write') focusHeading();
+  }, [face]);
 }

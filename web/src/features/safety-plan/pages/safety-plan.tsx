@@ -1,11 +1,13 @@
+import { DEFAULT_CARDS } from '@kith/contract/safety-plan-cards';
+import { PhoneCall, Siren } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useMaybeViewer } from '#client/api/viewer.ts';
+import { Icon } from '#kit/icon.tsx';
 import { useDelayed } from '#kit/use-delayed.ts';
 import { PlanGuard } from '../context/plan-guard.tsx';
-import { DEFAULT_PLAN_SYNC } from '../device/default-plan-sync.ts';
+import { DEFAULT_PLAN_SYNC } from '../device/plan-syncs.ts';
 import { useOwnPlan } from '../device/use-own-plan.ts';
 import { usePlanOwner } from '../device/use-plan-owner.ts';
-import { CrisisBar } from './crisis-bar.tsx';
 import { PlanUnknown } from './plan-unknown.tsx';
 import { PlanView } from './plan-view.tsx';
 import '../style/plan.css';
@@ -46,4 +48,22 @@ function PlanOf({ person, isSignedIn }: { person: number; isSignedIn: boolean })
   if (!isLoaded) return <Coming />;
   if (!isKnown && !isSignedIn) return <NobodysPlan />;
   return <PlanView sync={sync} owner={person} mayEdit={isSignedIn} isSignedIn={isSignedIn} />;
+}
+
+const [lifeline, emergency] = DEFAULT_CARDS;
+
+/** Always within reach of a thumb, whatever is on the plan. */
+function CrisisBar() {
+  return (
+    <aside className="crisis-bar" aria-label="Call now">
+      <a className="btn btn-tall btn-help" href={lifeline?.href}>
+        <Icon of={PhoneCall} />
+        <span>Call Lifeline</span>
+      </a>
+      <a className="btn btn-tall btn-help-line" href={emergency?.href}>
+        <Icon of={Siren} />
+        <span>Call 000</span>
+      </a>
+    </aside>
+  );
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
+import { ImagePlus, Images } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
-import { usePlan } from '../context/plan-context.ts';
+import { useMayShare, usePlan } from '../context/plan-context.ts';
 
 interface PhotosButtonProps {
   icon: LucideIcon;
@@ -16,5 +17,16 @@ export function PhotosButton({ icon, children }: PhotosButtonProps) {
         {children}
       </Button>
     </div>
+  );
+}
+
+/** Photos are the member's own to add and change, and need the server: while a guardian has not agreed there are none. */
+export function EditPhotosButton() {
+  const { state } = usePlan();
+  if (!useMayShare()) return null;
+  return state.plan.photos.length === 0 ? (
+    <PhotosButton icon={ImagePlus}>Add photos</PhotosButton>
+  ) : (
+    <PhotosButton icon={Images}>Change photos</PhotosButton>
   );
 }

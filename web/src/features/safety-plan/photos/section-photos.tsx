@@ -1,8 +1,9 @@
-import { usePlan } from '../context/plan-context.ts';
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { useMayShare, usePlan } from '../context/plan-context.ts';
 import { countPhotos } from '../words/plan-words.ts';
-import { EditPhotosButton } from './edit-photos-button.tsx';
+import { EditPhotosButton, PhotosButton } from './photos-button.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
-import { WaitingLine } from './waiting-line.tsx';
+import { usePhotoQueue } from './use-photo-queue.ts';
 
 /** The photos in their section, small; pressed they open large. */
 export function SectionPhotos() {
@@ -26,5 +27,20 @@ export function SectionPhotos() {
       <WaitingLine />
       <EditPhotosButton />
     </>
+  );
+}
+
+/** What was chosen and is not in the plan yet, where somebody would look for it. */
+function WaitingLine() {
+  return useMayShare() ? <Waiting /> : null;
+}
+
+function Waiting() {
+  const { waiting } = usePhotoQueue();
+  if (waiting.length === 0) return null;
+  return waiting.some(({ problem }) => problem !== null) ? (
+    <PhotosButton icon={TriangleAlert}>A photo was not added</PhotosButton>
+  ) : (
+    <PhotosButton icon={CloudUpload}>Photos are on their way</PhotosButton>
   );
 }

@@ -54,3 +54,13 @@ function textOf(href: string, phone: string | null): CardAction {
   const number = /^sms:(\+?\d+)/.exec(href)?.[1];
   return number === undefined ? { kind: 'number_missing' } : { kind: 'text', href, phone: phone ?? number };
 }
+
+export const WHAT_MATTERS = '#what-matters';
+/** Cards that were made before photos were there are known by what they say. */
+const BY_NAME = 'what matters to me';
+
+/** Whether a card shows the photos of the plan with its words. */
+export function showsPhotos({ type, href, text }: SafetyPlanCard): boolean {
+  if (type !== 'modal') return false;
+  return href === WHAT_MATTERS || (href === '' && text.trim().toLowerCase() === BY_NAME);
+}

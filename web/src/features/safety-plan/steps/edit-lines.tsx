@@ -1,7 +1,11 @@
 import type { SafetyPlanLine } from '@kith/contract/safety-plan-cards';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '#kit/icon-button.tsx';
+import { usePlan } from '../context/plan-context.ts';
 import { useSteadyFocus } from '../context/use-steady-focus.ts';
-import { LineEdit } from './line-edit.tsx';
+import { moveLine } from '../rules/plan-edits.ts';
+import { useRemoveLine } from './use-remove-line.ts';
 
 /** The lines of a section to be ordered, changed and taken away. */
 export function EditLines({ lines }: { lines: readonly SafetyPlanLine[] }) {
@@ -18,5 +22,57 @@ export function EditLines({ lines }: { lines: readonly SafetyPlanLine[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+interface LineEditProps {
+  line: SafetyPlanLine;
+  /** Among the lines of its section, counted from 0. */
+  place: number;
+  of: number;
+  onMoved: (said: string) => void;
+}
+
+/** A line of a section while the plan is changed. */
+function LineEdit({ line, place, of, onMoved }: LineEditProps) {
+  const { open, change } = usePlan();
+  const { id, text } = line;
+  const move = (by: -1 | 1) => {
+    if (place + by < 0 || place + by >= of) return;
+    onMoved(`${text} moved to ${place + by + 1} of ${of}`);
+    void change(moveLine(id, by));
+  };
+  const remove = useRemoveLine();
+  return (
+    <li className="line wrap step-line">
+      <span className="grow">
+        <span className="t">{text}</span>
+      </span>
+      <span className="line edit-buttons">
+        <IconButton
+          icon={ArrowUp}
+          label={`Move up: ${text}`}
+          aria-disabled={place === 0}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={`Move down: ${text}`}
+          aria-disabled={place === of - 1}
+          onClick={() => move(1)}
+        />
+        <IconButton
+          icon={Pencil}
+          label={`Edit: ${text}`}
+          aria-haspopup="dialog"
+          onClick={() => open({ kind: 'line', line, isNew: false })}
+        />
+        <IconButton
+          icon={Trash2}
+          label={`Delete: ${text}`}
+          onClick={({ currentTarget }) => remove(line, currentTarget)}
+        />
+      </span>
+    </li>
   );
 }

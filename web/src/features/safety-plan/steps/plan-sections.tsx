@@ -1,11 +1,10 @@
 import { PLAN_STEPS, type PlanStep, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
-import { Plus } from 'lucide-react';
+import { Lock, Plus, Users } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { CardTarget } from '../cards/card-target.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { SectionPhotos } from '../photos/section-photos.tsx';
 import { newLine } from '../rules/new-parts.ts';
-import { PlanAudience } from '../sharing/plan-audience.tsx';
 import { iconOf } from '../words/plan-icons.ts';
 import { hintOf, STEP_WORDS } from '../words/plan-words.ts';
 import { EditLines } from './edit-lines.tsx';
@@ -102,5 +101,18 @@ function CardRow({ card }: { card: SafetyPlanCard }) {
         {DEEDS[card.type]}
       </span>
     </CardTarget>
+  );
+}
+
+/** Who sees one's own plan besides oneself, always in sight. */
+function PlanAudience() {
+  const { state, name } = usePlan();
+  if (name !== null || !state.answer) return null;
+  const count = state.answer.shared_with.length;
+  return (
+    <span className="shared">
+      <Icon of={count === 0 ? Lock : Users} size="s" />
+      {count === 0 ? 'Only you can see this' : `Shared with ${count === 1 ? '1 person' : `${count} people`}`}
+    </span>
   );
 }

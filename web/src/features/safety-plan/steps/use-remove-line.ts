@@ -1,7 +1,7 @@
 import type { SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { notify } from '#kit/notify.ts';
-import { focusNeighbour } from '../context/focus-neighbour.ts';
 import { usePlan } from '../context/plan-context.ts';
+import { focusNeighbour } from '../context/use-steady-focus.ts';
 import { putBackLine, removeLine } from '../rules/plan-edits.ts';
 
 /** Takes a line away; it can be put back where it was. */

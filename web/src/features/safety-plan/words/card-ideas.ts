@@ -1,5 +1,5 @@
 import type { PlanStep, SafetyPlanCard } from '@kith/contract/safety-plan-cards';
-import { WHAT_MATTERS } from '../rules/photo-card.ts';
+import { WHAT_MATTERS } from '../rules/card-action.ts';
 
 type Idea = Pick<SafetyPlanCard, 'text' | 'type' | 'icon' | 'step'> &
   Partial<SafetyPlanCard> & {

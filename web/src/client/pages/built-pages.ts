@@ -1,7 +1,0 @@
-import { createContext } from 'react';
-
-/**
- * Whether a page, named as in the table of routes, can be used today. The app says so, and a link to a page that is still
- * on the way is left out.
- */
-export const BuiltPages = createContext<(path: string) => boolean>(() => false);

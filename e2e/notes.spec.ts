@@ -178,7 +178,8 @@ test('a note whose answer got lost is there once', ONCE, async ({ page, request 
   await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
   expect(await phone.notes()).toHaveLength(1);
 
-  await page.unroute('**/api/patient/note');
+  // The queue may be trying again at this moment.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Send now' }).click();
 
   await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0);

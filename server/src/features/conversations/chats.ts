@@ -5,7 +5,7 @@ import { createGroup } from './groups/create-group.ts';
 import { sendText } from './messages/send-message.ts';
 import { openThread } from './threads/open-thread.ts';
 
-/** What is done in chats without a request: for somebody, as if they did it, or by Kith. */
+/** Acts in chats without a request: in a person's name, or by Kith. */
 export const chats = {
   openThread,
   openReceptionist,

@@ -51,7 +51,7 @@ export const proof: Proof<Made> = {
       () => ({ id: MISSING, keyword: 'hello' }),
     ),
     markSeen: ofThread((f) => ({ last_message_seen: f.messageId })),
-    // Whoever supports the owner beside the caller is nobody to a stranger.
+    // A person who supports the owner beside the caller does not exist for a stranger.
     openThread: record(
       (f) => ({ recipient_id: f.supporterId }),
       () => ({ recipient_id: MISSING }),
@@ -91,7 +91,7 @@ export const proof: Proof<Made> = {
     listThreadsAndContacts: everybody('ok'),
     listTeamContacts: { ...everybody('forbidden'), ...whoSeesTheTeam('ok') },
     createGroup: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
-    // Whoever sees the team knows the other one, and has to say whom the chat is about.
+    // A caller who sees the team knows the other person, and has to name the member whom the chat is about.
     openThread: whoSeesTheTeam('fields_rejected'),
   },
   secondStepFirst: ['listThreads', 'listThreadsAndContacts', 'listTeamContacts', 'createGroup'],

@@ -1,6 +1,7 @@
-// Conversations: what people write to one another, in private, in groups, with a coordinator and with the front desk. Nobody reads a thread
-// they are not in; who is in one is said once, in `inside-store.ts`. Whoever writes holds the thread, so ids of messages are in the order
-// of commits, and whoever was away asks for what came after the last they have.
+// Conversations: messages between people, in private, in groups, with a coordinator and with the front desk.
+// A person reads only threads that they are in; `inside-store.ts` says once who is in one. A writer holds the
+// thread, so ids of messages are in the order of commits. A client that was away asks for all messages after
+// the last one that it has.
 import type { Feature } from '#kernel/feature';
 import { conversationJobs } from './effects/return-claims.ts';
 import { conversationRoutes } from './routes.ts';

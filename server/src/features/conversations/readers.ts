@@ -17,13 +17,13 @@ import {
 import { findMessage, type MessageRecord } from './store/message-store.ts';
 import type { ThreadRecord } from './store/thread-store.ts';
 
-/** Whoever asks who is to be told now; of whom it matters is said by `isHere`. */
+/** The question of who receives an update now; `isHere` says which people matter. */
 type Asking = Omit<Look, 'now'> & { readonly clock: { readonly now: () => Date } };
 
-/** Who is told of what happens in a thread, judged at the moment of telling. */
+/** The people who receive an update of a thread, judged at the moment of sending. */
 export const conversationReaders = { ofThread, ofMessage, ofSeen, ofTyping, toNotify };
 
-/** Who can read a thread now, by the rule of `isInside`. */
+/** The people who can read a thread now, by the rule of `isInside`. */
 async function ofThread(asking: Asking, threadId: number): Promise<number[]> {
   const thread = await findThread(asking.db, threadId);
   return thread ? readersOf(asking, thread, await selectMembers(asking.db, [threadId])) : [];
@@ -35,12 +35,12 @@ interface Told {
   readonly readers: readonly number[];
 }
 
-/** A message, and who gets it now: not who came later, nor who blocks its sender. */
+/** A message, and the people who receive it now: not those who came later, nor those who block its sender. */
 async function ofMessage(asking: Asking, messageId: number): Promise<Told | undefined> {
   const { db } = asking;
   const row = await findMessage(db, messageId);
   if (!row) return undefined;
-  // One after another: whoever plans notices asks within a transaction, which is one connection.
+  // One after another: notifications are planned within a transaction, which is one connection.
   const thread = await findThread(db, row.threadId);
   if (!thread) return undefined;
   const members = await selectMembers(db, [row.threadId]);
@@ -56,14 +56,14 @@ async function ofMessage(asking: Asking, messageId: number): Promise<Told | unde
   };
 }
 
-/** Whoever answers the member takes nothing of it away for themself. */
+/** A person who answers the member cannot delete messages for themself. */
 function clearedFor({ personId, clearedUpTo }: MemberRecord, thread: ThreadRecord): number {
   return answersIn(thread, personId) ? 0 : clearedUpTo;
 }
 
 /**
- * Who is to hear of a message outside the chat: not who has seen it, nor who wants no word of this chat. Of a front desk it is whoever has
- * taken the chat on, or as long as nobody has, all.
+ * The people to notify of a message: not those who have seen it, nor those who have muted the chat. For a
+ * front desk, the receptionist with the claim, or all of them while there is none.
  */
 async function toNotify(asking: Asking, messageId: number): Promise<number[]> {
   const found = await ofMessage(asking, messageId);
@@ -80,14 +80,17 @@ async function toNotify(asking: Asking, messageId: number): Promise<number[]> {
   return found.readers.filter((id) => id !== found.row.senderId && !isQuiet(id) && !isForOther(id));
 }
 
-/** Whom somebody’s mark in a thread is shown to: oneself always, the others as they have chosen. */
+/** The people who see a person's mark in a thread: oneself always, the others by that person's choice. */
 async function ofSeen(asking: Asking, seen: MessageSeen): Promise<number[]> {
   const own = await findMember(asking.db, seen.conversation_id, seen.member_id);
   if (!own?.receipts || own.role !== 'person') return [seen.member_id];
   return ofThread(asking, seen.conversation_id);
 }
 
-/** Whom it is told that a person is writing: the others, but not who blocks them. To some of them it is the desk that writes. */
+/**
+ * The people who see that a person is writing: the others, without those who block them. Some of them see the
+ * desk writing.
+ */
 async function ofTyping(asking: Asking, threadId: number, personId: number) {
   const { db } = asking;
   const thread = await findThread(db, threadId);

@@ -2,7 +2,7 @@ import { CHANGE_MINUTES, type ThreadKind } from '@kith/contract/messages';
 import { refuseField } from '#kernel/refuse';
 import { type Grant, mayDo } from '#policy';
 
-/** What of a thread says who stands in it. */
+/** The fields of a thread that decide who has access to it. */
 export interface Bearing {
   readonly kind: ThreadKind;
   readonly aboutId: number | null;
@@ -13,14 +13,16 @@ export interface Bearing {
 
 export type Place = Pick<Grant, 'memberId' | 'personId' | 'role' | 'permissions' | 'acceptedAt'>;
 
-/** Who is in a thread by name. */
+/** A person who is in a thread by name. */
 export interface Insider {
   readonly personId: number;
   /** When the member whom the thread is about let them in. */
   readonly letInAt: Date | null;
 }
 
-/** Whose team a thread stands on: the member whom it is about, or else whoever made it. */
+/**
+ * The owner of the team that has access: the member whom the thread is about, or else the person who made it.
+ */
 export function anchorOf({ aboutId, createdBy }: Pick<Bearing, 'aboutId' | 'createdBy'>): number {
   return aboutId ?? createdBy;
 }
@@ -33,7 +35,10 @@ export function otherOf(
   return (lowId === personId ? highId : lowId) ?? undefined;
 }
 
-/** The place by which somebody is tied to the anchor, if it is not themself: theirs there, or about nobody the anchor's with them. */
+/**
+ * The membership between a person and the owner, if they are two people: on the owner's team; in a thread
+ * about no member, also the owner's on theirs.
+ */
 function tieOf(thread: Pick<Bearing, 'aboutId' | 'createdBy'>, personId: number, places: readonly Place[]) {
   const anchor = anchorOf(thread);
   const own = places.find((place) => place.memberId === anchor && place.personId === personId);
@@ -41,14 +46,15 @@ function tieOf(thread: Pick<Bearing, 'aboutId' | 'createdBy'>, personId: number,
   return places.find((place) => place.memberId === personId && place.personId === anchor);
 }
 
-/** Of two people, whatever the one was to the other when it began. */
+/** A thread of two people, with any relation between them when it began. */
 function isPrivate({ kind }: Pick<Bearing, 'kind'>): boolean {
   return kind === 'one_to_one' || kind === 'care_coordinator';
 }
 
 /**
- * Whether what is written now reaches a person who is in the thread: they stand on the team, and of a thread about a member a supporter may
- * read the conversations, or was let in there by the member. `isInside` of the store says the same of the caller, in SQL.
+ * Whether a person in the thread receives new messages. They must be on the team; in a thread about a member,
+ * a supporter needs the switch for conversations, or the member's consent there. `isInside` of the store says
+ * the same of the caller, in SQL.
  */
 export function isActive(
   thread: Bearing,
@@ -64,20 +70,26 @@ export function isActive(
   return mayDo(tie, 'supportTeamConversation', 'view') || isLetIn(thread, tie, inside);
 }
 
-/** The member is in the thread and let this supporter in there, in the time of the place that they hold now. */
+/** The member is in the thread and let this supporter in there, during the membership that they have now. */
 function isLetIn({ aboutId }: Pick<Bearing, 'aboutId'>, tie: Place, inside: readonly Insider[]): boolean {
   const letInAt = inside.find(({ personId }) => personId === tie.personId)?.letInAt;
   const isWithMember = inside.some(({ personId }) => personId === aboutId);
   return isWithMember && letInAt != null && tie.acceptedAt !== null && tie.acceptedAt <= letInAt;
 }
 
-/** Whether somebody who is in a group stands nowhere that leads to it any more. Whom only a switch keeps out is not away. */
+/**
+ * Whether a person in a group has lost the membership that led to it. A person whom only a switch keeps out
+ * is not away.
+ */
 export function isAway(thread: Bearing, personId: number, places: readonly Place[]): boolean {
   const isAnchored = personId === anchorOf(thread);
   return thread.kind === 'group' && !isAnchored && tieOf(thread, personId, places) === undefined;
 }
 
-/** About a member, a supporter writes to the team by a switch; to the member alone, or where the member let them in, it takes none. */
+/**
+ * About a member, a supporter needs a switch to write to the team. To the member alone, or where the member
+ * let them in, they need none.
+ */
 export function mayWriteAbout(
   thread: Bearing,
   personId: number,
@@ -92,7 +104,10 @@ export function mayWriteAbout(
   return isWithMember || isLetIn(thread, tie, inside) || mayDo(tie, 'supportTeam', 'message');
 }
 
-/** A private chat can be blocked, but with one’s care coordinator; with whoever was that once and is on the team as somebody else it can. */
+/**
+ * A private chat can be blocked, except with one’s care coordinator. A former coordinator who is on the team
+ * in another role can be blocked.
+ */
 export function mayBlock(
   thread: Pick<Bearing, 'kind' | 'aboutId' | 'createdBy'>,
   members: readonly number[],
@@ -104,7 +119,9 @@ export function mayBlock(
   return isPrivate(thread) && !isWithCoordinator;
 }
 
-/** Until when its sender can change or delete a message; undefined when the time has passed, or it is deleted. */
+/**
+ * Until when its sender can change or delete a message; undefined when the time has passed, or it is deleted.
+ */
 export function changeableUntil(
   {
     type,
@@ -117,7 +134,7 @@ export function changeableUntil(
   return type === 'text' && deletedAt === null && until > now ? until : undefined;
 }
 
-/** What a thread with somebody at work begins with: nobody may take it for help in an emergency. */
+/** The first words of a thread with staff: no member may take it for help in an emergency. */
 export function openerFor(whom: string): string {
   return `This is your chat with ${whom}. It is not watched all the time. If you are not safe now, call 000. To talk to somebody, call Lifeline on 13 11 14.`;
 }
@@ -126,12 +143,15 @@ const HOUR = 60;
 /** Up to these people think in minutes. */
 const SHORT = [15, 30, HOUR];
 
-/** How long something usually takes, so that it is said without promising the minute: rounded up, over an hour to whole ones. */
+/**
+ * The usual time of an answer, rounded up, and over an hour to whole hours: the words promise no exact
+ * minute.
+ */
 export function usualMinutes(median: number): number {
   return SHORT.find((most) => median <= most) ?? Math.ceil(median / HOUR) * HOUR;
 }
 
-/** `id` and `conversation_id` are two names of one thing; a caller says either, or both alike. */
+/** `id` and `conversation_id` are two names of one thing; a caller gives either, or both alike. */
 export function namedThread({
   id,
   conversation_id,

@@ -20,8 +20,8 @@ const ref = () => bigint({ mode: 'number' }).notNull();
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * A conversation. Whoever writes in it holds its row, draws the id of the message then, and so gives ids in the order of commits. Of two
- * people there is one about each member, and one about nobody.
+ * A conversation. A writer holds its row and draws the id of the message then, so ids are in the order of
+ * commits. Two people have one about each member, and one about no member.
  */
 export const threads = pgTable(
   'threads',
@@ -36,20 +36,23 @@ export const threads = pgTable(
     /** The two people of a private thread, the smaller id first. */
     lowId: bigint({ mode: 'number' }),
     highId: bigint({ mode: 'number' }),
-    /** 0 while nothing has been written. */
+    /** 0 while there is no message. */
     lastMessageId: bigint({ mode: 'number' }).notNull().default(0),
-    /** Of what somebody wrote or did: an automatic reply must not stand in place of the words it answers. */
+    /** Of a message or act of a person: an automatic reply must not replace the words it answers. */
     lastWordsId: bigint({ mode: 'number' }).notNull().default(0),
-    /** Which receptionist has taken it on. */
+    /** The receptionist who has claimed it. */
     claimedBy: bigint({ mode: 'number' }),
     claimedAt: at(),
     /** With a front desk or a coordinator: since when the member waits for an answer. */
     waitsSince: at(),
-    /** When the member has last changed or taken back something that they wrote, while they wait. */
+    /** When the member has last changed or deleted a message, while they wait. */
     waitChangedAt: at(),
-    /** Since when they had waited, once somebody has said that it needs no answer; until somebody writes or takes it on. */
+    /**
+     * Since when they had waited, once staff have said that no answer is needed; until a person writes or
+     * claims it.
+     */
     settledWait: at(),
-    /** Since when nobody has it any more, after somebody had taken it on. */
+    /** When the last claim of it ended. */
     freeSince: at(),
     createdAt: at().notNull(),
   },
@@ -66,8 +69,8 @@ export const threads = pgTable(
 );
 
 /**
- * Who is in a thread, and what each has set for themself. A receptionist is in it through the group for as long as they work there: their
- * row keeps their marks and opens nothing.
+ * The people in a thread, and the settings of each. A receptionist is in it through the group while they work
+ * there: their row keeps their marks and opens nothing.
  */
 export const threadMembers = pgTable(
   'thread_members',
@@ -77,14 +80,17 @@ export const threadMembers = pgTable(
     role: text({ enum: ['person', 'receptionist'] }).notNull(),
     joinedAt: at().notNull(),
     /**
-     * In a chat about a member: when that member let this person in, by opening the chat with them, by adding them or by confirming them. It
-     * counts for a place that had begun by then.
+     * In a chat about a member: when that member let this person in, by opening the chat with them, by adding
+     * them or by confirming them. It counts for a membership that had begun by then.
      */
     letInAt: at(),
     leftAt: at(),
-    /** What was written before they came is not theirs to see. */
+    /** Messages from before they came are hidden from them. */
     hiddenUpTo: bigint({ mode: 'number' }).notNull().default(0),
-    /** What they have deleted for themself; and before that, in case they take it back at once. */
+    /**
+     * Up to here they have deleted messages for themselves; the next column has the value before, for an
+     * undo.
+     */
     clearedUpTo: bigint({ mode: 'number' }).notNull().default(0),
     clearedBefore: bigint({ mode: 'number' }).notNull().default(0),
     lastSeen: bigint({ mode: 'number' }).notNull().default(0),
@@ -99,8 +105,9 @@ export const threadMembers = pgTable(
 );
 
 /**
- * While somebody blocks the other, what the other writes or changes is kept from them for good. Open while `upTo` is null. A range that was never open is
- * what was written in a group while they had no place there.
+ * While a person blocks the other, messages and changes of the other are kept from them for good. Open while
+ * `upTo` is null. A range that was never open covers messages written in a group while they had no membership
+ * there.
  */
 export const threadBlocks = pgTable(
   'thread_blocks',
@@ -111,7 +118,10 @@ export const threadBlocks = pgTable(
     upTo: bigint({ mode: 'number' }),
     since: at().notNull(),
     until: at(),
-    /** Whom they block elsewhere: a thread into which that one has put them is blocked as long as that lasts. */
+    /**
+     * The person whom they block elsewhere and who has put them into this thread: it is blocked as long as
+     * that lasts.
+     */
     becauseOf: bigint({ mode: 'number' }),
   },
   (t) => [
@@ -120,7 +130,7 @@ export const threadBlocks = pgTable(
   ],
 );
 
-/** How long a member waited for a first answer of those who work for an organisation. */
+/** How long a member waited for a first answer of staff of an organisation. */
 export const deskAnswers = pgTable(
   'desk_answers',
   {
@@ -130,17 +140,17 @@ export const deskAnswers = pgTable(
     memberId: ref(),
     kind: text({ enum: ['care_coordinator', 'receptionist_group'] }).notNull(),
     answeredAt: at().notNull(),
-    /** Of the time in between, that for which it was open. */
+    /** The open minutes of the time in between. */
     openMinutes: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.threadId, t.askedAt] }),
-    // With all that the middle is made of, so that the rows are not read.
+    // With all columns that the median needs, so that the rows are not read.
     index('desk_answers_of').on(t.organisationId, t.kind, t.answeredAt, t.openMinutes, t.memberId),
   ],
 );
 
-/** That Kith has answered while nobody was there: once for each time that it is closed. */
+/** Replies that Kith has sent while no staff were there: one for each time that it is closed. */
 export const autoReplies = pgTable(
   'auto_replies',
   {
@@ -156,9 +166,9 @@ export const messages = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     threadId: ref().references(() => threads.id),
-    /** As the thread has it: the journey of a member reads messages without their threads. */
+    /** The thread's member: the journey reads messages without their threads. */
     aboutId: bigint({ mode: 'number' }),
-    /** Null for what Kith itself says. */
+    /** Null for a message of Kith itself. */
     senderId: bigint({ mode: 'number' }),
     type: text({ enum: ['text', 'notice', 'auto_reply'] }).notNull(),
     body: text().notNull(),
@@ -168,7 +178,7 @@ export const messages = pgTable(
     /** Of the message before it in the thread. */
     previousId: ref(),
     clientKey: uuid(),
-    /** How many were sent with it: whoever reads a page asks for the files of those that have some. */
+    /** The number of files sent with it: only messages with some are asked for files. */
     fileCount: integer().notNull().default(0),
     /** When it was sent: the journey orders by it. */
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -178,7 +188,7 @@ export const messages = pgTable(
   },
   (t) => [
     uniqueIndex('messages_in_thread').on(t.threadId, t.id),
-    // The thread stands first, so that a search reads what was written there and not the whole table.
+    // The thread stands first, so that a search reads only its messages and not the whole table.
     index('messages_found').using('gin', t.threadId, t.search),
     index('messages_by_time')
       .on(t.threadId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst())
@@ -186,7 +196,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What was sent with a message. A message that is taken back loses them, and the files themselves go. */
+/** Files sent with a message. A deleted message loses them, and the files themselves go. */
 export const messageFiles = pgTable(
   'message_files',
   {

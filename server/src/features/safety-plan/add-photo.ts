@@ -15,8 +15,8 @@ import { redrawnFile } from './redrawn-file.ts';
 import { lockPlan } from './store.ts';
 
 /**
- * Drawn anew before the transaction begins; row and version come with one commit. Devices that add at once follow one another, so that none
- * takes the place of another’s.
+ * Drawn anew before the transaction begins; row and version come with one commit. Devices that add at once
+ * follow one another, so that none overwrites another.
  */
 export const addSafetyPlanPhoto: Story<typeof safetyPlanEndpoints.addSafetyPlanPhoto> = withoutTransaction(
   async (ctx, { alt = null, client_key: key }, _file, received) => {

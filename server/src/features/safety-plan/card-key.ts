@@ -5,7 +5,10 @@ import type { SentCard } from '@kith/contract/safety-plan-fields';
 
 type Asked = InputOf<typeof safetyPlanEndpoints.saveSafetyPlan>['safety_plan'][number];
 
-/** A new card that came without a key gets one made of what it says, so that the same card sent again is the same card. */
+/**
+ * A new card that came without a key gets one made of its words, so that the same card sent again is the same
+ * card.
+ */
 export function withKey(card: Asked, memberId: number): SentCard {
   const { id, type, text, href } = card;
   return { ...card, id: id ?? keyOf([String(memberId), type, text, href]) };

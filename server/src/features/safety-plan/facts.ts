@@ -9,7 +9,10 @@ export const safetyPlanSaved = factType(
   'safety_plan.saved',
   z.object({ planId, version: z.number(), restored: z.number().nullable() }),
 );
-/** By name: whom it is shared with from now on and no longer, who of the others may do or see more or less, and who may change it and sees its photos now. */
+/**
+ * By name: the people whom it is shared with from now on and no longer, others whose rights changed, and the
+ * people who may change it or see its photos now.
+ */
 export const safetyPlanSharingChanged = factType(
   'safety_plan.sharing_changed',
   z.object({ planId, added: ids, removed: ids, changed: ids, editors: ids, photos: ids.optional() }),

@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#kernel/context';
 import { updateStanding } from './photo-store.ts';
 import { askForPhotoSweep } from './sweep-photos.ts';
 
-/** What a plan has said since its newest version decides which photos stand in it. */
+/** The newest version of a plan decides which photos are in it. */
 export async function markPhotos(ctx: ViewerCtx, planId: number, { photos }: SafetyPlan): Promise<void> {
   const standing = photos.map(({ id }) => id);
   const gone = await updateStanding(ctx.db, planId, standing, ctx.clock.now());

@@ -21,12 +21,12 @@ interface From {
   /** The version that it grew from. */
   readonly base: SafetyPlan;
   readonly isOwn: boolean;
-  /** Ids of the photos that are here. */
+  /** Ids of the stored photos. */
   readonly photos: ReadonlySet<string>;
   readonly now: Date;
 }
 
-/** What was sent as a whole plan: what it leaves out is as it was in the version that it grew from. */
+/** The sent fields as a whole plan: fields that are absent are as in the version that it grew from. */
 export function readSent(sent: Sent, from: From): SafetyPlan {
   const { base, isOwn, now } = from;
   const cards = sent.safety_plan.map((card, index) => readCard(card, find(base.cards, card), index));
@@ -41,7 +41,7 @@ export function readSent(sent: Sent, from: From): SafetyPlan {
   return datedPlan(plan, base, now);
 }
 
-/** Of who has not said from which version it grew, nothing is known to have been taken away. */
+/** Without the version that it grew from, no part counts as deleted. */
 export function withoutDeletions(plan: SafetyPlan, base: SafetyPlan): SafetyPlan {
   const all = <T extends { readonly id: string }>(mine: readonly T[], theirs: readonly T[]): T[] => [
     ...mine,
@@ -55,13 +55,15 @@ export function withoutDeletions(plan: SafetyPlan, base: SafetyPlan): SafetyPlan
   });
 }
 
-/** Nobody but the member chooses what becomes of a kept side; whoever else saves may only add one. */
+/** Only the member chooses between kept sides; others who save may only add one. */
 function keptOf(sent: readonly KeptSide[] | undefined, base: SafetyPlan, isOwn: boolean) {
   if (sent === undefined) return base.kept;
   return isOwn ? sent : [...base.kept, ...sent.filter(({ photo }) => !photo)];
 }
 
-/** What they are, and in which order, is the member’s alone to say. One that is not here any more can not come back. */
+/**
+ * Only the member says which they are, and in which order. One that is not stored any more cannot come back.
+ */
 function photosOf(sent: readonly SentPhoto[] | undefined, { base, isOwn, photos }: From) {
   if (sent === undefined || !isOwn) return base.photos;
   return sent
@@ -122,7 +124,7 @@ function readKept({ id, card, line, photo }: NonNullable<Sent['kept']>[number], 
 
 type Said<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** Without what is absent. */
+/** Without absent fields. */
 function said<T extends object>(sent: T): Said<T> {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Said<T>;
 }

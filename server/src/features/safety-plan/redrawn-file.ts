@@ -7,7 +7,7 @@ import { refuse } from '#kernel/refuse';
 const LARGE = { pixels: 1600, fit: 'inside' } as const;
 const TAKEN: readonly string[] = PHOTO_TYPES;
 
-/** The photo that came in, drawn anew: upright, and without what it said of where and when. What came in itself is kept nowhere. */
+/** The photo drawn anew: upright, and without its data of place and time. The original is not stored. */
 export async function redrawnFile(
   ports: Pick<Ports, 'uploads' | 'scanner'>,
   received: Received,

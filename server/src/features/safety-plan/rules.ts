@@ -19,7 +19,9 @@ interface Reviewed {
   readonly remindersOff: boolean;
 }
 
-/** Whether it is time to ask quietly: a plan that was written, and neither changed nor looked over for long. */
+/**
+ * Whether it is time to ask quietly: a plan that has content, and was neither changed nor reviewed for long.
+ */
 export function isReviewDue(plan: Reviewed, now: Date): boolean {
   if (plan.version === 0 || plan.remindersOff) return false;
   const last = Math.max(plan.updatedAt?.getTime() ?? 0, plan.lookedAt?.getTime() ?? 0);
@@ -29,7 +31,7 @@ export function isReviewDue(plan: Reviewed, now: Date): boolean {
 
 export type ReviewAnswer = 'looked' | 'later' | 'never' | 'remind';
 
-/** What an answer to the reminder changes. */
+/** The fields that an answer to the reminder changes. */
 export function answered(answer: ReviewAnswer, now: Date) {
   if (answer === 'looked') return { lookedAt: now, quietUntil: null };
   if (answer === 'later') return { quietUntil: new Date(now.getTime() + PLAN_LATER_DAYS * DAY_MS) };
@@ -47,7 +49,10 @@ interface Size {
   readonly photos: number;
 }
 
-/** What is too much of a plan. One that is over already, because others wrote at the same time, may stay as it is and shrink. */
+/**
+ * The part of a plan that is too large. One that is too large already, because several wrote at the same
+ * time, may stay as it is and shrink.
+ */
 export function faultOfSize(sent: Size, base: SafetyPlan): Fault | undefined {
   if (sent.cards > Math.max(PLAN_CARDS_MAX, base.cards.length))
     return { field: 'safety_plan', message: CARDS_FULL };
@@ -58,7 +63,10 @@ export function faultOfSize(sent: Size, base: SafetyPlan): Fault | undefined {
   return undefined;
 }
 
-/** What no plan grows beyond, however many write: refused, so that it stays on the device and nothing of the plan is lost. */
+/**
+ * The limits of every plan, with any number of writers. A merge beyond them is refused, so the change stays
+ * on the device and no part of the plan is lost.
+ */
 export function faultOfMerge({ cards, lines, kept, photos }: SafetyPlan): Fault | undefined {
   if (cards.length > PLAN_CARDS_MAX * PLAN_MERGED_TIMES) return { field: 'safety_plan', message: CARDS_FULL };
   if (lines.length > PLAN_LINES_MAX * PLAN_MERGED_TIMES) return { field: 'lines', message: LINES_FULL };
@@ -74,8 +82,8 @@ interface Dated {
 }
 
 /**
- * When each was changed, as far as a device may be believed: not in the future, and not before what it grew from. What was changed without
- * saying when was changed now.
+ * When each was changed, as far as a device may be believed: not in the future, and not before the version
+ * that it grew from. A change without a time was made now.
  */
 export function dated<T extends Dated>(
   items: readonly T[],

@@ -17,7 +17,10 @@ import { files } from '#kernel/files/schema';
 const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' });
 
-/** A member's one plan, from the first time they save, share or are asked about it. What it says is in its newest version. */
+/**
+ * A member's one plan, from the first time they save, share or are asked about it. Its content is in its
+ * newest version.
+ */
 export const safetyPlans = pgTable(
   'safety_plans',
   {
@@ -28,7 +31,7 @@ export const safetyPlans = pgTable(
     version: integer().notNull().default(0),
     updatedAt: at(),
     updatedBy: ref(),
-    /** When the member last said that they have looked it over. */
+    /** When the member last said that they have reviewed it. */
     lookedAt: at(),
     /** "Later": no reminder before then. */
     quietUntil: at(),
@@ -37,7 +40,9 @@ export const safetyPlans = pgTable(
   (t) => [uniqueIndex('safety_plans_of').on(t.memberId)],
 );
 
-/** Everything that was ever saved, whole. Nothing is taken out again; of photos that are gone from the plan the bytes go in time. */
+/**
+ * Every version ever saved, whole. No version is removed; the bytes of photos that left the plan go in time.
+ */
 export const safetyPlanVersions = pgTable(
   'safety_plan_versions',
   {
@@ -52,7 +57,7 @@ export const safetyPlanVersions = pgTable(
   (t) => [primaryKey({ columns: [t.planId, t.number] })],
 );
 
-/** Photos that stand in a plan or stood there lately. Their words and their order are in its versions. */
+/** Photos that are in a plan or were there lately. Their words and their order are in its versions. */
 export const safetyPlanPhotos = pgTable(
   'safety_plan_photos',
   {
@@ -63,7 +68,7 @@ export const safetyPlanPhotos = pgTable(
     fileId: ref()
       .notNull()
       .references(() => files.id),
-    /** Since when the plan has it no more; null while it does. */
+    /** When the plan lost it; null while it is in it. */
     removedAt: at(),
   },
   (t) => [

@@ -5,10 +5,10 @@ import type { JobHandlers } from '#kernel/jobs';
 import { removePhotosBefore } from './photo-store.ts';
 
 const SWEEP_PHOTOS = 'safety_plan.sweep_photos';
-/** So long a photo that was taken out can come back with a former version. Then it is gone for good. */
+/** For so long a photo that was removed can come back with a former version. Then it is gone for good. */
 const KEPT_MS = 30 * 86_400_000;
 const AN_HOUR = 3600;
-/** One for all that was taken out within an hour, when the last of it is due. */
+/** One job for all photos that were removed within an hour, when the last of them is due. */
 const SWEEP = { afterSeconds: KEPT_MS / 1000 + 2 * AN_HOUR, onceIn: AN_HOUR };
 
 export function askForPhotoSweep(db: Db, { jobs }: Pick<Ports, 'jobs'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ViewerCtx } from '#kernel/context';
 import { findLivePlace } from '#policy';
 
-/** Whether one of two coordinates for the other now: these two can not be kept apart. */
+/** Whether one of two coordinates for the other now: such two cannot block each other. */
 export async function areCoordinated(
   { db, clock }: Pick<ViewerCtx, 'db' | 'clock'>,
   one: number,

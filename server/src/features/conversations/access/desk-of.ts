@@ -5,7 +5,7 @@ import { otherOf } from '../rules.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
 import { placesOf } from './own-thread.ts';
 
-/** Threads in which somebody works for an organisation. */
+/** Threads in which staff work for an organisation. */
 const DESK_KINDS = ['receptionist_group', 'care_coordinator'] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
@@ -15,7 +15,7 @@ export function deskKindOf({ kind }: Pick<ThreadRecord, 'kind'>): DeskKind | und
   return DESK_KINDS.find((one) => one === kind);
 }
 
-/** Whether somebody who is in a thread answers the member there; in SQL it is said by `inside-store.ts`. */
+/** Whether a person in a thread answers the member there; `inside-store.ts` says it in SQL. */
 export function answersIn(
   { kind, aboutId }: Pick<ThreadRecord, 'kind' | 'aboutId'>,
   personId: number,
@@ -29,7 +29,10 @@ export function coordinatorIn(thread: Bearing): number | undefined {
   return thread.kind === 'care_coordinator' ? otherOf(thread, thread.aboutId) : undefined;
 }
 
-/** The organisation for which somebody answers there: that of the desk, or the one that has assigned the coordinator. */
+/**
+ * The organisation for which a person answers there: that of the desk, or the one that has assigned the
+ * coordinator.
+ */
 export function organisationAmong(thread: Bearing, places: readonly Grant[]): number | undefined {
   if (thread.kind === 'receptionist_group') return thread.organisationId ?? undefined;
   const coordinator = coordinatorIn(thread);
@@ -40,7 +43,7 @@ export function organisationAmong(thread: Bearing, places: readonly Grant[]): nu
   return place?.organisationId ?? undefined;
 }
 
-/** The desk behind one thread; undefined where nobody answers for an organisation. */
+/** The desk behind one thread; undefined where no staff answer for an organisation. */
 export async function deskOf(
   asking: { readonly db: Db; readonly clock: { readonly now: () => Date } },
   thread: Bearing,

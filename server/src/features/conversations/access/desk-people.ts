@@ -4,13 +4,16 @@ import type { ThreadRecord } from '../store/thread-store.ts';
 
 type Claimed = Pick<ThreadRecord, 'claimedBy' | 'claimedAt' | 'organisationId' | 'settledWait'>;
 
-/** Whoever answers at the front desk of an organisation now. */
+/** The receptionists of an organisation now. */
 export async function receptionistsOf(db: Db, organisationId: number): Promise<number[]> {
   const posts = await selectPosts(db, { organisationId });
   return posts.filter(({ role }) => role === 'receptionist').map(({ userId }) => userId);
 }
 
-/** Of these threads, those that somebody has taken on; who has left the desk holds nothing, nor when they are back, and nobody holds what is settled. */
+/**
+ * Those of these threads that are claimed. A receptionist who has left the desk has no claims, also when they
+ * are back, and a settled thread has none.
+ */
 export async function takenAmong<T extends Claimed>(db: Db, threads: readonly T[]): Promise<Set<T>> {
   const claimed = threads.filter(({ claimedBy, settledWait }) => claimedBy !== null && settledWait === null);
   if (claimed.length === 0) return new Set();

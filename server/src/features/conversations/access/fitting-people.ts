@@ -5,8 +5,9 @@ import { findLivePlace, mayDo, selectPlacesAround, teamAmong } from '#policy';
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 
 /**
- * Whether these people can be in a group of the caller’s: about a member those of their team, and the member; about nobody those who share a
- * team with the caller. Anybody else is refused at the field, in words that are the same whether that person exists or not.
+ * Checks that these people can be in a group of the caller’s: about a member, the member and their team;
+ * about no member, people who share a team with the caller. Any other person is refused at the field, in the
+ * same words whether that person exists or not.
  */
 export async function requireFitting(
   ctx: ViewerCtx,
@@ -19,7 +20,10 @@ export async function requireFitting(
   if (!others.every((id) => fitting.has(id))) return refuseField(field, NOT_ON_TEAM);
 }
 
-/** Who chooses people about a member knows the team: a supporter by the switches for it, for messages and for conversations. */
+/**
+ * A caller who chooses people about a member knows the team: a supporter needs the switches for it, for
+ * messages and for conversations.
+ */
 async function onTeamOf(
   { db, viewer, clock }: ViewerCtx,
   aboutId: number,

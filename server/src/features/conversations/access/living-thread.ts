@@ -5,7 +5,7 @@ import { findThread, selectMembers } from '../store/member-store.ts';
 import { placesOf } from './own-thread.ts';
 
 /**
- * A private thread in which the other person cannot write is dead from the start, so it is not answered, and what was begun of it is not kept.
+ * Refuses a private thread in which the other person could not write; a thread that was begun is rolled back.
  * Whether that person blocks the caller is not asked: a block is silent.
  */
 export async function requireLiving(ctx: ViewerCtx, threadId: number, recipientId: number): Promise<void> {

@@ -2,7 +2,10 @@ import type { ViewerCtx } from '#kernel/context';
 import { refuse, refuseField } from '#kernel/refuse';
 import { eyes, findLivePlace, mayDo, sharesTeam } from '#policy';
 
-/** What a thread of the caller with somebody is to be about; with a coordinator it is about the member. */
+/**
+ * The member and the kind of a thread of the caller with another person; with a coordinator it is about the
+ * member.
+ */
 export interface Opening {
   readonly kind: 'one_to_one' | 'care_coordinator';
   readonly aboutId: number | null;
@@ -10,7 +13,10 @@ export interface Opening {
 
 const SAY_WHOM = 'Please say whom this chat is about.';
 
-/** Whether the caller may write to this person, and about whom. Somebody whom they can not see is `not_found`, as is nobody. */
+/**
+ * Whether the caller may write to this person, and about which member. A person whom they cannot see is
+ * `not_found`, as an unknown id is.
+ */
 export async function requireOpening(
   ctx: ViewerCtx,
   recipientId: number,
@@ -42,7 +48,10 @@ async function aboutOneself({ db, viewer, clock }: ViewerCtx, recipientId: numbe
   return { kind, aboutId: viewer.userId };
 }
 
-/** Who opens a thread about a member can read it: a supporter by the switch for conversations, and to others by the one for messages. */
+/**
+ * A caller who opens a thread about a member can read it: a supporter needs the switch for conversations, and
+ * for chats with others the one for messages.
+ */
 async function aboutMember(
   { db, viewer, clock }: ViewerCtx,
   recipientId: number,

@@ -6,12 +6,12 @@ import { findShownFile } from '../store/message-file-store.ts';
 import { type MessageRecord, selectMessagesById } from '../store/message-store.ts';
 import { lockOwn } from './own-thread.ts';
 
-/** What holds the message that a call names. */
+/** Reads and holds the message that a call names. */
 export const messageRecord = {
   see,
   /**
-   * Held with its thread until the transaction ends. Refuses with `not_found` what the caller does not have,
-   * with `forbidden` what they may not change.
+   * Held with its thread until the transaction ends. Refuses with `not_found` a message that the caller does
+   * not have, and with `forbidden` one that they may not change.
    */
   async holdFor(ctx: ViewerCtx, action: RecordAction<'message'>, id: number): Promise<MessageRecord> {
     await lockOwn(ctx, (await see(ctx, id)).threadId);
@@ -25,7 +25,7 @@ async function see(ctx: ViewerCtx, id: number): Promise<MessageRecord> {
   return row ?? refuse('not_found');
 }
 
-/** A file of a message, judged like the message, at the moment of asking. */
+/** A file of a message, judged like the message, at the moment of the call. */
 export const attachmentRecord = {
   async see(ctx: ViewerCtx, id: number) {
     return (await findShownFile(ctx, id)) ?? refuse('not_found');

@@ -9,12 +9,13 @@ import { type OwnThread, selectThreads, type ThreadRecord } from '../store/threa
 
 type Placed = readonly Grant[];
 
-/** What holds the thread that a call names. */
+/** Reads and holds the thread that a call names. */
 export const threadRecord = { see: findOwnThread, holdFor };
 
 /**
- * The thread as the caller has it, held until the transaction ends; to write it is only seen, since what is
- * written holds it late. Refuses with `not_found` who is not in it, with `forbidden` who may not do this.
+ * The thread as the caller has it, held until the transaction ends. For `write` it is only read, since a
+ * message holds it late. Refuses with `not_found` a caller who is not in it, and with `forbidden` one who may
+ * not do this.
  */
 async function holdFor(
   ctx: ViewerCtx,
@@ -30,13 +31,16 @@ async function holdFor(
 }
 
 async function holdThread(ctx: ViewerCtx, id: number): Promise<OwnThread> {
-  // Who is not in it neither waits for it nor holds it up.
+  // A caller who is not in it neither waits for it nor holds it up.
   await findOwnThread(ctx, id);
   await lockThread(ctx.db, id);
   return findOwnThread(ctx, id);
 }
 
-/** Holds a thread that was judged just now; who has left or was taken out meanwhile finds nothing any more. */
+/**
+ * Holds a thread that was judged just now. A caller who has left or was taken out meanwhile does not find it
+ * any more.
+ */
 export async function lockOwn({ db, viewer }: ViewerCtx, id: number): Promise<ThreadRecord> {
   const thread = await lockThread(db, id);
   const member = await findMember(db, id, viewer.userId);
@@ -48,7 +52,7 @@ export async function findOwnThread(ctx: ViewerCtx, id: number): Promise<OwnThre
   return own ?? refuse('not_found');
 }
 
-/** The places that say who stands in these threads. */
+/** The memberships that decide who has access to these threads. */
 export function placesOf(
   { db, clock }: Pick<ViewerCtx, 'db' | 'clock'>,
   threads: readonly Pick<Bearing, 'aboutId' | 'createdBy'>[],
@@ -63,7 +67,7 @@ export function bearingOf({ thread, hasDesk }: Pick<OwnThread, 'thread' | 'hasDe
   return { kind, aboutId, createdBy, hasDesk };
 }
 
-/** What those in a thread can do there now. */
+/** The rights of the people in a thread now. */
 export function whatIsOpen(
   own: OwnThread,
   viewerId: number,
@@ -73,7 +77,7 @@ export function whatIsOpen(
   const bearing = bearingOf(own);
   const ids = members.map(({ personId }) => personId);
   const active = ids.filter((id) => isActive(bearing, id, members, places));
-  // A group counts as one who is there, and whoever is in through it counts as the group.
+  // A group counts as one person, and a receptionist who is in through it counts as the group.
   const isOpen = own.thread.kind === 'receptionist_group' ? own.hasDesk : active.length > 1;
   const isThere = own.thread.kind === 'receptionist_group' || active.includes(viewerId);
   return {
@@ -84,7 +88,7 @@ export function whatIsOpen(
   };
 }
 
-/** Refuses who may not write in a thread now: what was written stays to be read. */
+/** Refuses a caller who may not write in a thread now; they can still read it. */
 export async function requireWriting(ctx: ViewerCtx, own: OwnThread): Promise<void> {
   const members = await selectMembers(ctx.db, [own.thread.id]);
   const places = await placesOf(ctx, [own.thread]);

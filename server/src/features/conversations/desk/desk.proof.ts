@@ -11,7 +11,7 @@ import type { Recipe } from '#testing/fuzz/recipe';
 import { letTreat } from '#testing/professionals';
 import type { threadOf } from '../conversations.proof.ts';
 
-/** What the proof of the whole room makes. */
+/** The thread from the proof of the whole room. */
 type Thread = Awaited<ReturnType<typeof threadOf>>;
 
 const ofThread = (input: Row<Thread>['input']): Row<Thread> =>
@@ -22,7 +22,8 @@ const ofThread = (input: Row<Thread>['input']): Row<Thread> =>
 
 export const proof: Proof<Thread> = {
   rows: {
-    // Whoever has no coordinator gets one of the platform's; the front desk is that of an organisation of the owner's.
+    // A member without a coordinator gets one of the platform's. The front desk is that of an organisation of
+    // the owner's.
     openCareCoordinator: own(nothing),
     openReceptionist: record(
       (f) => ({ organisation_id: f.organisationId }),

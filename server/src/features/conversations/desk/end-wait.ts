@@ -11,7 +11,7 @@ import { presentThread } from '../present/present-threads.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
 import { hasWrittenSince, updateSettled } from '../store/wait-store.ts';
 
-/** What the member has written or changed since, and what somebody else has taken on, is not settled unseen. */
+/** A wait is not ended over messages that the caller has not seen, nor over another's claim. */
 export const endWait: Story<typeof frontDeskEndpoints.endWait, typeof threadRecord> = async (ctx, asked) => {
   const { thread } = ctx.held;
   const { id, aboutId, waitsSince } = thread;
@@ -24,7 +24,7 @@ export const endWait: Story<typeof frontDeskEndpoints.endWait, typeof threadReco
   return { thread: await presentThread(ctx, id) };
 };
 
-/** As if it had not been ended; when somebody has written in the meantime there is nothing to take back. */
+/** As if the wait had not been ended. When a person has written in the meantime, it cannot be resumed. */
 export const resumeWait: Story<typeof frontDeskEndpoints.resumeWait, typeof threadRecord> = async (ctx) => {
   const { thread } = ctx.held;
   const { id, aboutId, settledWait } = thread;

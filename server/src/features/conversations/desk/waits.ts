@@ -13,7 +13,7 @@ interface Look {
   readonly now: Date;
 }
 
-/** How members wait for those who work for an organisation, for whoever tells them so. */
+/** Waits of members for staff of an organisation, for the notifications of staff. */
 export const waits = {
   ofThread,
   amongThreads,
@@ -22,7 +22,10 @@ export const waits = {
   planReturn: planReturnOf,
 };
 
-/** When somebody has to be told that a member has waited too long, and who; undefined while nobody waits, or somebody sees to it. */
+/**
+ * When staff must be notified that a member has waited too long, and which; undefined while no member waits,
+ * or a receptionist has claimed the chat.
+ */
 async function ofThread(
   { db, now }: Look,
   threadId: number,
@@ -34,18 +37,20 @@ async function ofThread(
   const coordinator = coordinatorIn(thread);
   const answering =
     coordinator === undefined ? await receptionistsOf(db, desk?.organisationId ?? 0) : [coordinator];
-  // Who works at the desk that looks after them waits there like anybody else.
+  // A receptionist whom the same organisation looks after waits there as other members do.
   const people = answering.filter((id) => id !== thread.aboutId);
   return at && { at, people, memberId: thread.aboutId };
 }
 
-/** When a claim comes back is counted by hours that may have changed. */
+/** The time at which a claim comes back depends on opening hours, which may have changed. */
 async function planReturnOf(planning: Parameters<typeof planReturn>[0], threadId: number): Promise<void> {
   const thread = await findThread(planning.db, threadId);
   if (thread) await planReturn(planning, thread);
 }
 
-/** Of these threads, those that somebody can read in which a member waits and nobody sees to it. */
+/**
+ * Those of these threads that a person can read, in which a member waits and no receptionist has claimed it.
+ */
 async function amongThreads(db: Db, look: Eyes & { readonly ids: readonly number[] }): Promise<number[]> {
   const waiting = await selectWaiting(db, await readableThreads(db, look));
   const taken = await takenAmong(db, waiting);

@@ -2,13 +2,16 @@ import { displayDay, displayTime } from '@kith/contract/kit/dates';
 
 interface Closed {
   readonly who: string;
-  /** Null where nobody knows. */
+  /** Null where the time is not known. */
   readonly until: Date | null;
   /** Of the member. */
   readonly zone: string;
 }
 
-/** What a member reads who writes while nobody is there. The services are those of the help pages, and are there at any hour. */
+/**
+ * The reply to a member who writes while no staff are there. The services are those of the help pages, and
+ * answer at any hour.
+ */
 export function autoReplyOf({ who, until, zone }: Closed): string {
   const back = until === null ? '' : `, until ${displayDay(until, zone)}, ${displayTime(until, zone)}`;
   return [

@@ -5,8 +5,9 @@ import { updateOwn } from '../store/member-store.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
 
 /**
- * Whoever is blocked reaches nobody who blocks them by putting them into another chat: to those it is blocked from then on and in no list
- * of theirs, and to everybody else it is as if they were in it. A member and their coordinator can not be kept apart so.
+ * Carries a block into another chat, so that a blocked person cannot reach the one who blocks them by adding
+ * them there. For the one who blocks, that chat is blocked from then on and in no list; for all others it is
+ * as if they were in it. It does not apply between a member and their coordinator.
  */
 export async function carryBlocks(
   ctx: ViewerCtx,

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/context';
 import { blockEnded } from '../facts.ts';
 import { endBlocksOf, type Two } from '../store/end-blocks-store.ts';
 
-/** What two people have blocked of each other is over from a moment on; the one who was blocked is told as little as when it began. */
+/** Ends all blocks between two people from a moment on. The blocked one is not told, as when it began. */
 export async function endBlocksBetween(
   { db, record }: Pick<Ctx, 'db' | 'record'>,
   two: Two,

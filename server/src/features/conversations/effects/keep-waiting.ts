@@ -11,8 +11,9 @@ import { planReturn } from './return-claims.ts';
 import { writeNotice } from './write-down.ts';
 
 /**
- * What follows from a message where somebody answers for an organisation: the member waits from the first one on that nobody has answered, and
- * is told when nobody is there. The thread is held, with the message at its end.
+ * The effects of a message where staff answer for an organisation. The member waits from their first
+ * unanswered message on, and gets a reply when no staff are there. The thread is held, with the message at
+ * its end.
  */
 export async function keepWaiting(ctx: ViewerCtx, thread: ThreadRecord): Promise<void> {
   const kind = deskKindOf(thread);

@@ -11,7 +11,7 @@ import { lockThread, updateClaim } from '../store/member-store.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
 import { selectUnanswered } from '../store/wait-store.ts';
 
-/** The queue whose job gives back to everybody what somebody has taken on and not answered. */
+/** The queue whose job returns claims without an answer in time. */
 const RETURN_CLAIMS = 'conversations.return_claims';
 
 const MARGIN_SECONDS = 1;
@@ -23,7 +23,7 @@ interface Planning {
   readonly jobs: Pick<Jobs, 'send'>;
 }
 
-/** For a thread in which a member waits, whoever has it: sees to it that it comes back in time. */
+/** For a claimed thread in which a member waits: plans the job that returns the claim in time. */
 export async function planReturn({ db, clock, jobs }: Planning, thread: ThreadRecord): Promise<void> {
   const at = await returnsAt({ db, clock }, thread);
   if (!at) return;
@@ -31,7 +31,7 @@ export async function planReturn({ db, clock, jobs }: Planning, thread: ThreadRe
   await jobs.send(db, RETURN_CLAIMS, {}, { afterSeconds: Math.max(0, seconds) + MARGIN_SECONDS });
 }
 
-/** The room's one job. It looks after all that is due, so that one that was lost is made up for by the next. */
+/** The room's one job. It works on all claims that are due, so a lost job is made up for by the next. */
 export function conversationJobs({ db, clock }: Pick<Ctx, 'db' | 'clock'>): JobHandlers {
   return {
     [RETURN_CLAIMS]: async () => {

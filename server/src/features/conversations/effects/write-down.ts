@@ -23,7 +23,10 @@ export async function writeDown(
   return messageId;
 }
 
-/** Those in a group who have lost their place: they may have another one day, and what is written meanwhile is not theirs then either. */
+/**
+ * People in a group who have lost their membership. Messages written meanwhile stay hidden from them, also if
+ * they get another one.
+ */
 async function whoIsAway(ctx: Pick<ViewerCtx, 'db' | 'clock'>, thread: ThreadRecord): Promise<number[]> {
   if (thread.kind !== 'group') return [];
   const members = await selectMembers(ctx.db, [thread.id]);
@@ -32,7 +35,7 @@ async function whoIsAway(ctx: Pick<ViewerCtx, 'db' | 'clock'>, thread: ThreadRec
   return members.map(({ personId }) => personId).filter((id) => isAway(bearing, id, places));
 }
 
-/** What Kith itself says: what happened to a thread, or that nobody is there. It counts as unread for nobody. */
+/** Writes a notice or a reply of Kith. It counts as unread for no person. */
 export async function writeNotice(
   ctx: Pick<ViewerCtx, 'db' | 'clock' | 'record'>,
   thread: ThreadRecord,

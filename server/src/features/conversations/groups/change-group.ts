@@ -42,7 +42,10 @@ export const renameGroup: Story<typeof threadsEndpoints.renameGroup, typeof thre
   return { thread: await presentThread(ctx, thread.id) };
 };
 
-/** Who comes new finds the notice of it as their first message. The member whom the chat is about confirms by it a person who is in it. */
+/**
+ * A new person finds the notice of it as their first message. For a person who is in it already, the member
+ * whom the chat is about confirms them by the same call.
+ */
 export const addToGroup: Story<typeof threadsEndpoints.addToGroup, typeof threadRecord> = async (
   ctx,
   asked,
@@ -68,7 +71,7 @@ export const removeFromGroup: Story<typeof threadsEndpoints.removeFromGroup, typ
   const members = await selectMembers(ctx.db, [thread.id]);
   const isOther = asked.person_id !== ctx.viewer.userId;
   if (!isOther || !members.some(({ personId }) => personId === asked.person_id)) return refuse('not_found');
-  // Nobody goes on about a member behind their back: they leave by themself.
+  // Others cannot remove a member from a chat about them: they leave by themself.
   if (asked.person_id === thread.aboutId) return refuse('forbidden');
   const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
   await takeOut(ctx, thread, asked.person_id, `${by} removed ${whom}.`);
@@ -83,13 +86,15 @@ export const leaveGroup: Story<typeof threadsEndpoints.leaveGroup, typeof thread
   return { conversation_id: thread.id };
 };
 
-/** Lets a person read and write there whatever the switch says; it is told as their coming is. */
+/**
+ * Lets a person read and write there without the switch; the notice and the fact are those of a new person.
+ */
 async function confirm(ctx: ViewerCtx, { id: threadId, aboutId }: ThreadRecord, personId: number) {
   await letIn(ctx.db, threadId, [personId], ctx.clock.now());
   await ctx.record(threadJoined(aboutId, { threadId, personId }));
 }
 
-/** Whoever was taken out a moment ago has what they had. */
+/** A person who was taken out a moment ago gets back all that they had. */
 async function bringIn(ctx: ViewerCtx, thread: ThreadRecord, personId: number): Promise<void> {
   const { db, clock, viewer } = ctx;
   const now = clock.now();
@@ -104,7 +109,7 @@ async function bringIn(ctx: ViewerCtx, thread: ThreadRecord, personId: number): 
 
 async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, words: string) {
   await endMembership(ctx.db, thread.id, personId, ctx.clock.now());
-  // Another may bring them back within seconds: that does not let them in as the member had.
+  // Another person may bring them back within seconds: that does not restore the member's confirmation.
   if (thread.aboutId === ctx.viewer.userId) await letIn(ctx.db, thread.id, [personId], null);
   await writeNotice(ctx, thread, words);
   await ctx.record(threadLeft(thread.aboutId, { threadId: thread.id, personId }));

@@ -27,7 +27,7 @@ export const editMessage: Story<typeof threadsEndpoints.editMessage, typeof mess
   return { message: await present(ctx, row.id) };
 };
 
-/** The words and files go at once and for good; that there was a message stays. */
+/** The words and files go at once and for good; the row stays, as a deleted message. */
 export const deleteMessage: Story<typeof threadsEndpoints.deleteMessage, typeof messageRecord> = async (
   ctx,
   asked,
@@ -41,12 +41,12 @@ export const deleteMessage: Story<typeof threadsEndpoints.deleteMessage, typeof 
   return { message: await present(ctx, row.id) };
 };
 
-/** Whoever answers the member has to have seen it before they say that it needs no answer. */
+/** Staff who answer the member have to see the change before they can end the wait. */
 async function keepChange(ctx: ViewerCtx, { threadId, aboutId, senderId }: MessageRecord, at: Date) {
   if (senderId === aboutId) await updateWaitChanged(ctx.db, threadId, at);
 }
 
-/** Refuses what has been changed since, and what can be changed no more. */
+/** Refuses a message that has been changed since, or can no longer be changed. */
 async function requireChangeable(
   ctx: ViewerCtx & { readonly held: MessageRecord },
   version: number,

@@ -5,7 +5,10 @@ import { refuse } from '#kernel/refuse';
 import type { attachmentRecord } from '../access/own-message.ts';
 import { THREAD } from '../present/present-messages.ts';
 
-/** Judged at the moment of asking: whoever is in the thread no more gets what there would be if it did not exist. */
+/**
+ * Judged at the moment of the call: a person who is no longer in the thread gets the answer for an unknown
+ * file.
+ */
 export const getAttachment: Story<
   typeof conversationsEndpoints.getAttachment,
   typeof attachmentRecord

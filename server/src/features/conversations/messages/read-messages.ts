@@ -5,7 +5,10 @@ import { presentMessages, THREAD } from '../present/present-messages.ts';
 import { namedThread } from '../rules.ts';
 import { selectMessages } from '../store/message-store.ts';
 
-/** The thread decides: a person who is in it reads it, whichever member they name that they stand near. */
+/**
+ * The thread decides: a person in it reads it, also when they name another member with whom they have a
+ * relation.
+ */
 export const listMessages: Story<typeof conversationsEndpoints.listMessages> = async (ctx, asked) => {
   const { after_id: afterId, before_id: beforeId = Number.MAX_SAFE_INTEGER, limit, offset } = asked;
   const threadId = namedThread(asked);

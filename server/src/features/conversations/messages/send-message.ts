@@ -29,8 +29,8 @@ export const sendText: Story<typeof conversationsEndpoints.sendText, typeof thre
 });
 
 /**
- * Files are on disk, and looked at, before the transaction begins; their rows and the message come with one commit. Whoever is
- * not in the thread hears so before anybody looks.
+ * Files are on disk, and checked, before the transaction begins; their rows and the message come with one
+ * commit. A caller who is not in the thread is refused before any check.
  */
 export const sendMessage: Story<typeof conversationsEndpoints.sendMessage, typeof threadRecord> =
   withoutTransaction(async (ctx, { message, conversation_id, client_key }, _file, received) => {
@@ -41,7 +41,7 @@ export const sendMessage: Story<typeof conversationsEndpoints.sendMessage, typeo
     const body = sent.length === 0 ? {} : { files: sent.map(({ name, hash }) => [name, hash]) };
     return transact(ctx, async (inner) => ({
       message: await send(inner, asked, body, async () => {
-        // To look at files takes a while, so the thread is judged again.
+        // The check of files takes a while, so the thread is judged again.
         const own = sent.length === 0 ? ctx.held : await findOwnThread(inner, conversation_id);
         const id = await write(inner, own, asked, files);
         received?.keep();
@@ -50,7 +50,10 @@ export const sendMessage: Story<typeof conversationsEndpoints.sendMessage, typeo
     }));
   });
 
-/** A repeat is judged again: whoever is not in the thread any more gets nothing back of what they wrote there. */
+/**
+ * A repeat is judged again: a person who is no longer in the thread does not get back the words that they
+ * wrote there.
+ */
 async function send(
   ctx: ViewerCtx,
   { conversation_id, message, client_key }: Asked,
@@ -65,7 +68,7 @@ async function send(
   return presented ?? refuse('not_found');
 }
 
-/** Judged first and held late: while one writes the others wait, so what is done then is little. */
+/** Judged first and held late: while one writer holds the thread the others wait, so little is done then. */
 async function write(
   ctx: ViewerCtx,
   own: OwnThread,

@@ -6,8 +6,8 @@ import type { ThreadRecord } from '../store/thread-store.ts';
 type Desk = Pick<ThreadRecord, 'id' | 'kind' | 'aboutId'>;
 
 /**
- * Whether this person may know of a receptionist by name. A receptionist who has not written is no one to the member: until then the member
- * meets the desk alone, in answers and in frames.
+ * Whether this person may know a receptionist by name. Until a receptionist has written, the member meets the
+ * desk alone, in answers and in live updates.
  */
 export async function isNamedTo(
   db: Db,
@@ -19,7 +19,7 @@ export async function isNamedTo(
   return hasWritten(db, threadId, receptionistId);
 }
 
-/** Of these threads, those that a receptionist has taken on whom the viewer may know by name. */
+/** Those of these threads that a receptionist has claimed whom the viewer may know by name. */
 export async function claimedTo<T extends ThreadRecord>(
   db: Db,
   threadsSeen: readonly T[],

@@ -4,7 +4,10 @@ import { toStorage } from '@kith/contract/kit/dates';
 import type { PersonCard } from '@kith/contract/users';
 import type { FileRecord } from '#kernel/files/index';
 
-/** A file of a message. Its addresses open nothing by themselves: they are asked with the bearer token, and judged each time. */
+/**
+ * A file of a message. Its addresses open nothing by themselves: each call needs the bearer token, and is
+ * judged.
+ */
 export function presentFile(
   { id, name, ext, size, thumbKey, createdAt }: FileRecord,
   { aboutId }: { readonly aboutId: number | null },

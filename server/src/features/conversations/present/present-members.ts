@@ -6,24 +6,24 @@ import type { Grant } from '#policy';
 import type { MemberRecord } from '../store/member-store.ts';
 import type { OwnThread } from '../store/thread-store.ts';
 
-/** What is known around a thread, asked once for all of them. */
+/** Facts around threads, asked once for all of them. */
 export interface Around {
   readonly viewerId: number;
   readonly cards: ReadonlyMap<number, PersonCard>;
   readonly organisations: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
   readonly places: readonly Grant[];
-  /** The organisation teams that professionals on these places, and the caller, are in. */
+  /** The organisation teams of the professionals among these memberships, and of the caller. */
   readonly teams: ReadonlyMap<number, readonly number[]>;
-  /** Who has Kith open, of those who want it known. */
+  /** People who have Kith open, of those who let others know. */
   readonly here: ReadonlySet<number>;
-  /** Who is in it by name, and of them whom what is written reaches. */
+  /** The people in it by name, and those of them who receive new messages. */
   readonly inside: readonly number[];
   readonly active: readonly number[];
 }
 
 /**
- * Everybody in a thread, the caller exactly once. To the member a group of receptionists is one; whoever is in it through the group
- * finds themself in its place.
+ * All people in a thread, the caller exactly once. For the member a group of receptionists is one person; a
+ * receptionist in it through the group finds themself in its place.
  */
 export function presentThreadMembers(
   own: OwnThread,
@@ -104,7 +104,7 @@ export function deskName(organisation: string): string {
   return `${organisation} reception`;
 }
 
-/** By their place with the member whom it is about, or about nobody with one of those who are in it. */
+/** By their membership of the member's team; in a thread about no member, by one with a person in it. */
 function roleOf(own: OwnThread, personId: number, around: Around): number {
   const place = placeOf(own, personId, around);
   return place ? ROLE_IDS[place.role] : ROLE_IDS.patient;
@@ -115,7 +115,7 @@ function placeOf({ thread }: OwnThread, personId: number, { places, inside }: Ar
   return places.find((one) => one.personId === personId && withWhom.includes(one.memberId));
 }
 
-/** Where a person works is told only where they are a professional to the member. */
+/** A person's organisation teams are shown only where they are a professional to the member. */
 function teamsIn(own: OwnThread, personId: number, around: Around): number[] {
   const place = placeOf(own, personId, around);
   const works = place !== undefined && place.role !== 'supporter';

@@ -8,7 +8,7 @@ import { type MessageFile, selectFilesOf } from '../store/message-file-store.ts'
 import { type MessageRecord, selectMessagesById } from '../store/message-store.ts';
 import { presentFile } from './present-file.ts';
 
-/** The kind under which reading a thread about a member is written down. */
+/** The kind under which an audit read of a thread about a member is stored. */
 export const THREAD = 'thread';
 
 /** Messages as one person gets them, in the order given. */
@@ -53,7 +53,9 @@ function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around)
   };
 }
 
-/** The messages of these ids that the caller may see now, by id, as the journey of the member whom they are about shows them. */
+/**
+ * The messages of these ids that the caller may see now, by id, as the journey of their member shows them.
+ */
 async function presentMessagesById(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number, Message>> {
   if (ids.length === 0) return new Map();
   const rows = await selectMessagesById(ctx, ids);
@@ -63,5 +65,5 @@ async function presentMessagesById(ctx: ViewerCtx, ids: readonly number[]): Prom
   return new Map(messages.map((message) => [message.id, message]));
 }
 
-/** Messages as a viewer reads them, by rows and by ids, for what shows them outside a chat. */
+/** Messages for views outside a chat: by rows and by ids. */
 export const shownMessages = { byRows: presentMessages, byIds: presentMessagesById };

@@ -31,16 +31,16 @@ export async function presentThreads(ctx: ViewerCtx, ids: readonly number[]): Pr
   return ids.flatMap((id) => threads.get(id) ?? []);
 }
 
-/** Refuses with `not_found` what the caller is not in. */
+/** Refuses with `not_found` a thread that the caller is not in. */
 export async function presentThread(ctx: ViewerCtx, id: number): Promise<Thread> {
   const [thread] = await presentThreads(ctx, [id]);
   return thread ?? refuse('not_found');
 }
 
 /**
- * The last words of a chat stand in a list: whoever has not seen them in the chat reads them here. A list is asked for again all day, so the
- * same words are written down once an hour; but not for a look that was on its way when they came. Whoever had seen them before they were
- * changed has seen others, which is written down once.
+ * A list shows the last message of a chat, so a person who has not seen it in the chat reads it here. A list
+ * is asked for again all day, so the same message gives one audit read an hour. A request that was on its way
+ * when the message came does not count. A changed message is a new read, once.
  */
 function sayIfRead(ctx: ViewerCtx, row: OwnThread, latest: Thread['latest_message'] | undefined): void {
   const { id, aboutId } = row.thread;
@@ -97,9 +97,9 @@ interface Known extends Omit<Around, 'active' | 'inside'> {
   readonly members: ReadonlyMap<number, readonly MemberRecord[]>;
   readonly latest: ReadonlyMap<number, Thread['latest_message']>;
   readonly waits: Waits;
-  /** Those that somebody has taken on. */
+  /** Those that a receptionist has claimed. */
   readonly taken: ReadonlySet<OwnThread['thread']>;
-  /** Of those, the ones of which the caller may know who. */
+  /** Of those, the ones whose receptionist the caller may know. */
   readonly claimed: ReadonlySet<OwnThread['thread']>;
 }
 
@@ -124,12 +124,15 @@ function presentOne(row: OwnThread, known: Known): Thread {
   };
 }
 
-/** The latest message is beyond the caller's mark, taken back or not. What Kith itself says, and what was put away, leaves nothing unread. */
+/**
+ * The latest message is beyond the caller's mark, deleted or not. Messages of Kith, and archived chats, count
+ * as read.
+ */
 function isUnseen({ own, isHidden }: OwnThread, latest: Thread['latest_message']): boolean {
   return !isHidden && latest !== null && !latest.default_msg && latest.id > (own?.lastSeen ?? 0);
 }
 
-/** What is the same for everybody in it. */
+/** The fields that are the same for all people in it. */
 function presentHead({ thread }: OwnThread, { organisations, cards, claimed }: Known) {
   const isClaimed = claimed.has(thread);
   const organisation = organisations.get(thread.organisationId ?? 0) ?? null;

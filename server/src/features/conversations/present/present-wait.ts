@@ -6,7 +6,7 @@ import type { Grant } from '#policy';
 import { organisationAmong } from '../access/desk-of.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
 
-/** The hours of the organisations for which somebody answers, by thread. */
+/** The hours of the organisations that answer, by thread. */
 export type Waits = ReadonlyMap<number, HoursRecord | undefined>;
 
 export async function learnWaits(
@@ -24,8 +24,8 @@ export async function learnWaits(
 }
 
 /**
- * From when on a member has waited too long for somebody to take it on, or for whoever has taken it on to answer: that may take longer.
- * Undefined while nobody waits.
+ * When a member has waited too long for a claim, or for an answer after a claim, which may take longer.
+ * Undefined while no member waits.
  */
 export function overdueAt(
   { waitsSince, freeSince, claimedAt }: Pick<ThreadRecord, 'waitsSince' | 'freeSince' | 'claimedAt'>,
@@ -39,7 +39,7 @@ export function overdueAt(
   return afterOpenMinutes(hours, since, taken ? Math.max(minutes, CLAIM_MINUTES_LEAST) : minutes);
 }
 
-/** How long somebody has waited is for those who answer. */
+/** Only people who answer see how long a member has waited. */
 export function presentWait(
   thread: ThreadRecord,
   known: {

@@ -4,7 +4,7 @@ import { messages, threadBlocks, threads } from '../schema.ts';
 import { isKeptBy } from './inside-store.ts';
 import type { Own } from './member-store.ts';
 
-/** Who of a thread blocks what others write in it now. */
+/** The people in a thread who block messages of others in it now. */
 export async function selectBlocking(db: Db, threadId: number): Promise<number[]> {
   const rows = await db
     .select({ personId: threadBlocks.personId })
@@ -13,7 +13,7 @@ export async function selectBlocking(db: Db, threadId: number): Promise<number[]
   return rows.map(({ personId }) => personId);
 }
 
-/** Of these people, who blocks a private chat with that person now. */
+/** Those of these people who block a private chat with that person now. */
 export async function selectBlockersOf(
   db: Db,
   blockedId: number,
@@ -37,7 +37,7 @@ export async function selectBlockersOf(
   return rows.map(({ personId }) => personId);
 }
 
-/** With whom somebody has a private chat that one of the two has blocked for its own sake. */
+/** The people with whom a person has a private chat that one of the two has blocked for its own sake. */
 export async function selectKeptApart(db: Db, personId: number): Promise<number[]> {
   const { lowId, highId } = threads;
   const rows = await db
@@ -54,7 +54,10 @@ export async function selectKeptApart(db: Db, personId: number): Promise<number[
   return rows.map(({ other }) => other);
 }
 
-/** From whom a message is kept for good: who blocked its sender when it was written or changed. */
+/**
+ * The people from whom a message is kept for good: those who blocked its sender when it was written or
+ * changed.
+ */
 export async function selectKeptFrom(db: Db, messageId: number): Promise<number[]> {
   const rows = await db
     .select({ personId: threadBlocks.personId })
@@ -64,7 +67,7 @@ export async function selectKeptFrom(db: Db, messageId: number): Promise<number[
   return rows.map(({ personId }) => personId);
 }
 
-/** `becauseOf`: whom they block elsewhere, where this thread is only blocked along with that. */
+/** `becauseOf`: the person whom they block elsewhere, where this thread is only blocked along with that. */
 export async function beginBlock(
   db: Db,
   { threadId, personId, now }: Own,
@@ -86,7 +89,10 @@ export async function endBlock(db: Db, { threadId, personId, now }: Own, upTo: n
     .where(and(eq(thread, threadId), eq(person, personId), isNull(threadBlocks.upTo)));
 }
 
-/** Keeps a message from people who are away, for good: what is kept grows from one message to the next. A block that is open keeps it anyway. */
+/**
+ * Keeps a message from people who are away, for good; the range grows from one message to the next. A block
+ * that is open keeps it anyway.
+ */
 export async function keepFromAway(
   db: Db,
   { threadId, now }: Omit<Own, 'personId'>,
@@ -112,7 +118,10 @@ export async function keepFromAway(
     });
 }
 
-/** In all chats that were blocked along with that person, once no private chat with them is blocked for its own sake any more. */
+/**
+ * In all chats that were blocked along with that person, once no private chat with them is blocked for its
+ * own sake any more.
+ */
 export async function endCarriedBlocks(
   db: Db,
   { personId, now }: Pick<Own, 'personId' | 'now'>,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { messages, threadBlocks, threads } from '../schema.ts';
 
-/** Of two people, in whatever order. */
+/** Two people, in any order. */
 export interface Two {
   readonly one: number;
   readonly other: number;
@@ -11,13 +11,13 @@ export interface Two {
 interface Ended {
   readonly threadId: number;
   readonly aboutId: number | null;
-  /** Whose block it was. */
+  /** The person who blocked. */
   readonly personId: number;
 }
 
 /**
- * Ends, as of a moment, what either of two has blocked of the other until then: their private chats, and what is blocked along with those.
- * What was written after that moment is kept from nobody.
+ * Ends, from a moment on, all blocks between two people: of their private chats, and of chats blocked along
+ * with those. Messages after that moment reach both.
  */
 export async function endBlocksOf(db: Db, two: Two, at: Date): Promise<Ended[]> {
   const { threadId, personId, after, upTo, since } = threadBlocks;

@@ -17,14 +17,14 @@ function ownThreads(db: Db) {
     .where(and(eq(threadMembers.personId, VIEWER), eq(threadMembers.role, 'person')));
 }
 
-/** What members have written to somebody who works for them: through a front desk, or as their coordinator. */
+/** Threads of members with staff, for the caller: through a front desk, or as their coordinator. */
 function writtenToCaller(db: Db) {
   const atDesk = and(eq(kind, 'receptionist_group'), inArray(organisationId, receptionsOfCaller(db)));
   const asCoordinator = and(eq(kind, 'care_coordinator'), inArray(threads.id, ownThreads(db)));
   return and(or(atDesk, asCoordinator), sql`${aboutId} <> ${VIEWER}`, isInside(db));
 }
 
-/** Who has left the desk holds nothing, nor when they are back. */
+/** A receptionist who has left the desk has no claims, also when they are back. */
 function isFree(db: Db) {
   return sql`(${claimedBy} is null or ${not(isReceptionistOf(db, organisationId, claimedBy, claimedAt))})`;
 }
@@ -58,7 +58,7 @@ const inbox = prepared((db) => {
     .prepare('threads_inbox');
 });
 
-/** Ids of what is in the caller’s inbox, the latest first; of what nobody has, whoever waits longest. */
+/** Ids of the threads in the caller’s inbox, the latest first; of unclaimed ones, the longest wait first. */
 export async function selectInboxIds(
   ctx: ViewerCtx,
   asked: { readonly view: InboxView; readonly limit: number; readonly offset: number },
@@ -67,7 +67,7 @@ export async function selectInboxIds(
   return rows.map(({ id }) => id);
 }
 
-/** Found by index in the few threads in which somebody waits, and in the caller’s own. */
+/** Found by index in the few threads in which a member waits, and in the caller’s own. */
 const waiting = prepared((db) => {
   const waits = alias(threads, 'waits');
   const atDesk = db
@@ -89,7 +89,7 @@ const waiting = prepared((db) => {
     .prepare('threads_inbox_waiting');
 });
 
-/** In how many threads a member waits that the caller has, or that nobody has. */
+/** The number of threads with a waiting member that the caller has, or that are unclaimed. */
 export async function countWaiting(ctx: ViewerCtx): Promise<number> {
   const [row] = await waiting(ctx.db).execute({ ...eyes(ctx) });
   return row?.count ?? 0;

@@ -35,9 +35,10 @@ const others = alias(threadMembers, 'others');
 export const ownRow = and(eq(me.threadId, threads.id), eq(me.personId, VIEWER));
 
 /**
- * Who is in a thread, for every list, read, count and change: by name, or through a group of receptionists. A thread about a member is seen
- * by those who stand on the team: a supporter by the switch, or without it where the member is in the thread and has let them in there. A
- * private one about nobody keeps its history when the tie has ended.
+ * Who is in a thread, for every list, read, count and change: by name, or through a group of receptionists. A
+ * thread about a member is open to the member's team: a supporter needs the switch, or the member is in the
+ * thread and has let them in there. A private one about no member keeps its history when the relation has
+ * ended.
  */
 export function isInside(db: Db): SQL | undefined {
   const { kind, aboutId, createdBy, organisationId } = threads;
@@ -62,11 +63,14 @@ export function isInside(db: Db): SQL | undefined {
     isReceptionistOf(db, organisationId),
     memberships.hasFrontDesk(db, organisationId, aboutId),
   );
-  // A desk has thousands of members: whoever stands there is not looked for on the team of each.
+  // A desk has thousands of members: a receptionist is not looked for on the team of each.
   return or(atDesk, and(eq(me.role, 'person'), isNull(me.leftAt), stands));
 }
 
-/** The member whom the thread is about is in it, and let the caller in there in the time of the place that the caller holds now. */
+/**
+ * The member whom the thread is about is in it, and let the caller in there, during the membership that the
+ * caller has now.
+ */
 function isLetInByMember(db: Db): SQL | undefined {
   const theMember = db
     .select({ one: sql`1` })
@@ -82,14 +86,17 @@ function isLetInByMember(db: Db): SQL | undefined {
   return and(isNotNull(me.letInAt), isOnTeamOf(db, threads.aboutId, me.letInAt), exists(theMember));
 }
 
-/** What of a thread the journey of its member shows: to a supporter by the switch alone, also where the member let them into the chat. */
+/**
+ * The messages of a thread that the journey of its member shows. A supporter needs the switch, also where the
+ * member let them into the chat.
+ */
 export function isInJourney(db: Db): SQL | undefined {
   const { aboutId, kind } = threads;
   const bySwitch = isReaderOf(db, aboutId, 'supportTeamConversation');
   return and(isInside(db), or(eq(aboutId, VIEWER), eq(kind, 'receptionist_group'), bySwitch));
 }
 
-/** Threads that lead to the caller, found by index; `isInside` judges each. */
+/** Threads that may be the caller's, found by index; `isInside` judges each. */
 export function leadingToCaller(db: Db) {
   const byName = db
     .select({ id: threadMembers.threadId })
@@ -104,16 +111,25 @@ export function leadingToCaller(db: Db) {
   return union(byName, byDesk);
 }
 
-/** Whoever answers a member for an organisation has all that the member wrote, and takes none of it away for themself. */
+/**
+ * Staff who answer a member for an organisation see all messages of the member, and cannot delete any for
+ * themselves.
+ */
 const ANSWERS = sql`${threads.kind} in ('care_coordinator', 'receptionist_group') and ${threads.aboutId} <> ${VIEWER}`;
 
-/** Up to where the caller has put a thread away: out of their list, and for whoever answers it back in it while the member waits. */
+/**
+ * Up to where the caller has archived a thread. It is out of their list; for staff who answer, it is back in
+ * the list while the member waits.
+ */
 export const PUT_AWAY = sql`case when ${threads.waitsSince} is not null and ${ANSWERS} then 0 else coalesce(${me.clearedUpTo}, 0) end`;
 
-/** From before they came, and what they have deleted for themself. */
+/** From before they came, and messages that they have deleted for themselves. */
 export const SHOWN_AFTER = sql`coalesce(greatest(${me.hiddenUpTo}, case when ${ANSWERS} then 0 else ${me.clearedUpTo} end), 0)`;
 
-/** Messages of the thread that the caller has: not from before they came, not deleted for themself, not kept back by a block. */
+/**
+ * Messages of the thread that the caller sees: not from before they came, not deleted for themselves, not
+ * kept back by a block.
+ */
 export function isShown(db: Db, messageId: SQLWrapper = messages.id): SQL | undefined {
   const kept = db
     .select({ one: sql`1` })
@@ -126,8 +142,9 @@ export function isShown(db: Db, messageId: SQLWrapper = messages.id): SQL | unde
 }
 
 /**
- * Who blocks a chat does not write there, so what came since is not even read, and it can be a great many. Beside `isShown`, where the
- * messages of a thread are read by their ids; the thread must be known without them.
+ * A person who blocks a chat does not write there, so later messages are not even read: these can be a great
+ * many. It stands beside `isShown`, where the messages of a thread are read by their ids; the thread must be
+ * known without them.
  */
 export function isBeforeBlock(db: Db, threadId: SQLWrapper, messageId: SQLWrapper = messages.id): SQL {
   const after = db

@@ -5,13 +5,13 @@ import type { ThreadRecord } from './thread-store.ts';
 
 export type MemberRecord = typeof threadMembers.$inferSelect;
 
-/** Held until the transaction ends: what happens in a thread happens one after another. */
+/** Held until the transaction ends: changes of a thread happen one after another. */
 export async function lockThread(db: Db, id: number): Promise<ThreadRecord | undefined> {
   const [row] = await db.select().from(threads).where(eq(threads.id, id)).for('update');
   return row;
 }
 
-/** Who is in these threads by name, in the order in which they came. */
+/** The people in these threads by name, in the order in which they came. */
 export function selectMembers(db: Db, threadIds: readonly number[]): Promise<MemberRecord[]> {
   return db
     .select()
@@ -26,18 +26,18 @@ export function selectMembers(db: Db, threadIds: readonly number[]): Promise<Mem
     .orderBy(threadMembers.threadId, threadMembers.joinedAt, threadMembers.personId);
 }
 
-/** What everybody has set for themself in a thread, whether they are in it now or not. */
+/** The settings of all people in a thread, whether they are in it now or not. */
 export function selectRows(db: Db, threadId: number): Promise<MemberRecord[]> {
   return db.select().from(threadMembers).where(eq(threadMembers.threadId, threadId));
 }
 
-/** Answers undefined where the two have such a thread already, or the member with that organisation. */
+/** Returns undefined where the two have such a thread already, or the member with that organisation. */
 export async function insertThread(db: Db, thread: typeof threads.$inferInsert): Promise<number | undefined> {
   const [row] = await db.insert(threads).values(thread).onConflictDoNothing().returning({ id: threads.id });
   return row?.id;
 }
 
-/** The private thread of two people about this member, or about nobody. */
+/** The private thread of two people about this member, or about no member. */
 export async function findThreadOfTwo(
   db: Db,
   { lowId, highId, aboutId }: Pick<ThreadRecord, 'lowId' | 'highId' | 'aboutId'>,
@@ -54,7 +54,9 @@ export async function findThreadOfTwo(
   return row;
 }
 
-/** Lets these people in; who was in before comes back and does not see what was written meanwhile. */
+/**
+ * Adds these people. A person who was in before comes back, and does not see messages from the time between.
+ */
 export async function insertMembers(
   db: Db,
   { id: threadId, lastMessageId: hiddenUpTo }: Pick<ThreadRecord, 'id' | 'lastMessageId'>,
@@ -68,7 +70,7 @@ export async function insertMembers(
     .onConflictDoUpdate({ target: [threadMembers.threadId, threadMembers.personId], set: again });
 }
 
-/** The member whom the thread is about lets these people in there; null takes that back. */
+/** Stores that the member whom the thread is about lets these people in there; null takes that back. */
 export async function letIn(
   db: Db,
   threadId: number,
@@ -87,7 +89,10 @@ export interface Own {
   readonly now: Date;
 }
 
-/** Moves somebody’s mark forward, never back, and answers where it stands. Who is in through a group has a row from here on. */
+/**
+ * Moves a person's mark forward, never back, and returns its position. A person who is in through a group
+ * gets a row from here on.
+ */
 export async function moveSeen(db: Db, { threadId, personId, now }: Own, upTo: number): Promise<number> {
   const [row] = await db
     .insert(threadMembers)
@@ -118,7 +123,7 @@ export async function updateOwn(
     .onConflictDoUpdate({ target: [threadMembers.threadId, threadMembers.personId], set: settings });
 }
 
-/** A thread as it stands, whoever is in it. */
+/** A thread by its id, without a check of access. */
 export async function findThread(db: Db, id: number): Promise<ThreadRecord | undefined> {
   const [row] = await db.select().from(threads).where(eq(threads.id, id));
   return row;

@@ -18,7 +18,7 @@ const ofMessages = prepared((db) =>
 
 export type MessageFile = Awaited<ReturnType<typeof selectFilesOf>>[number];
 
-/** What was sent with these messages, of which the caller has made sure that they are shown. */
+/** The files of these messages; the caller of this function has checked that they are shown. */
 export function selectFilesOf(db: Db, messageIds: readonly number[]) {
   return ofMessages(db).execute({ ids: messageIds });
 }
@@ -46,7 +46,7 @@ export async function attachFiles(db: Db, messageId: number, fileIds: readonly n
   await db.insert(messageFiles).values(fileIds.map((fileId, position) => ({ messageId, fileId, position })));
 }
 
-/** Answers which they were. */
+/** Returns the ids of the files. */
 export async function detachFiles(db: Db, messageId: number): Promise<number[]> {
   const gone = await db
     .delete(messageFiles)

@@ -14,15 +14,19 @@ const isSought = sql`${messages.search} @@ (websearch_to_tsquery('kith', ${sql.p
 const after = prepared((db) => shownIn(db, 'after').prepare('messages_after'));
 const before = prepared((db) => shownIn(db, 'before').prepare('messages_before'));
 
-/** Without a name, so that it is planned for the words at hand: a plan that suits a rare word is ruinous for a common one. */
+/**
+ * Without a name, so that it is planned for the words at hand: a plan that suits a rare word is ruinous for a
+ * common one.
+ */
 const searched = prepared((db) => shownIn(db, 'before', isSought).prepare(''));
 
 function shownIn(db: Db, side: 'after' | 'before', alsoWhere?: SQL) {
   const isBeyond = side === 'after' ? gt : lt;
   const threadId = sql`${sql.placeholder('threadId')}::bigint`;
-  // A bound on either side would be taken for next to no messages, and all of them sorted.
+  // The planner would take a bound on either side for next to no messages, and sort all of them.
   const firstAfter = side === 'after' ? sql`${sql.placeholder('edge')}::bigint + 1` : undefined;
-  // Words are found by their index, or from the newest back. Beside that index a bound by id would be looked up in the ids of the whole table.
+  // Words are found by their index, or from the newest back. Beside that index a bound by id would be looked
+  // up in the ids of the whole table.
   const messageId = alsoWhere ? sql`(${messages.id} + 0)` : sql`${messages.id}`;
   return db
     .select(record)
@@ -47,10 +51,10 @@ function shownIn(db: Db, side: 'after' | 'before', alsoWhere?: SQL) {
 interface Side {
   readonly threadId: number;
   readonly side: 'after' | 'before';
-  /** The message beyond which to look, which is not answered itself. */
+  /** The message at which the search begins; it is not returned itself. */
   readonly edge: number;
   readonly limit: number;
-  /** How many to pass by, from the edge on. */
+  /** How many to skip, from the edge on. */
   readonly offset: number;
 }
 
@@ -61,7 +65,7 @@ export function selectMessages(ctx: ViewerCtx, { side, ...asked }: Side): Promis
 
 interface Sought {
   readonly threadId: number;
-  /** Where to go on back from. */
+  /** The message from which to go on back. */
   readonly edge: number;
   readonly limit: number;
   /** In the syntax of `websearch_to_tsquery`. */
@@ -90,13 +94,13 @@ export function selectMessagesById(ctx: ViewerCtx, ids: readonly number[]): Prom
   return byIds(ctx.db).execute({ ...eyes(ctx), ids });
 }
 
-/** A message as it stands, whoever may see it. */
+/** A message by its id, without a check of access. */
 export async function findMessage(db: Db, id: number): Promise<MessageRecord | undefined> {
   const [row] = await db.select(record).from(messages).where(eq(messages.id, id));
   return row;
 }
 
-/** Whether a person has ever written in a thread, taken back or not. */
+/** Whether a person has ever written in a thread, deleted or not. */
 export async function hasWritten(db: Db, threadId: number, senderId: number): Promise<boolean> {
   const rows = await db
     .select({ id: messages.id })
@@ -124,7 +128,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   return row.id;
 }
 
-/** An empty body leaves nothing to be found. */
+/** An empty body leaves search nothing to find. */
 export async function updateMessage(
   db: Db,
   id: number,

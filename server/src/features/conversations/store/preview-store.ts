@@ -14,7 +14,7 @@ const insideIds = prepared((db) =>
       and(
         inArray(threads.id, leadingToCaller(db)),
         or(eq(threads.aboutId, sql.placeholder('memberId')), isNull(threads.aboutId)),
-        // Whom the member meets at a desk is told by what they write there, never by this.
+        // A preview does not show receptionists: the member learns of them only by their messages.
         eq(me.role, 'person'),
         isInside(db),
       ),
@@ -26,8 +26,8 @@ const insideIds = prepared((db) =>
 );
 
 /**
- * Ids of the threads about this member or about nobody that the caller is in, the newest first. What the caller has pinned, put away or
- * blocked makes no difference: it is theirs to know.
+ * Ids of the threads about this member or about no member that the caller is in, the newest first. Pinned,
+ * archived and blocked chats count as well: these settings are the caller's own.
  */
 export async function selectInsideIds(
   ctx: ViewerCtx,

@@ -34,8 +34,8 @@ import {
 export type ThreadRecord = typeof threads.$inferSelect;
 
 /**
- * The latest message that the caller has, of what somebody wrote or did. Mostly it is the last of the thread; only where something is kept
- * from them is it looked for, in `sought`.
+ * The latest message or act of a person that the caller sees. Mostly it is the last of the thread; `sought`
+ * looks for it only where messages are kept from them.
  */
 function latestShown(db: Db) {
   const blocked = db
@@ -62,7 +62,7 @@ function latestShown(db: Db) {
   return { sought, id: id.mapWith(messages.id) };
 }
 
-/** Of others, by hand, and not taken back: what counts as unread beyond the caller's mark. */
+/** Unread messages beyond the caller's mark: of other people, written by hand, and not deleted. */
 function unreadShown(db: Db) {
   return db
     .select({ id: messages.id })
@@ -80,12 +80,12 @@ function unreadShown(db: Db) {
     );
 }
 
-/** Deleted for oneself, and nothing written since. */
+/** Deleted for oneself, and no message since. */
 function isHidden(latestId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`(${me.deletedAt} is not null and coalesce(${latestId}, 0) <= ${PUT_AWAY})`;
 }
 
-/** A thread about nobody in which somebody is. */
+/** A thread about no member that a person is in. */
 function isWith(db: Db, person: Placeholder): SQL | undefined {
   const theirs = db
     .select({ one: sql`1` })
@@ -122,7 +122,10 @@ const page = prepared((db) => {
     .prepare('threads_page');
 });
 
-/** Ids of the caller's threads, for a member those about them and those about nobody in which they are; pinned ones first and then by their latest message. */
+/**
+ * Ids of the caller's threads; for a member, those about them and those about no member that they are in.
+ * Pinned ones come first, then by their latest message.
+ */
 export async function selectThreadIds(
   ctx: ViewerCtx,
   asked: { readonly aboutId: number | null; readonly limit: number; readonly offset: number },
@@ -186,12 +189,12 @@ const unreadThreads = prepared((db) =>
     .prepare('threads_unread'),
 );
 
-/** The caller's threads with something unread, without those that are muted. */
+/** The caller's threads with unread messages, without those that are muted. */
 export function selectUnread(ctx: ViewerCtx) {
   return unreadThreads(ctx.db).execute({ ...eyes(ctx) });
 }
 
-/** Ids of the private threads between somebody and each of these people, whatever they are about. */
+/** Ids of the private threads between a person and each of these people, about any member or none. */
 export async function selectThreadsOfTwo(
   db: Db,
   personId: number,
@@ -219,7 +222,7 @@ const readableBy = prepared((db) =>
     .prepare('threads_readable_by'),
 );
 
-/** Which of these threads somebody is in, by the predicate of every list. */
+/** Those of these threads that a person is in, by the predicate of every list. */
 export async function readableThreads(
   db: Db,
   look: Eyes & { readonly ids: readonly number[] },
@@ -228,7 +231,7 @@ export async function readableThreads(
   return found.map(({ id }) => id);
 }
 
-/** Of these threads, those in which a member waits for an answer. */
+/** Those of these threads in which a member waits for an answer. */
 export function selectWaiting(
   db: Db,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 
-/** Where it is said that somebody is writing, and how that is read. */
+/** The channel for "is writing", and its reader. */
 export const typingNews = { channel: 'typing', read };
 
 interface Word {

@@ -15,7 +15,7 @@ export async function updateWait(db: Db, threadId: number, waitsSince: Date | nu
     .where(eq(threads.id, threadId));
 }
 
-/** The thread is held: the member has changed or taken back something that they wrote. */
+/** The thread is held: the member has changed or deleted a message. */
 export async function updateWaitChanged(db: Db, threadId: number, waitChangedAt: Date): Promise<void> {
   const isOfWait = or(isNotNull(threads.waitsSince), isNotNull(threads.settledWait));
   await db
@@ -24,7 +24,7 @@ export async function updateWaitChanged(db: Db, threadId: number, waitChangedAt:
     .where(and(eq(threads.id, threadId), isOfWait));
 }
 
-/** The thread is held. What somebody had taken on stays with it, in case it is taken back. */
+/** The thread is held. A claim stays, in case the end of the wait is taken back. */
 export async function updateSettled(
   db: Db,
   threadId: number,
@@ -33,7 +33,7 @@ export async function updateSettled(
   await db.update(threads).set(wait).where(eq(threads.id, threadId));
 }
 
-/** The thread is held: it was settled, and somebody writes in it. */
+/** The thread is held: it was settled, and a person writes in it. */
 export async function forgetSettled(db: Db, threadId: number): Promise<void> {
   const nobodys = { settledWait: null, claimedBy: null, claimedAt: null };
   await db.update(threads).set(nobodys).where(eq(threads.id, threadId));
@@ -65,8 +65,8 @@ export async function insertAnswer(db: Db, answer: Answer): Promise<void> {
 }
 
 /**
- * Answers whether it is the first since it closed. The thread is held; when the hours are changed in between, the time for which it is
- * closed may have another beginning, and is the same all the same.
+ * Returns whether it is the first reply since it closed. The thread is held. When the hours are changed in
+ * between, the closed time may have another beginning, and still counts as the same.
  */
 export async function insertAutoReply(
   db: Db,
@@ -101,7 +101,10 @@ const median = prepared((db) =>
     .prepare('desk_answers_median'),
 );
 
-/** To how many members an organisation gave first answers in chats of this kind, and the middle of the times those took, in minutes. */
+/**
+ * The number of members who got a first answer in chats of this kind from an organisation, and the median of
+ * their times in minutes.
+ */
 export async function findMedian(
   db: Db,
   asked: Pick<Answer, 'organisationId' | 'kind'> & { readonly since: Date },
@@ -110,7 +113,7 @@ export async function findMedian(
   return row ?? { members: 0, minutes: null };
 }
 
-/** Threads that somebody has taken on for so long, while a member waits, that they may have to come back. */
+/** Threads that were claimed long ago, while a member waits, so that the claim may have to end. */
 export async function selectUnanswered(db: Db, now: Date): Promise<number[]> {
   const { id, waitsSince, claimedAt } = threads;
   const longAgo = new Date(now.getTime() - CLAIM_MINUTES_LEAST * 60_000);
@@ -122,7 +125,10 @@ export async function selectUnanswered(db: Db, now: Date): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Threads of the front desk of an organisation in which a member waits: all, or those that this person had taken on. */
+/**
+ * Threads of the front desk of an organisation in which a member waits: all, or those that this person had
+ * claimed.
+ */
 export async function selectWaitingAt(db: Db, organisationId: number, claimedBy?: number): Promise<number[]> {
   const rows = await db
     .select({ id: threads.id })
@@ -137,7 +143,7 @@ export async function selectWaitingAt(db: Db, organisationId: number, claimedBy?
   return rows.map(({ id }) => id);
 }
 
-/** Chats of members with those who answer for an organisation: its desk, and their coordinators. */
+/** Chats of members with an organisation: its desk, and its coordinators. */
 export async function selectCovered(
   db: Db,
   organisationId: number,

@@ -7,7 +7,10 @@ import { isInJourney, isShown, leadingToCaller, me, ownRow } from './inside-stor
 
 const ONLOOKER = sql`${sql.placeholder('onlookerId')}::bigint`;
 
-/** A person who looks through the caller's eyes is in the chat, too: else a search would tell them which words stand there. */
+/**
+ * A person who looks through the caller's eyes must be in the chat, too: else a search would tell them its
+ * words.
+ */
 function isForOnlooker(db: Db): SQL | undefined {
   const { threadId, personId, role, leftAt, hiddenUpTo } = threadMembers;
   const isTheirs = and(eq(threadId, messages.threadId), sql`${personId} = ${ONLOOKER}`);
@@ -19,8 +22,8 @@ function isForOnlooker(db: Db): SQL | undefined {
 }
 
 /**
- * Messages about `memberId` in threads that the caller is in, for the journey: the newest of each thread, so that what others have written to
- * one another is not even read. Executed with `eyes(ctx)`, `memberId` and `onlookerId`.
+ * Messages about `memberId` in threads that the caller is in, for the journey. It takes the newest of each
+ * thread, so that a long history is not even read. Executed with `eyes(ctx)`, `memberId` and `onlookerId`.
  */
 export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
   const { id, sortAt, words, search } = messages;

@@ -11,8 +11,8 @@ import { selectKeptApart } from '../store/block-store.ts';
 import { openWith } from './open-thread.ts';
 
 /**
- * With the coordinator who has looked after the member longest, if organisations have assigned several; whoever has none gets one of the
- * platform's with this call, and not before.
+ * With the coordinator who has looked after the member longest, if organisations have assigned several. A
+ * member without one gets one of the platform's with this call, and not before.
  */
 export const openCareCoordinator: Story<typeof frontDeskEndpoints.openCareCoordinator> = async (ctx) => {
   const { userId } = ctx.viewer;
@@ -24,7 +24,10 @@ export const openCareCoordinator: Story<typeof frontDeskEndpoints.openCareCoordi
   return { thread: await presentThread(ctx, id) };
 };
 
-/** Whether the caller would get a coordinator by opening that chat; who has one, and whoever looks at another’s team, would not. */
+/**
+ * Whether the caller would get a coordinator by opening that chat. A caller who has one, or who looks at
+ * another’s team, would not.
+ */
 export async function offersCoordinator(ctx: ViewerCtx, team: readonly TeamContact[]): Promise<boolean> {
   const { userId, memberId } = ctx.viewer;
   const hasOne = team.some(({ role_id }) => role_id === ROLE_IDS.care_coordinator);

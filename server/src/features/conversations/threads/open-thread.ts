@@ -29,7 +29,10 @@ export const openThread: Story<typeof conversationsEndpoints.openThread> = async
   return { thread: await presentThread(ctx, id) };
 };
 
-/** The thread of the caller and one other, made the first time; of two who open it at once both get the same. What they had hidden is back. */
+/**
+ * The thread of the caller and one other, made the first time; of two who open it at once both get the same.
+ * A hidden thread is back.
+ */
 export async function openWith(ctx: ViewerCtx, otherId: number, { kind, aboutId }: Opening): Promise<number> {
   const { userId } = ctx.viewer;
   const two = { lowId: Math.min(userId, otherId), highId: Math.max(userId, otherId), aboutId };
@@ -50,7 +53,10 @@ interface Two {
   readonly aboutId: number | null;
 }
 
-/** Somebody who has become a coordinator answers as that from then on in the private chat that the two have had about the member. */
+/**
+ * A person who has become a coordinator answers as one from then on, in the private chat that the two have
+ * had about the member.
+ */
 async function reopen(ctx: ViewerCtx, two: Two, kind: Opening['kind']): Promise<number> {
   const known = await findThreadOfTwo(ctx.db, two);
   if (!known) throw new Error('a thread of two was neither made nor found');

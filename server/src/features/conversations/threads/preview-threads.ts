@@ -9,7 +9,10 @@ import { presentThreads } from '../present/present-threads.ts';
 import { selectInsideIds } from '../store/preview-store.ts';
 import { readableThreads } from '../store/thread-store.ts';
 
-/** Which chats, and who is in them. Whom else somebody writes to is theirs to know, and so is what they have set for themself. */
+/**
+ * The chats, and the people in them. Other people to whom the supporter writes, and their own settings, stay
+ * hidden.
+ */
 export const previewThreads: Story<typeof threadsEndpoints.previewThreads> = (ctx, asked) => {
   const { userId: memberId } = ctx.viewer;
   const theirs = { endpoint: conversationsEndpoints.listThreads, input: (user: number) => ({ user }) };

@@ -11,7 +11,7 @@ import { selectThreadIds, selectUnread } from '../store/thread-store.ts';
 import { offersCoordinator } from './open-care-coordinator.ts';
 import { presentContacts } from './team-contacts.ts';
 
-/** Whoever is none of them is asked nothing more: everybody’s every page counts what is unread. */
+/** A caller with neither role is asked nothing more: every page of all people counts unread chats. */
 const ANSWER: readonly PersonRole[] = ['receptionist', 'care_coordinator'];
 
 type Asked = Pick<InputOf<typeof conversationsEndpoints.listThreads>, 'limit' | 'offset'>;
@@ -45,7 +45,9 @@ export const countUnreadGroupThreads: Story<typeof conversationsEndpoints.countU
   ctx,
 ) => counted((await selectUnread(ctx)).filter(({ kind }) => kind === 'group'));
 
-/** For another member: what is about them, and what the caller and they write to each other, also with others. */
+/**
+ * For another member: the threads about them, and those about no member that both the caller and they are in.
+ */
 async function readPage(ctx: ViewerCtx, { limit, offset }: Asked) {
   const { userId, memberId } = ctx.viewer;
   const aboutId = memberId === userId ? null : memberId;

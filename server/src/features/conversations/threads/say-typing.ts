@@ -4,7 +4,9 @@ import { findUser } from '#people/users';
 import { requireWriting, type threadRecord } from '../access/own-thread.ts';
 import { announceTyping } from '../store/typing-store.ts';
 
-/** It is told in every process and kept in none. Who does not show that they are here does not show it by writing. */
+/**
+ * It is sent to every process and stored in none. A person who hides their presence sends no sign of writing.
+ */
 export const sayTyping: Story<typeof threadsEndpoints.sayTyping, typeof threadRecord> = async (ctx) => {
   await requireWriting(ctx, ctx.held);
   const { userId: personId } = ctx.viewer;

@@ -5,7 +5,10 @@ import { teamReads } from '#people/team';
 import { otherOf } from '../rules.ts';
 import { selectThreads, selectThreadsOfTwo } from '../store/thread-store.ts';
 
-/** How many messages the caller has not seen in their private chats with each of these people, about this member or about no one. */
+/**
+ * The number of messages that the caller has not seen in their private chats with each of these people, about
+ * this member or about no member.
+ */
 export async function unreadBeside(
   ctx: ViewerCtx,
   memberId: number,
@@ -22,7 +25,9 @@ export async function unreadBeside(
   return counts;
 }
 
-/** The people of the member’s team beside the caller, with the private thread that the caller has with each. */
+/**
+ * The people of the member’s team beside the caller, with the private thread that the caller has with each.
+ */
 export async function presentContacts(ctx: ViewerCtx): Promise<TeamContact[]> {
   const { userId, memberId } = ctx.viewer;
   const team = (await teamReads.presentTeam(ctx, memberId)).filter(({ user_id: id }) => id !== userId);

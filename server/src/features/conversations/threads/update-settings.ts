@@ -71,7 +71,7 @@ async function changeBlock(
   const members = await selectMembers(ctx.db, [thread.id]);
   const ids = members.map(({ personId }) => personId);
   const isOpen = mayBlock(thread, ids, await placesOf(ctx, [thread]));
-  // Also in a chat about somebody else, whose team says nothing of these two.
+  // Also in a chat about another member, whose team does not show the relation of these two.
   if (!isOpen || (other !== undefined && (await areCoordinated(ctx, own.personId, other))))
     return refuseField('block_messages', NOT_TO_BLOCK);
   await beginBlock(ctx.db, own, thread.lastMessageId);

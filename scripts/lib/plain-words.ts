@@ -31,8 +31,8 @@ const DONE: readonly string[] = [
   'server/src/features/{events,notes,tasks}/**/*.ts',
   'server/src/{app,kernel,people,policy,proof,reactors,records,testing,views}/**/*.ts',
   'web/src/features/conversations/**/*.{ts,tsx}',
-  'web/src/features/help/**/*.{ts,tsx,md}',
-  'web/src/{app,people,records,testing,views}/**/*.{ts,tsx}',
+  'web/src/features/{help,safety-plan}/**/*.{ts,tsx,md}',
+  'web/src/{app,client,people,records,testing,views}/**/*.{ts,tsx}',
   'web/worker/**/*.ts',
 ];
 

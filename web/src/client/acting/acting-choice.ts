@@ -2,16 +2,16 @@ import { session } from '../session/session.ts';
 
 const KEY = 'kith.acting_for';
 
-/** As whom somebody works for a member: as family or friend, or as a professional. */
+/** How a person works for a member: as family or friend, or as a professional. */
 export type ActingAs = 'supporter' | 'professional';
 
-/** A member for whom somebody works. */
+/** A member for whom a person works. */
 export interface Chosen {
   readonly member: number;
   readonly as: ActingAs;
 }
 
-/** Two ids and no secret. Of whomever signs in here next it says nothing. */
+/** Two ids and no secret. It says nothing about the next person who signs in here. */
 interface Choice {
   readonly person: number;
   /** Null for oneself. */

@@ -25,7 +25,7 @@ export type Acting = (SupportedTeam & { readonly as: 'supporter' }) | Caring;
 export function useActingFor(): Acting | null {
   const { id } = useViewer();
   const now = useChosen();
-  // Whoever works for themself asks nothing.
+  // A person who works for themself asks nothing.
   const supporters = now?.as === 'supporter' ? [id] : [];
   const members = now?.as === 'professional' ? [now.member] : [];
   const [support] = useSuspenseQueries({ queries: supporters.map(supportedTeamsQuery) });
@@ -35,13 +35,16 @@ export function useActingFor(): Acting | null {
 }
 
 export interface Supporting {
-  /** Everybody whom the viewer supports. */
+  /** All members whom the viewer supports. */
   readonly teams: readonly SupportedTeam[];
   /** For whom they work now: null for oneself, undefined until it is known. */
   readonly acting: Acting | null | undefined;
 }
 
-/** The same around every page, also while nobody is signed in. One place asks, so that the list is looked at once at a time. */
+/**
+ * The same around every page, also while no person is signed in. One place asks, so that one list is looked
+ * at.
+ */
 export function useSupporting(viewer: User | undefined): Supporting {
   const now = useChosen();
   const teams = useSupportedTeams(viewer);
@@ -73,12 +76,15 @@ export function useWhose(): Whose {
   }, [id, team]);
 }
 
-/** Works for a member from now on in this tab, or for oneself again. The server remembers it for display alone. */
+/**
+ * Works for a member from now on in this tab, or for oneself again. The server remembers it for display
+ * alone.
+ */
 export function actFor(member: number | null): void {
   const isEndOfCare = member === null && chosen()?.as === 'professional';
   choose(member === null ? null : { member, as: 'supporter' });
   if (isEndOfCare) return;
-  // What is shown does not depend on the answer.
+  // The screen does not depend on the answer.
   call(teamEndpoints.chooseTeam, member === null ? {} : { member_id: member }).catch(() => undefined);
 }
 
@@ -87,14 +93,14 @@ export function careFor(member: number): void {
   choose({ member, as: 'professional' });
 }
 
-/** Whoever worked with a member works with none from here on. */
+/** A person who worked with a member works with none from here on. */
 export function endCare(): void {
   if (chosenAs('professional') !== undefined) choose(null);
 }
 
 /**
- * Settles for whom this tab works before a page is drawn. Whoever is here to support somebody begins with the member they
- * chose last, or with the only one; everybody else begins with themself.
+ * Settles for whom this tab works before a page is drawn. A person who is here as a supporter begins with the
+ * member they chose last, or with the only one; all others begin with themself.
  */
 export async function settleActingFor(queries: QueryClient, viewer: User): Promise<void> {
   const now = chosen();

@@ -6,7 +6,7 @@ import { isRefusal } from '../connection/api-error.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** Somebody in a professional's care, and what goes with it now; null once they are not any more. */
+/** A member in a professional's care, and what goes with it now; null once they are not in it any more. */
 export const caseQuery = (person: number, member: number) =>
   queryOptions({
     ...told(caseloadEndpoints.getCase, member),

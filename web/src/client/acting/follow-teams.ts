@@ -17,8 +17,8 @@ interface Parted {
 const partedFrom = observable<Parted | null>(null);
 
 /**
- * Keeps what is cached in step with what members let the viewer see: what was closed is forgotten at once, and who works
- * for a member who has ended it is themself again.
+ * Keeps the cache in step with what members let the viewer see. What was closed is forgotten at once. A
+ * person who works for a member who has ended it works for themself again.
  */
 export function followTeams(queries: QueryClient): void {
   let known: readonly SupportedTeam[] = [];
@@ -64,7 +64,7 @@ function settle(queries: QueryClient, before: readonly SupportedTeam[], now: rea
   }
 }
 
-/** The same for whom a professional works with. Answers what is known of them now. */
+/** The same for the members with whom a professional works. Answers what the cache knows of them now. */
 function settleCase(queries: QueryClient, before: CaseloadPerson | null): CaseloadPerson | null {
   const member = chosenAs('professional');
   const { state } = session;

@@ -18,12 +18,15 @@ export const supportedTeamsQuery = (person: number) =>
       (await call(teamEndpoints.listSupportedTeams, { id: person }, { signal })).supported_teams,
   });
 
-/** The first part of the key of whatever is known about one member, so that all of it can go at once. */
+/** The first part of the key of all data about one member, so that all of it can go at once. */
 export const memberKey = (member: number) => ['member', member] as const;
 
 const NOBODY: readonly SupportedTeam[] = [];
 
-/** The people somebody supports, kept up to date while this is on the screen; undefined until they are known. */
+/**
+ * The members whom a person supports, kept up to date while this is on the screen; undefined until they are
+ * known.
+ */
 export function useSupportedTeams(viewer: User | undefined): readonly SupportedTeam[] | undefined {
   const enabled = viewer !== undefined && maySupport(viewer);
   // How often to ask depends on it.

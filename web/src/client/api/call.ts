@@ -1,4 +1,4 @@
-// Goes with every script that brings schemas, whichever of them comes first.
+// Goes with every script that brings schemas, the first of them too.
 import '../browser/no-eval.ts';
 import { authEndpoints } from '@kith/contract/auth';
 import { caseloadEndpoints } from '@kith/contract/caseload';
@@ -20,7 +20,7 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<ReplyOf<E>>;
 
-/** Calls of the product in the name of whoever is signed in. Shows nothing: failures are thrown. */
+/** Calls of the product in the name of the signed-in person. Shows nothing: failures are thrown. */
 export function createCall(session: Session): Call {
   return async (endpoint, input, options = {}) => {
     const person = session.person;
@@ -65,7 +65,10 @@ function goesWithoutToken(endpoint: Endpoint): boolean {
   return endpoint.access.kind === 'public' && endpoint.path.startsWith('/api/auth');
 }
 
-/** A token to try once more with, or null. Only "no valid session" ends a session; every other refusal leaves it. */
+/**
+ * A token to try once more with, or null. Only "no valid session" ends a session; every other refusal leaves
+ * it.
+ */
 async function judge(session: Session, token: string | null, error: unknown): Promise<string | null> {
   if (!isRefusal(error)) return null;
   if (isAboutState(error)) session.profileOutdated();
@@ -83,7 +86,7 @@ function isAboutState(error: ApiError): boolean {
   return ABOUT_STATE.has(error.code);
 }
 
-/** What is asked for in doubt raises none itself. */
+/** A call that asks because of a doubt raises none itself. */
 function isAboutRights(error: unknown, endpoint: Endpoint): boolean {
   return isRefusal(error, 'forbidden', 'not_found') && !IN_DOUBT.has(endpoint);
 }

@@ -1,4 +1,7 @@
-/** A new key for one write, so that the server does it once however often it is sent. Works on pages without HTTPS too. */
+/**
+ * A new key for one write: the server does the write once, however often it is sent. Works on pages without
+ * HTTPS too.
+ */
 export function newClientKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = bytes.map((byte, index) => {

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { call } from './call.ts';
 
 /**
- * An object URL of a picture of a person or an organisation, or undefined while there is none to show. The picture is fetched with the bearer
- * header, so no address of it works for anybody else. `path` is what the server gives beside them; it changes with
- * the picture.
+ * An object URL of a picture of a person or an organisation, or undefined while there is none to show. The
+ * picture is fetched with the bearer header, so its address works for no other person. `path` comes from the
+ * server beside them; it changes with the picture.
  */
 export function usePicture(path: string | null | undefined): string | undefined {
   const { data } = useQuery({ ...pictureQuery(path ?? ''), enabled: Boolean(path) });
@@ -26,7 +26,7 @@ export const pictureQuery = (path: string) =>
     },
   });
 
-/** The URL lives as long as somebody shows it. */
+/** The URL lives as long as a component shows it. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ItemKind } from '@kith/contract/kit/item-kinds';
 
 export interface Told {
   readonly shows: readonly ItemKind[];
-  /** The member it is about; null for what is the person's own, over all members. */
+  /** The member it is about; null for the person's own data, over all members. */
   readonly about: number | null;
 }
 
@@ -13,7 +13,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What to say on a query so that it is asked again when something in its answer changes; with the member, if it is about one. */
+/**
+ * The mark of a query that is asked again when something in its answer changes; with the member, if it is
+ * about one.
+ */
 export function told({ shows }: Pick<Endpoint, 'shows'>, about: number | null = null) {
   return { meta: { told: { shows, about } } };
 }

@@ -11,7 +11,10 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.watch, () => session.state);
 }
 
-/** The signed-in person. Guards judge by it, so it is asked for again after a while and when the server hints at a change. */
+/**
+ * The signed-in person. Guards judge by it, so it is asked for again after a while and when the server hints
+ * at a change.
+ */
 export const profileQuery = queryOptions({
   ...told(authEndpoints.getProfile),
   queryKey: ['profile'],
@@ -24,7 +27,7 @@ export function useViewer(): User {
   return useSuspenseQuery(profileQuery).data;
 }
 
-/** The signed-in person, or undefined on pages that are open to anybody. */
+/** The signed-in person, or undefined on pages that are open to all. */
 export function useMaybeViewer(): User | undefined {
   const { phase } = useSessionState();
   return useQuery({ ...profileQuery, enabled: phase === 'open' }).data;

@@ -6,8 +6,8 @@ const ASK_EVERY_MS = 3_600_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Starts what opens Kith without a connection, where the browser can. `tell` is called when a newer version is ready
- * than the one this page runs; nothing changes until `loadNewest`.
+ * Starts the worker that opens Kith without a connection, where the browser can. `tell` is called when a
+ * newer version is ready than the one this page runs; nothing changes until `loadNewest`.
  */
 export async function startWorker(tell: () => void): Promise<void> {
   const workers = workersHere();

@@ -1,4 +1,7 @@
-/** A word that every tab of this device finds under a key. A browser that forbids storage keeps none, and has nothing to hide either. */
+/**
+ * A word that every tab of this device finds under a key. A browser that forbids storage keeps none, and then
+ * it has nothing to hide either.
+ */
 export function deviceMark(key: string) {
   return {
     key,

@@ -31,8 +31,8 @@ export function browserTab(): Tab {
 }
 
 /**
- * Without locks (a page that is not served securely) the server's grace for the former token covers a race; and so it does where a tab holds
- * the lock that the device has put to sleep.
+ * A page that is not served securely has no locks: there the server's grace for the former token covers a
+ * race. It also does where a tab holds the lock and the device has put that tab to sleep.
  */
 async function holdLock<T>(work: () => Promise<T>): Promise<T> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;

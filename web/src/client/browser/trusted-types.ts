@@ -1,5 +1,5 @@
-// The browser takes a string as a document or as the address of a worker from these policies alone. Their names stand in the content security
-// policy of the server; the editor has one of its own for what is pasted.
+// The browser takes a string as a document, or as the address of a worker, from these policies alone. Their
+// names stand in the server's content security policy. The editor has a policy of its own for pasted words.
 
 /** TypeScript's DOM knows of no trusted values: it takes them for the strings they are made of. */
 interface TrustedTypes {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** What somebody types, once they pause; emptied it is empty at once. */
+/** The text that a person types, once they pause; an emptied text is empty at once. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

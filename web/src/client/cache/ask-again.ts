@@ -11,8 +11,8 @@ const GATHER_MS = 50;
 const APART_MS = 500;
 
 /**
- * Keeps what is cached in step with what changes elsewhere: what is on the screen is asked again, the rest when it is shown. After an absence
- * anything may have changed. Returns how to stop.
+ * Keeps the cache in step with changes made elsewhere. Queries on the screen are asked again, the rest when
+ * they are shown. After an absence anything may have changed. Returns how to stop.
  */
 export function followChanges(queries: QueryClient): () => void {
   let changes: ItemChanged[] = [];
@@ -44,7 +44,10 @@ export function followChanges(queries: QueryClient): () => void {
   };
 }
 
-/** What somebody else may have taken back, and nobody looks at now, is not shown once more before the server is asked. */
+/**
+ * Another person may have taken back an answer that is not on the screen: it is not shown once more before
+ * the server is asked.
+ */
 function forgetOthers(queries: QueryClient, isMeant: (told: Told) => boolean): void {
   const isOfOthers = ({ about }: Told) => about !== null && about !== session.person;
   queries.removeQueries({

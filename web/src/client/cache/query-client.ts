@@ -8,8 +8,8 @@ import type { SessionEvent } from '../session/session-state.ts';
 const RETRIES = 2;
 
 /**
- * The cache of what the server said. A refusal is final, silence is tried again. It belongs to one sign-in: it starts
- * empty with each and is emptied at its end.
+ * The cache of the server's answers. A refusal is final, silence is tried again. It belongs to one sign-in:
+ * it starts empty with each and is emptied at its end.
  */
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({

@@ -4,7 +4,10 @@ import { importWithRetry } from '../connection/import-with-retry.ts';
 import { setLive } from '../connection/live-state.ts';
 import { followChanges } from './ask-again.ts';
 
-/** Listens for changes while somebody is signed in and nothing else comes first. `onHere` is called when the server knows of it. */
+/**
+ * Listens for changes while a person is signed in and nothing else comes first. `onHere` is called when the
+ * server knows of it.
+ */
 export function useLive(person: number | null, onHere: () => void): void {
   const queries = useQueryClient();
   const here = useEffectEvent(onHere);

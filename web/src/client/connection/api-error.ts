@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Field to message, of a rejected form. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The newer record of a stale edit; whoever edits knows its kind. */
+  /** The newer record of a stale edit; the editing form knows its kind. */
   readonly current: unknown;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -23,7 +23,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing came back: whether the server did the work is unknown, so writes are sent again under the same client key. */
+/**
+ * Nothing came back: whether the server did the work is unknown, so writes are sent again under the same
+ * client key.
+ */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly reason: 'unreachable' | 'timeout';
@@ -53,17 +56,22 @@ export function reasonOf({ errors, message }: ApiError): string {
   return Object.values(errors)[0] ?? message;
 }
 
-/** A refusal that sending the same again will not change; anything else may be tried again under the same key. */
+/**
+ * A refusal that sending the same again will not change; anything else may be tried again under the same key.
+ */
 export function isFinal(error: unknown): error is ApiError {
   if (!isRefusal(error)) return false;
   const { status, code } = error;
   return status === TOO_LARGE || (status < 500 && !PASSING_STATUSES.has(status) && !PASSING.has(code));
 }
 
-/** Nobody in between lets it pass when it is sent again. */
+/** A proxy in between refuses it again when it is sent again. */
 const TOO_LARGE = 413;
 const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 429]);
-/** What is due from the person is done one day; and of a refusal that is not in the server's words nobody knows who said it. */
+/**
+ * Codes that the person can clear one day; and a refusal that is not in the server's words has no known
+ * author.
+ */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'terms_outdated',
   'consent_pending',
@@ -71,7 +79,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
 ]);
 
-/** Reads a refusal. What stands between us and the server may answer in its own words: those are not shown. */
+/** Reads a refusal. A proxy between us and the server may answer in its own words: those are not shown. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body = await readBody(response);
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);

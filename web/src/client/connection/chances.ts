@@ -1,8 +1,9 @@
 import { watchLive } from './live-state.ts';
 
 /**
- * Calls whenever a server may be reached again: the browser is online, changes arrive again, somebody comes back to the page, whose clocks went
- * slowly or stood still meanwhile, or some time has passed. Returns how to stop.
+ * Calls when a server may be reached again: the browser is online, changes arrive again, the person comes
+ * back to the page (where clocks went slowly or stood still meanwhile), or some time has passed. Returns how
+ * to stop.
  */
 export function onChance(again: () => void, everyMs?: number): () => void {
   const timer = everyMs === undefined ? undefined : setInterval(again, everyMs);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether changes made elsewhere arrive by themselves: `off` nobody listens, `on` they do, `away` they did and will again, `paused` the
- * same, for so long that the person should know.
+ * Whether changes made elsewhere arrive by themselves. `off`: the page does not listen. `on`: they arrive.
+ * `away`: they did and will again. `paused`: as `away`, for so long that the person should know.
  */
 export type LiveState = 'off' | 'on' | 'away' | 'paused';
 

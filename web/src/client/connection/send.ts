@@ -20,7 +20,7 @@ export interface SendOptions {
   readonly timeoutMs?: number | undefined;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined;
-  /** Nobody asked for it with hand or key, so it must not make the session last. */
+  /** The person did not ask for it with hand or key, so it must not make the session last. */
   readonly unasked?: boolean | undefined;
 }
 

@@ -1,11 +1,14 @@
 import type { Carrier } from './send.ts';
 
-/** Nothing has left the device for so long: what is beyond it is gone. */
+/** Nothing has left the device for so long: the connection is gone. */
 const STALLED_MS = 60_000;
 /** All has left the device, of which the last part may still be on its way, and the server looks at it. */
 const ANSWER_MS = 90_000;
 
-/** As `fetch`, which does not tell: `onProgress` hears what part of the body has left, from 0 to 1. Gives up what does not move any more. */
+/**
+ * As `fetch`, which tells no progress: `onProgress` hears what part of the body has left, from 0 to 1. Gives
+ * up an upload that does not move any more.
+ */
 export function tellingCarrier(onProgress: (part: number) => void): Carrier {
   return (url, init) =>
     new Promise((resolve, reject) => {

@@ -3,11 +3,14 @@ import { inTime, openDevice } from '../storage/device-database.ts';
 import { sealBytes, unsealBytes } from '../storage/device-seal.ts';
 import { type KeepAnswer, putSealed, reasonOf } from './device-store.ts';
 
-/** What bytes belong to: whoever looks after one shelf leaves the others alone. */
+/** The kind of bytes: code that looks after one kind leaves the others alone. */
 type ByteShelf = 'file' | 'new_photo' | 'plan_photo';
 const kindOf = (shelf: ByteShelf, id: string) => `${shelf}:${id}`;
 
-/** Keeps bytes of the signed-in person on this device, sealed, until they are forgotten or the person signs out. Never throws. */
+/**
+ * Keeps bytes of the signed-in person on this device, sealed, until they are forgotten or the person signs
+ * out. Never throws.
+ */
 export async function keepBytes(id: string, bytes: Blob, shelf: ByteShelf = 'file'): Promise<KeepAnswer> {
   const { person } = session;
   if (person === undefined) return 'not_own';
@@ -19,8 +22,8 @@ export async function keepBytes(id: string, bytes: Blob, shelf: ByteShelf = 'fil
 }
 
 /**
- * What was kept of a person, who is the signed-in one unless another is named; nothing where it is gone or does not open. Throws when the
- * device does not answer, which says nothing of what it holds.
+ * The kept bytes of a person: the signed-in one unless another is named. Undefined where they are gone or do
+ * not open. Throws when the device does not answer, which says nothing about its contents.
  */
 export async function readBytes(
   id: string,

@@ -7,7 +7,9 @@ import { seal, unseal } from '../storage/device-seal.ts';
 /** What a person has of their own that must open without a connection. */
 export type KeptKind = 'safety_plan' | 'profile' | 'medications' | 'contacts';
 
-/** `unavailable`: this browser has no store, forbids it, or is not served securely. `full`: no room is left. */
+/**
+ * `unavailable`: this browser has no store, forbids it, or is not served securely. `full`: no room is left.
+ */
 export type KeepAnswer = 'kept' | 'not_own' | 'full' | 'unavailable';
 
 export interface Kept<T> {
@@ -23,9 +25,10 @@ interface Owner {
 }
 
 /**
- * Keeps something of the signed-in person on this device, sealed, in place of what was kept under that name. Plain JSON.
- * Refuses all that is not their own: while someone supports a member, nothing is written. Never throws. `waits` says that the server has
- * not got all of it: the end of the time on a shared device spares that for its writer.
+ * Keeps a value of the signed-in person on this device, sealed, in place of the one that was kept under that
+ * name. Plain JSON. Refuses all that is not their own: while a person supports a member, nothing is written.
+ * Never throws. `waits` says that the server has not got all of it: the end of the time on a shared device
+ * spares that for its writer.
  */
 export async function keep(
   owner: Owner,
@@ -37,8 +40,8 @@ export async function keep(
 }
 
 /**
- * What was kept of a person, also after their session has expired. `accepts` decides whether it still suits: it may have
- * been kept by a former version. Never throws; nothing is what a broken store holds.
+ * The kept value of a person, also after their session has expired. `accepts` decides whether it still suits:
+ * a former version may have kept it. Never throws; a broken store holds nothing.
  */
 export async function read<T>(
   person: number,
@@ -49,14 +52,20 @@ export async function read<T>(
   return kept && accepts(kept.value) ? { value: kept.value, keptAt: kept.keptAt } : undefined;
 }
 
-/** Who was signed in here last and has not signed out: for reading what lies here, and for nothing else. Never throws. */
+/**
+ * Who was signed in here last and has not signed out: for reading this device, and for nothing else. Never
+ * throws.
+ */
 export async function lastHere(): Promise<number | undefined> {
   const owner = deviceOwner();
   if (owner === undefined) return undefined;
   return foundKey(owner).then((key) => key && owner, nothing);
 }
 
-/** Everything of one person goes. Signing out does this by itself. Never throws; false when it could not be done. */
+/**
+ * Deletes all data of one person. Signing out does this by itself. Never throws; false when it could not be
+ * done.
+ */
 export function forgetPerson(person: number): Promise<boolean> {
   return drop(person).then(
     () => true,

@@ -11,13 +11,13 @@ interface Shelf<T> {
   /** Whether the device keeps it: a browser may forbid storage. */
   readonly put: (place: Place, value: T) => Promise<boolean>;
   readonly remove: (place: Place) => Promise<void>;
-  /** All that whoever is signed in has left here, what was put last at the end. */
+  /** All that the signed-in person has left here, the newest at the end. */
   readonly all: () => Promise<{ readonly member: number; readonly record: string; readonly value: T }[]>;
 }
 
 /**
- * What one form has made and the server has not confirmed, on this device, for whoever is signed in. Never throws: where nothing can be
- * kept, nothing is there.
+ * Values that one form has made and the server has not confirmed, on this device, for the signed-in person.
+ * Never throws: where nothing can be kept, nothing is there.
  */
 export function pendingEntries<T>(form: string, isValid: (value: unknown) => value is T): Shelf<T> {
   return {
@@ -37,7 +37,7 @@ export function pendingEntries<T>(form: string, isValid: (value: unknown) => val
       const { person } = session;
       if (person === undefined) return [];
       const found = await listDrafts(person, form).catch(() => []);
-      // Whoever asked may be gone by now, and nobody else takes over what is theirs.
+      // The person who asked may be gone by now, and no other person takes over their values.
       if (session.person !== person) return [];
       return found.flatMap(({ member, record, value }) =>
         isValid(value) ? [{ member, record, value }] : [],

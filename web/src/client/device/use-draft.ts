@@ -24,8 +24,8 @@ export interface DraftHandle<T> {
 }
 
 /**
- * Keeps what is typed into a form on this device, for the person who is signed in: through a failed request, a closed
- * tab and an expired session. `isValid` decides whether what lies there still suits the form.
+ * Keeps the text of a form on this device, for the signed-in person: through a failed request, a closed tab
+ * and an expired session. `isValid` decides whether the kept text still suits the form.
  */
 export function useDraft<T>(place: DraftPlace, isValid: (value: unknown) => value is T): DraftHandle<T> {
   const [kept, setKept] = useState<T | null | undefined>(undefined);
@@ -108,7 +108,7 @@ function keyOf({ member, form, record }: DraftPlace): DraftKey | null {
   return { person: state.person, member: member ?? state.person, form, record };
 }
 
-/** Somebody else has signed in since: nothing of the person before is kept any more. */
+/** Another person has signed in since: nothing of the person before is kept any more. */
 function isOthers({ person }: DraftKey): boolean {
   const { state } = session;
   return state.phase === 'open' && state.person !== person;

@@ -24,7 +24,9 @@ export interface Faults {
 
 const NO_ANSWER = 'We could not reach Kith. What you typed is still here. Please try again.';
 
-/** A failed call as a form shows it. Errors of fields that the form does not have are joined with line breaks. */
+/**
+ * A failed call as a form shows it. Errors of fields that the form does not have are joined with line breaks.
+ */
 export function faultsOf(
   error: unknown,
   fieldNames: readonly string[],

@@ -2,7 +2,7 @@ import type { ItemChanged } from '@kith/contract/kit/item-kinds';
 
 const hearers = new Set<(changed: ItemChanged) => void>();
 
-/** Something changed, here or elsewhere, and whoever shows it may ask again. */
+/** A record changed, here or elsewhere, and screens that show it may ask again. */
 export function announceChange(changed: ItemChanged): void {
   for (const hear of [...hearers]) hear(changed);
 }

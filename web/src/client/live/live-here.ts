@@ -2,7 +2,7 @@ import { observable, useObservable } from '../browser/observable.ts';
 
 const here = observable<ReadonlySet<number> | null>(null);
 
-/** Says who is here now, of those whom this person may know of; null while nobody knows. */
+/** Sets who is here now, of those whom this person may know of; null while that is unknown. */
 export function setHere(people: Iterable<number> | null): void {
   here.show(people && new Set(people));
 }

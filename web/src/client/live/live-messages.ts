@@ -1,6 +1,9 @@
 import type { Message, MessageSeen, Typing } from '@kith/contract/messages';
 
-/** What comes with its body: a message, new or changed, how far somebody has seen a thread, and that somebody is writing. */
+/**
+ * News that comes with its body: a message, new or changed; how far a person has seen a thread; and that a
+ * person is writing.
+ */
 export type MessageNews =
   | { readonly kind: 'message'; readonly message: Message }
   | { readonly kind: 'seen'; readonly seen: MessageSeen }
@@ -8,7 +11,7 @@ export type MessageNews =
 
 const hearers = new Set<(news: MessageNews) => void>();
 
-/** What one hearer makes of it is no matter to the others, nor to whoever announces it. */
+/** A failure of one listener concerns neither the others nor the announcing code. */
 export function announceMessage(news: MessageNews): void {
   for (const hear of [...hearers]) {
     try {
@@ -19,7 +22,10 @@ export function announceMessage(news: MessageNews): void {
   }
 }
 
-/** Hears of every message that this person may read, also of those they sent on another device; returns how to stop. */
+/**
+ * Hears of every message that this person may read, also of those they sent on another device; returns how to
+ * stop.
+ */
 export function watchMessages(hear: (news: MessageNews) => void): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);

@@ -23,8 +23,8 @@ import { forgetTransport, pusherOptions } from './pusher-options.ts';
 const UNAUTHORISED = 4009;
 
 /**
- * Listens on behalf of this person until it is stopped. Whatever breaks is mended after a while, longer each time. `onHere` is called when
- * the server counts this person as here, again after each absence.
+ * Listens on behalf of this person until it is stopped. A broken connection is mended after a while, longer
+ * each time. `onHere` is called when the server counts this person as here, again after each absence.
  */
 export function goLive(person: number, onHere: () => void): () => void {
   const pusher = new Pusher(...pusherOptions(authorise));
@@ -91,7 +91,7 @@ const authorise: Authorise = ({ socketId, channelName }, done) => {
   );
 };
 
-/** Whether the session is over the next answer tells; nobody waits for this one. */
+/** Whether the session is over shows with the next answer; this one is not awaited. */
 function doubtSession(): void {
   call(authEndpoints.getProfile, {}).catch(() => undefined);
 }
@@ -118,7 +118,10 @@ function idOf(one: unknown): number[] {
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
-/** Milliseconds to wait before the n-th try: twice as long each time, and never the same for all who lost one server together. */
+/**
+ * Milliseconds to wait before the n-th try: twice as long each time, and never the same for all who lost one
+ * server together.
+ */
 export function pauseBefore(n: number, chance: number = Math.random()): number {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** (n - 1));
   return longest * (0.5 + chance / 2);

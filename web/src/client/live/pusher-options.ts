@@ -1,7 +1,7 @@
 import { REALTIME_KEY } from '@kith/contract/realtime';
 import type { ChannelAuthorizationHandler, Options } from 'pusher-js';
 
-/** The server of this very page, by sockets alone and without a word to anybody else. */
+/** The server of this very page, by sockets alone and without a request to any other host. */
 export function pusherOptions(authorise: ChannelAuthorizationHandler): [key: string, options: Options] {
   const { protocol, hostname, port } = globalThis.location;
   const given = port === '' ? {} : { wsPort: Number(port), wssPort: Number(port) };
@@ -22,7 +22,10 @@ export function pusherOptions(authorise: ChannelAuthorizationHandler): [key: str
   ];
 }
 
-/** The client notes which way to the server worked. There is one way alone, and what this browser keeps for Kith goes when somebody logs out. */
+/**
+ * The client notes which way to the server worked. There is one way alone, and this browser's data for Kith
+ * goes when a person logs out.
+ */
 export function forgetTransport(): void {
   try {
     for (const way of ['TLS', 'NonTLS']) localStorage.removeItem(`pusherTransport${way}`);

@@ -13,14 +13,18 @@ export interface Waiting {
 export type Queued<T> = T & Waiting;
 
 /**
- * What a failed attempt means: `again` tries the same item again, also after a pause; `later` only at the next chance; `drop` gives it
- * up; a problem keeps it here until the person changes it, tries again or takes it away.
+ * The meaning of a failed attempt. `again` tries the same item again, also after a pause; `later` only at the
+ * next chance; `drop` gives it up. A problem keeps it here until the person changes it, tries again or takes
+ * it away.
  */
 export type Verdict = 'again' | 'later' | 'drop' | { readonly problem: string };
 
 export type Outcome<R> =
   | { readonly kind: 'sent'; readonly reply: R }
-  /** It waits on this device, or its writer is not signed in any more. `isFaulty`: the server fails at it again and again. */
+  /**
+   * It waits on this device, or its writer is not signed in any more. `isFaulty`: the server fails at it
+   * again and again.
+   */
   | { readonly kind: 'kept'; readonly isFaulty?: boolean }
   | { readonly kind: 'refused' | 'dropped'; readonly error: unknown };
 
@@ -34,11 +38,11 @@ export interface Description<T, R> {
   readonly memberOf?: (item: T) => number;
   /** Items of one lane go one after another in the order of writing; each goes by itself when absent. */
   readonly laneOf?: (item: T) => string;
-  /** The content of what lies on the device, also in the form of a former version; undefined where it is none. */
+  /** The content of a stored value, also in the form of a former version; undefined where it is none. */
   readonly accepts: (value: unknown, member: number) => T | undefined;
   /**
-   * Called with nothing waited for before, so that a page that closes has sent it. Code that waits before it asks the server asks
-   * `isWanted` first: the item may have been taken back, or its writer may be gone.
+   * Called with nothing awaited before, so that a closing page has sent it. Code that waits before it asks
+   * the server asks `isWanted` first: the item may have been taken back, or its writer may be gone.
    */
   readonly send: (item: Queued<T>, isWanted: () => boolean) => Promise<R>;
   /** A final refusal is a problem and all else is tried again, when absent. */

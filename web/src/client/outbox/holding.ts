@@ -1,7 +1,10 @@
 import { onLeaving } from '../connection/chances.ts';
 import { session } from '../session/session.ts';
 
-/** The time in which held items can be taken back, on this page. It is over at once when the page is left, which may be for good. */
+/**
+ * The time in which held items can be taken back, on this page. It is over at once when the page is left,
+ * which may be for good.
+ */
 export class Holding {
   readonly #undoMs: number;
   readonly #release: (key: string) => void;

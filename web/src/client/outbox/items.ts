@@ -5,10 +5,13 @@ import type { Device } from './device.ts';
 
 type Named<T> = Pick<Description<T, unknown>, 'form' | 'keyOf' | 'memberOf'>;
 
-/** What waits, as this page knows it, in the order of writing. It belongs to one person: when their session ends nothing is left. */
+/**
+ * The waiting items, as this page knows them, in the order of writing. They belong to one person: when their
+ * session ends nothing is left.
+ */
 export class Items<T> {
   readonly #store = observable<readonly Queued<T>[]>([]);
-  /** When each item stopped waiting, in any tab: nothing that was read from the device before brings it back. */
+  /** When each item stopped waiting, in any tab: an earlier read of the device does not bring it back. */
   readonly #gone = new Map<string, number>();
   readonly #tabs: BroadcastChannel | undefined;
   readonly #keyOf: (item: T) => string;
@@ -46,7 +49,10 @@ export class Items<T> {
 
   find = (key: string): Queued<T> | undefined => this.read().find((item) => this.#keyOf(item) === key);
 
-  /** Shown at once. Settles when the device has it, or could not take it; put there when `ready` is settled, if it still waits then. */
+  /**
+   * Shown at once. Settles when the device has it, or could not take it. It is put there when `ready` is
+   * settled, if it still waits then.
+   */
   async add(content: T, heldUntil: number | null, ready?: Promise<unknown>): Promise<boolean> {
     const waiting: Waiting = { writtenAt: this.#writtenNow(), problem: null, tried: false, heldUntil };
     const [item, key] = [{ ...content, ...waiting }, this.#keyOf(content)];
@@ -77,7 +83,10 @@ export class Items<T> {
       await this.#device.remove(person, key, (item && this.#memberOf?.(item)) ?? person);
   }
 
-  /** The server has it, although its writer is not signed in any more: it is not sent again when they are back. */
+  /**
+   * The server has it, although its writer is not signed in any more: it is not sent again when they are
+   * back.
+   */
   async settle(person: number, item: Queued<T>): Promise<void> {
     await this.#device.remove(person, this.#keyOf(item), this.#memberOf?.(item) ?? person);
   }

@@ -10,9 +10,15 @@ export interface Outbox<T, R> {
   /** What waits, in the order of writing; the same value until it changes. */
   readonly read: () => readonly Queued<T>[];
   readonly watch: (watcher: () => void) => () => void;
-  /** Puts an item here and on the device, and sends nothing. Whether the device has it, which is asked once `ready` is settled. */
+  /**
+   * Puts an item here and on the device, and sends nothing. Answers whether the device has it, which is asked
+   * once `ready` is settled.
+   */
   readonly add: (content: T, ready?: Promise<unknown>) => Promise<boolean>;
-  /** Puts an item here and on the device, and sends it when the time to take it back is over, or the page is left. */
+  /**
+   * Puts an item here and on the device, and sends it when the time to take it back is over, or the page is
+   * left.
+   */
   readonly hold: (content: T) => Promise<boolean>;
   /** Whether an item can still be taken back on this page. */
   readonly isHeld: (key: string) => boolean;
@@ -27,13 +33,17 @@ export interface Outbox<T, R> {
   readonly letGo: (key: string) => Promise<void>;
   /** Everything that the signed-in person has on this device. Throws where the device can not say. */
   readonly onDevice: () => Promise<readonly Queued<T>[]>;
-  /** Takes up and sends what an earlier visit or a closed tab has left, now and from now on. Returns how to stop. */
+  /**
+   * Takes up and sends what an earlier visit or a closed tab has left, now and from now on. Returns how to
+   * stop.
+   */
   readonly attend: () => () => void;
 }
 
 /**
- * A queue on this device, for the person who is signed in: sealed, in order, tried again, given up by its description, taken over from
- * a closed tab, and gone from the page when the session ends. It sends as long as something waits, whatever page is open.
+ * A queue on this device, for the signed-in person: sealed, in order, tried again, given up by its
+ * description, taken over from a closed tab, and gone from the page when the session ends. It sends as long
+ * as an item waits, on every page.
  */
 export function openOutbox<T, R>(
   about: Description<T, R>,

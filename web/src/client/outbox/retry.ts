@@ -8,7 +8,8 @@ export const growing = (first: number, longest: number) => (inVain: number) =>
   Math.min(first * 2 ** (inVain - 1), longest);
 
 /**
- * Tries again what was in vain: whenever the server may be reached again, as long as something waits, and after a pause that may grow.
+ * Tries again what was in vain: when the server may be reached again, as long as an item waits, and after a
+ * pause that may grow.
  */
 export class Retry {
   readonly #again: () => void;

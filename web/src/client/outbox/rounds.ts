@@ -4,7 +4,7 @@ import type { Description, Outcome, Queued, Verdict } from './description.ts';
 import type { Items } from './items.ts';
 import { Retry } from './retry.ts';
 
-/** So often only the item itself was at fault: those behind it go past it, and it is tried again with each round. */
+/** After so many faults of the item itself those behind it go past it; it is tried again with each round. */
 const FAULTS = 3;
 
 type Lanes = Map<string, 'first' | 'again'>;
@@ -57,7 +57,10 @@ export class Rounds<T, R> {
     }
   }
 
-  /** Sends one item now, whatever stands before it. One that is on its way is not sent twice: both callers have its outcome. */
+  /**
+   * Sends one item now, past those before it. An item on its way is not sent twice: both callers have its
+   * outcome.
+   */
   send(key: string, byItself = false): Promise<Outcome<R>> {
     const item = this.#items.find(key);
     const underWay = this.#underWay;
@@ -71,7 +74,7 @@ export class Rounds<T, R> {
     return outcome;
   }
 
-  /** The first silence ends the round; what is refused or faulty lets the next pass. */
+  /** The first silence ends the round; a refused or faulty item lets the next pass. */
   async #round(lane: string, lanes: Lanes): Promise<void> {
     const passed = new Set<string>();
     const next = () =>

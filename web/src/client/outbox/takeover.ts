@@ -31,7 +31,10 @@ export class Takeover<T> {
     });
   }
 
-  /** Looks now and from now on. However many parts of a page begin at the same moment, the device is asked once. Returns how to stop. */
+  /**
+   * Looks now and from now on. However many parts of a page begin at the same moment, the device is asked
+   * once. Returns how to stop.
+   */
   attend = (): (() => void) => {
     this.#lookers += 1;
     if (this.#lookers === 1) this.#start();
@@ -63,7 +66,10 @@ export class Takeover<T> {
     if (taken.length > 0 || isWanted === all) await this.#send();
   }
 
-  /** By another tab, for an undo. None holds longer, so a later time means that the clock of this device was put back. */
+  /**
+   * Held by another tab, for an undo. None holds longer, so a later time means that the clock of this device
+   * was put back.
+   */
   #isHeld({ heldUntil }: Waiting): boolean {
     const rest = heldUntil === null ? Number.NEGATIVE_INFINITY : heldUntil - Date.now();
     return rest <= this.#undoMs && rest > -OTHERS_WAIT_MS;

@@ -3,7 +3,7 @@ const PUSH_KEY = 'kith.push';
 
 export interface LastPath {
   readonly path: string;
-  /** Whose page it was; absent when nobody was signed in, and then it may be anybody's. */
+  /** Whose page it was; absent when no person was signed in, and then it may belong to any. */
   readonly userId?: number;
 }
 
@@ -14,7 +14,10 @@ export function rememberPath(path: string, userId?: number): void {
   sessionStorage.setItem(KEY, JSON.stringify(kept));
 }
 
-/** Stays until forgotten, since a code, terms or a welcome may come before it. The guard decides whether it is followed. */
+/**
+ * Stays until forgotten, since a code, terms or a welcome may come before it. The guard decides whether it is
+ * followed.
+ */
 export function lastPath(): LastPath | undefined {
   const kept = parse(sessionStorage.getItem(KEY));
   return kept && isInternal(kept.path) ? kept : undefined;

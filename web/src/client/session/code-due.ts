@@ -12,12 +12,15 @@ export interface CodeDue extends Challenge {
 
 const KEY = 'kith.code_due';
 
-/** A code lives 10 minutes; nobody is sent to its page long after. */
+/** A code lives 10 minutes; a person is not sent to its page long after. */
 const LIFE_MS = 15 * 60_000;
 const watchers = new Set<() => void>();
 let due: CodeDue | null = read();
 
-/** What waits in this tab; it survives a reload of the page, since people go and look for the code elsewhere. */
+/**
+ * The code that waits in this tab. It survives a reload of the page, since people go and look for the code
+ * elsewhere.
+ */
 export function pendingCode(): CodeDue | null {
   if (due !== null && Date.now() > due.resendAt + LIFE_MS) due = null;
   return due;

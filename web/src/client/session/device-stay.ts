@@ -16,8 +16,8 @@ const OF_A_QUEUE = /^(file|new_photo):/;
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * What is kept of one's own on a device that was not told to keep its person signed in goes at the end of the session's time, or at the
- * first start after it. Returns how to stop.
+ * On a device that was not told to keep its person signed in, their kept data goes at the end of the
+ * session's time, or at the first start after it. Returns how to stop.
  */
 export function watchStay(session: Session): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

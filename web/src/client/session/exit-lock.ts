@@ -2,15 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { deviceMark } from '../browser/device-mark.ts';
 import { session } from './session.ts';
 
-/** Which session was left by quick exit. No secret: it keeps nobody out who can read this device's storage. */
+/**
+ * Which session was left by quick exit. No secret: it does not stop a person who can read this device's
+ * storage.
+ */
 const mark = deviceMark('kith.left');
-/** A page that was left while nobody was signed in, such as the plan after a session has ended by itself. */
+/**
+ * A page that was left while no person was signed in, such as the plan after a session has ended by itself.
+ */
 const NOBODYS = '0';
 
 const watchers = new Set<() => void>();
 let left = mark.read();
 
-/** Whoever comes back to this session is asked for its password, in every tab; what lies on this device stays closed as well. */
+/**
+ * A person who comes back to this session is asked for its password, in every tab. Data on this device stays
+ * closed as well.
+ */
 export function lockSession(): void {
   become(session.state.phase === 'open' ? String(session.state.id) : NOBODYS);
 }
@@ -23,7 +31,10 @@ export function useExitLock(): boolean {
   return useSyncExternalStore(watch, isLocked);
 }
 
-/** Whether what lies on this device stays closed: also in a tab that knows of no session, and after the one that was left has ended by itself. */
+/**
+ * Whether data on this device stays closed: also in a tab that knows of no session, and after the session
+ * that was left has ended by itself.
+ */
 export function useDeviceLock(): boolean {
   return useSyncExternalStore(watch, isDeviceLocked);
 }
@@ -51,7 +62,7 @@ function become(next: string | null): void {
   for (const watcher of [...watchers]) watcher();
 }
 
-// Somebody has given a password here, or nothing of anybody is left to close.
+// A person has given a password here, or no data is left to close.
 session.onEvent((event) => {
   const hasSignedIn = event.kind === 'began' && event.user !== null;
   if (hasSignedIn || (event.kind === 'ended' && event.reason === 'signed_out')) unlockSession();

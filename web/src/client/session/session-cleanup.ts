@@ -9,8 +9,8 @@ import type { SessionEvent } from './session-state.ts';
 import type { Session } from './session-store.ts';
 
 /**
- * What the end and the beginning of a session leave on this device. After an expiry drafts, the path and what opens
- * without a connection stay, for the same person; after a sign-out nothing does. Returns how to stop.
+ * Tidies this device at the end and the beginning of a session. After an expiry drafts, the path and all that
+ * opens without a connection stay, for the same person; after a sign-out nothing does. Returns how to stop.
  */
 export function cleanUpAfter(session: Session): () => void {
   if (isLeaving()) void session.found.then(() => goOn(session));
@@ -29,7 +29,10 @@ export function cleanUpAfter(session: Session): () => void {
   };
 }
 
-/** What was cut off. Whoever is signed in, be it in another tab, keeps their own. */
+/**
+ * Finishes a deletion that was cut off. A person who is signed in, be it in another tab, keeps their own
+ * data.
+ */
 async function goOn({ person }: Session): Promise<void> {
   await (person === undefined ? leave() : keepOnly(person));
 }
@@ -43,7 +46,7 @@ async function tidy(session: Session, event: SessionEvent): Promise<void> {
   // A tab that only learns of it finds what the one that signed in has left.
   if (isLeaving() && event.user !== null) {
     await leave();
-    // Whoever came meanwhile keeps their own.
+    // A person who came meanwhile keeps their own data.
     if (session.person !== event.person) return;
   }
   await keepOnly(event.person);
@@ -64,7 +67,10 @@ async function leave(): Promise<void> {
   if (done.every(({ status }) => status === 'fulfilled')) finishLeaving();
 }
 
-/** Whoever signs out may close the page before all is deleted: this mark says that it has to be done again. */
+/**
+ * A person who signs out may close the page before all is deleted: this mark says that it has to be done
+ * again.
+ */
 const leaving = deviceMark('kith.leaving');
 
 export function isLeaving(): boolean {

@@ -22,8 +22,8 @@ interface Deeds {
 const RUNNING: ClockState = { ending: false };
 
 /**
- * Warns before a session ends unused. Somebody who writes for an hour sends nothing, so keys and touches count as
- * use: they are told to the server now and then.
+ * Warns before a session ends unused. A person who writes for an hour sends nothing, so keys and touches
+ * count as use: they are told to the server now and then.
  */
 export class SessionClock {
   readonly #session: Session;

@@ -7,9 +7,9 @@ const OTHERS = 'kith.others';
 const USED = 'kith.used';
 
 /**
- * Where a session lies: `kept` ones in the storage that outlives the browser, others in the tab's own. A new tab has
- * nothing of its own, so a mark (no secret) says which session the others hold. What a tab holds that was away while
- * another signed out, or signed in anew, bears no mark any more and is nothing.
+ * Where a session lies: `kept` ones in the storage that outlives the browser, others in the tab's own. A new
+ * tab has nothing of its own, so a mark (no secret) says which session the others hold. A tab may be away
+ * while another signs out, or signs in anew: its record bears no mark any more and counts for nothing.
  */
 export class SessionRecordStore {
   readonly #tab: Pick<Tab, 'own' | 'local'>;

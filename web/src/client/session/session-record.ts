@@ -25,7 +25,9 @@ export interface Issue {
   readonly now: number;
 }
 
-/** The server tells times by its own clock; a device that is an hour off must not end a session an hour early. */
+/**
+ * The server tells times by its own clock; a device that is an hour off must not end a session an hour early.
+ */
 export function toRecord({ token, person, session, servedAt, now }: Issue): SessionRecord {
   const onThisDevice = (time: string) => now + (Date.parse(time) - servedAt);
   return {

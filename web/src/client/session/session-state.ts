@@ -11,9 +11,11 @@ export type SessionEvent =
   /** `user` is there when this tab signed in, and not when it learned it from another. */
   | { readonly kind: 'began'; readonly person: number; readonly user: User | null }
   | { readonly kind: 'ended'; readonly reason: EndReason; readonly person: number }
-  /** The server said that terms or consent are due: what is known of the person is out of date. */
+  /** The server said that terms or consent are due: the profile in the cache is out of date. */
   | { readonly kind: 'profile_outdated' }
-  /** The server refused something as not open or not there: what is known of the viewer's rights may be out of date. */
+  /**
+   * The server refused a call as not open or not there: the viewer's rights in the cache may be out of date.
+   */
   | { readonly kind: 'rights_doubted' };
 
 /** All in milliseconds. */

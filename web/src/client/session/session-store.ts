@@ -20,8 +20,9 @@ const OTHERS_ANSWER_MS = 250;
 const RENEWAL_MS = 8_000;
 
 /**
- * The one sign-in of this browser, the same in every tab. A tab hands a renewed token to the others, and a tab that
- * holds an outdated one asks before it believes that the session is over: so no tab ever ends another.
+ * The one sign-in of this browser, the same in every tab. A tab hands a renewed token to the others, and a
+ * tab that holds an outdated one asks before it believes that the session is over: so no tab ever ends
+ * another.
  */
 export class Session {
   readonly #tab: Tab;
@@ -48,12 +49,15 @@ export class Session {
     return this.#state;
   }
 
-  /** Who is signed in; undefined until it is known, and while nobody is. */
+  /** Who is signed in; undefined until it is known, and while no person is. */
   get person(): number | undefined {
     return this.#state.phase === 'open' ? this.#state.person : undefined;
   }
 
-  /** When this sign-in is over for good; null where the person said to stay signed in, undefined while no one is. */
+  /**
+   * When this sign-in is over for good; null where the person said to stay signed in, undefined while no
+   * person is.
+   */
   get stay(): number | null | undefined {
     if (this.#record === null) return undefined;
     return this.#record.kept ? null : this.#record.endsAt;
@@ -86,7 +90,7 @@ export class Session {
     this.#post({ kind: 'have', record });
   }
 
-  /** The token for the next call, renewed first when that is due; null when nobody is signed in. */
+  /** The token for the next call, renewed first when that is due; null when no person is signed in. */
   async token(): Promise<string | null> {
     if (this.#state.phase === 'finding') await this.found;
     const record = this.#newestStored();
@@ -101,8 +105,8 @@ export class Session {
   }
 
   /**
-   * What to do after the server said "no valid session" to `token`: send again with a newer one that another tab
-   * holds, or accept that the session is over.
+   * What to do after the server said "no valid session" to `token`: send again with a newer one that another
+   * tab holds, or accept that the session is over.
    */
   async afterRefusal(token: string): Promise<'again' | 'over'> {
     const newest = await this.#askOthers();
@@ -131,7 +135,7 @@ export class Session {
     this.#tell({ kind: 'rights_doubted' });
   }
 
-  /** How the session stands if nothing more is sent, in any tab; null when nobody is signed in. */
+  /** How the session stands if nothing more is sent, in any tab; null when no person is signed in. */
   outlook(): Outlook | null {
     const record = this.#newestStored();
     if (record === null) return null;
@@ -183,7 +187,7 @@ export class Session {
     try {
       const options = { token: record.token, timeoutMs: RENEWAL_MS, unasked: !isUserActive() };
       const { reply, servedAt } = await send(authEndpoints.renewToken, {}, options);
-      // What came by a password meanwhile is later than this, whichever answer was faster.
+      // A record from a password meanwhile is later than this one, even if its answer was slower.
       if (this.#record?.token === record.token) this.goOn(reply, servedAt);
     } catch (error) {
       // Any other failure leaves the old token, which the server still takes; the call itself will tell.
@@ -213,7 +217,8 @@ export class Session {
     const before = this.#record;
     this.#record = record;
     this.#records.write(record);
-    // Whoever was here is not any more: what waits in this tab in their name must not go on in another's.
+    // Another person is here now: items that wait in this tab in the former person's name must not go on in
+    // theirs.
     if (before && before.person !== record.person)
       this.#tell({ kind: 'ended', reason: 'expired', person: before.person });
     if (before?.id !== record.id) this.#tell({ kind: 'began', person: record.person, user });

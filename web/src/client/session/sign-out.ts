@@ -6,8 +6,8 @@ import type { EndReason } from './session-messages.ts';
 const FAREWELL_MS = 5_000;
 
 /**
- * Ends the session here at once, and on the server as soon as it can be reached: leaving a shared computer must not
- * depend on the connection.
+ * Ends the session here at once, and on the server as soon as it can be reached: leaving a shared computer
+ * must not depend on the connection.
  */
 export function endSession(reason: EndReason): void {
   const token = session.peekToken();

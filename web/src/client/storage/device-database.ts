@@ -12,7 +12,9 @@ export interface SealedEntry {
 }
 
 interface DeviceSchema extends DBSchema {
-  /** One for each person. None can be taken out of this browser: what lies here is worth nothing elsewhere. */
+  /**
+   * One for each person. None can be taken out of this browser: elsewhere the sealed data is worth nothing.
+   */
   keys: { key: number; value: CryptoKey };
   entries: { key: [person: number, kind: string]; value: SealedEntry };
 }
@@ -42,14 +44,14 @@ export function inTime<T>(said: Promise<T>): Promise<T> {
   return Promise.race([said, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Everything that lies here goes, of everybody. Needs neither the server nor any other script. */
+/** Deletes all data here, of all people. Needs neither the server nor any other script. */
 export async function forgetDevice(): Promise<void> {
   const device = await openDevice();
   const change = device.transaction(['keys', 'entries'], 'readwrite');
   await Promise.all([change.objectStore('keys').clear(), change.objectStore('entries').clear(), change.done]);
 }
 
-/** What lies here of anybody but `person` goes. */
+/** Deletes the data of all people but `person`. */
 export async function forgetOthers(person: number): Promise<void> {
   const device = await openDevice();
   const change = device.transaction(['keys', 'entries'], 'readwrite');

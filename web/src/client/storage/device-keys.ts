@@ -2,8 +2,8 @@ import { type DeviceDatabase, openDevice } from './device-database.ts';
 import { makeKey } from './device-seal.ts';
 
 /**
- * The key by which all that lies here of a person is sealed: made with the first thing they keep. Undefined when they have left by then:
- * `isHere` is asked in the moment in which a key would be put down, so that none is left behind.
+ * The key that seals all data of a person here: made with the first value they keep. Undefined when they have
+ * left by then: `isHere` is asked in the moment in which a key would be stored, so that none is left behind.
  */
 export async function keyOf(person: number, isHere: () => boolean): Promise<CryptoKey | undefined> {
   const device = await openDevice();

@@ -5,7 +5,9 @@ const here = deviceMark('kith.here');
 /** Counts, so that a page looks again. */
 const changes = observable(0);
 
-/** Until when what is kept of one's own may lie here, by this device's clock. Null: as long as the person stays. */
+/**
+ * Until when kept data of a person may lie here, by this device's clock. Null: as long as the person stays.
+ */
 export type Stay = number | null;
 
 interface Mark {
@@ -14,7 +16,10 @@ interface Mark {
   readonly until: Stay | undefined;
 }
 
-/** Who kept something on this device last, and has not signed out; no one else has signed in since. Undefined when their time is over. */
+/**
+ * Who kept data on this device last and has not signed out, with no other sign-in since. Undefined when their
+ * time is over.
+ */
 export function deviceOwner(): number | undefined {
   const mark = readMark();
   return mark && !isOver(mark) ? mark.person : undefined;
@@ -25,7 +30,7 @@ export function markedOwner(): number | undefined {
   return readMark()?.person;
 }
 
-/** How long until what is kept here has to go; null when no time is set. */
+/** How long until kept data has to go; null when no time is set. */
 export function stayLeftMs(): number | null {
   const until = readMark()?.until;
   return typeof until === 'number' ? until - Date.now() : null;
@@ -62,7 +67,10 @@ function readMark(): Mark | undefined {
   };
 }
 
-/** A mark without a time is from a former version: it may be one of a device that nobody said to keep anything on. */
+/**
+ * A mark without a time is from a former version: it may be one of a device that was not told to keep
+ * anything.
+ */
 const isOver = ({ until }: Mark): boolean => until === undefined || (until !== null && until <= Date.now());
 
 globalThis.addEventListener('storage', ({ key }) => {

@@ -6,7 +6,7 @@ const KEPT_MS = 7 * 86_400_000;
 
 export const openDrafts = reopening<DraftSchema>(async (ends) => {
   // From the second version on: a tab of the first can not open it any more, and puts nothing clear beside
-  // what is sealed.
+  // sealed data.
   const drafts = await openDB<DraftSchema>('kith-drafts', 2, {
     upgrade: (database, before) => {
       if (before === 0)

@@ -1,7 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { SealedEntry } from './device-database.ts';
 
-/** What a draft belongs to. `record` is the id of what is edited, or `new`; `member` is whose journey it is for. */
+/**
+ * The place of a draft. `record` is the id of the edited record, or `new`; `member` is the one whose journey
+ * it is for.
+ */
 export interface DraftKey {
   readonly person: number;
   readonly member: number;

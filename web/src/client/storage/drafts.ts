@@ -5,12 +5,17 @@ import type { Draft, DraftKey, StoredDraft } from './draft-types.ts';
 export { deleteAllDrafts, draftEra, keepDraftsOf } from './draft-database.ts';
 export type { DraftKey } from './draft-types.ts';
 
-/** A draft on its way to this device. It is sealed from the moment on in which it is made: a page that closes has no time for it. */
+/**
+ * A draft on its way to this device. It is sealed from the moment in which it is made: a closing page has no
+ * time for it.
+ */
 export function sealDraft(key: DraftKey, value: unknown, since: number = draftEra()): Promise<StoredDraft> {
   return sealed({ ...key, value, savedAt: Date.now() }, () => since === draftEra());
 }
 
-/** Keeps words that are not sent yet, on this device only. `since` is the era in which the form was opened. */
+/**
+ * Keeps words that are not sent yet, on this device only. `since` is the era in which the form was opened.
+ */
 export async function saveDraft(key: DraftKey, value: unknown, since: number = draftEra()): Promise<void> {
   await putDraft(key, sealDraft(key, value, since), since);
 }

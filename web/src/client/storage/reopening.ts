@@ -4,8 +4,8 @@ import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
 export type Ends = Pick<OpenDBCallbacks<unknown>, 'blocking' | 'terminated'>;
 
 /**
- * Opens a store once, and again when that failed, when the browser has closed it, or when it was given up for a newer version of it in
- * another tab.
+ * Opens a store once, and again when that failed, when the browser has closed it, or when it was given up for
+ * a newer version of it in another tab.
  */
 export function reopening<S extends DBSchema>(
   open: (ends: Ends) => Promise<IDBPDatabase<S>>,

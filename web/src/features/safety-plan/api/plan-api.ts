@@ -51,7 +51,7 @@ export async function savePlan(named: Named, { plan, version, clientKey }: Sent)
     safety_plan: JSON.stringify(plan.cards),
     lines: JSON.stringify(plan.lines),
     kept: JSON.stringify(plan.kept),
-    // Of somebody else's plan they are not the viewer's to change.
+    // Photos of another member's plan are not the viewer's to change.
     ...(named.member_id === undefined && { photos: JSON.stringify(plan.photos) }),
     version,
     client_key: clientKey,
@@ -79,7 +79,7 @@ export async function restorePlan(restore: number, version: number): Promise<Saf
 
 export type PlanAccess = 'view' | 'edit';
 
-/** What somebody is let do with one's plan. */
+/** The action that the owner of a plan allows another person. */
 export interface PlanShare {
   readonly access: PlanAccess;
   readonly photos: boolean;

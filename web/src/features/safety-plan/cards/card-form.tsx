@@ -21,7 +21,10 @@ interface CardFormProps {
   onClose: () => void;
 }
 
-/** Writes a card or changes one. It is on this device as soon as it is saved, whether or not there is a connection. */
+/**
+ * Writes a card or changes one. It is on this device as soon as it is saved, whether or not there is a
+ * connection.
+ */
 export function CardForm({ card, isNew, onClose }: CardFormProps) {
   const { form, change } = useCardForm(card, isNew, onClose);
   return (
@@ -60,7 +63,7 @@ function useCardForm(card: SafetyPlanCard, isNew: boolean, onClose: () => void) 
   }, [kept, name, set]);
   const change = (part: Partial<CardWords>) => {
     set(part);
-    // Nothing of somebody else's plan is kept on this device.
+    // Nothing of another member's plan is kept on this device.
     if (name === null) keep({ ...values, ...part });
   };
   return { form, change };

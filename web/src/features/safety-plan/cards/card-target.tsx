@@ -10,7 +10,7 @@ interface CardTargetProps {
   children: ReactNode;
 }
 
-/** A card as the one thing to press that it is, whatever it looks like. */
+/** A card as one button or link, in the look of its place. */
 export function CardTarget({ card, className, children }: CardTargetProps) {
   const { open, mayEdit, name, team } = usePlan();
   const action = actionOf(card, { isOwn: name === null, mayEdit, team });

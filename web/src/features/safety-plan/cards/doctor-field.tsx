@@ -10,7 +10,9 @@ interface DoctorFieldProps {
   onChange: (part: Partial<CardWords>) => void;
 }
 
-/** Whom "Message Your Dr" writes to. Whoever stands there stays, also while the team cannot be had. */
+/**
+ * The person to whom "Message Your Dr" writes. A chosen person stays, also while the team can not be loaded.
+ */
 export function DoctorField({ words, onChange }: DoctorFieldProps) {
   const { id } = useViewer();
   const { data = [] } = useQuery(teamQuery({ member: id, team: null, named: {} }));

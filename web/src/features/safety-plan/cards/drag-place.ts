@@ -4,7 +4,10 @@ export interface Row {
   readonly height: number;
 }
 
-/** Where the row `from` would come to lie, moved `by` pixels: a row makes way once its middle is reached by the edge that comes nearer. */
+/**
+ * Where the row `from` would come to lie, moved `by` pixels: a row makes way once its middle is reached by
+ * the edge that comes nearer.
+ */
 export function placeOf(rows: readonly Row[], from: number, by: number): number {
   const { middle, height } = rows[from] ?? { middle: 0, height: 0 };
   const [top, bottom] = [middle + by - height / 2, middle + by + height / 2];

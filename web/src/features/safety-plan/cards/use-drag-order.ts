@@ -24,8 +24,8 @@ interface Held {
 const EDGE = 120;
 
 /**
- * Rows that are put in another order by a finger, a pen or a mouse at their grip; the buttons beside them do the same for everybody.
- * Escape, and whatever else takes the pointer away, leaves all as it was.
+ * Rows that are put in another order by a finger, a pen or a mouse at their grip; the buttons beside them do
+ * the same for all people. Escape, or any other loss of the pointer, leaves all as it was.
  */
 export function useDragOrder(onDrop: (id: string, place: number) => void) {
   const [drag, show] = useState<Drag | null>(null);

@@ -24,14 +24,17 @@ export interface PlanRoom {
   /** Null for one's own; otherwise how the member is called. */
   readonly name: string | null;
   readonly mayEdit: boolean;
-  /** Ids of everybody on the viewer's team; undefined until they are known. */
+  /** Ids of all people on the viewer's team; undefined until they are known. */
   readonly team: readonly number[] | undefined;
-  /** Changes the plan at once and says what became of it; false when the session went by and it lies nowhere. */
+  /**
+   * Changes the plan at once and says whether it is saved; false when the session ended and the change is
+   * stored nowhere.
+   */
   readonly change: (edit: PlanEdit) => Promise<boolean>;
   /** Takes in what the server said about this plan elsewhere. */
   readonly receive: (answer: SafetyPlanAnswer) => Promise<void>;
   readonly open: (sheet: Sheet) => void;
-  /** Whose plan it is; null for nobody's. */
+  /** Whose plan it is; null for the plan that all begin with. */
   readonly owner: number | null;
   /** Whether photos go on paper: chosen each time. */
   readonly printsPhotos: boolean;
@@ -46,7 +49,10 @@ export function usePlan(): PlanRoom {
   return room;
 }
 
-/** Whether it is one's own plan and the server has it: while a guardian has not agreed there is nothing to share, and no earlier version. */
+/**
+ * Whether it is the viewer's own plan and the server has it: while a guardian has not agreed there is nothing
+ * to share, and no earlier version.
+ */
 export function useMayShare(): boolean {
   const { mayEdit, name } = usePlan();
   const isPending = useMaybeViewer()?.consent_pending ?? false;

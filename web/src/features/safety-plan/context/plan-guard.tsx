@@ -6,7 +6,10 @@ interface PlanGuardProps {
   children: ReactNode;
 }
 
-/** A fault of ours leaves what it does not concern: of a plan the cards and calls that everybody has, of a sheet the plan. */
+/**
+ * A fault of ours leaves all that it does not concern: of a plan the cards and calls that all have, of a
+ * sheet the plan.
+ */
 export class PlanGuard extends Component<PlanGuardProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

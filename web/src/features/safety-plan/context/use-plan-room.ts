@@ -43,7 +43,10 @@ export function usePlanRoom({ sync, name, owner, mayEdit }: Door) {
   return { plan, sheet, close };
 }
 
-/** What became of a change, once it was tried. While a guardian has not agreed the plan stays on this device, as it should. */
+/**
+ * Says where a change is stored, once it was tried. While a guardian has not agreed the plan stays on this
+ * device, as it should.
+ */
 function sayStanding({ isUnsent, standing, refusal }: PlanSyncState, isPending: boolean): void {
   if (!isUnsent) notify.success(SCREEN_TEXTS.safetyPlanSaved);
   else if (standing === 'here' && isPending) notify.success('Saved on this device.');
@@ -53,7 +56,10 @@ function sayStanding({ isUnsent, standing, refusal }: PlanSyncState, isPending: 
     notify.warning(`${refusal ?? 'This could not be saved.'} Your words are still here.`);
 }
 
-/** The session went by while somebody pressed Save. One's own words are in their form again after the next login. */
+/**
+ * The session ended while the person pressed Save. In the own plan the words are in their form again after
+ * the next login.
+ */
 function sayTooLate(isOwn: boolean): void {
   const { state } = session;
   if (state.phase === 'none' && state.ended === 'signed_out') return;

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { focusHeading } from '#kit/focus-heading.ts';
 
-/** Whatever had the focus in this list keeps it when the list is put in another order: a browser takes it away when it moves a row. */
+/**
+ * The focused element of this list keeps the focus when the list is put in another order: a browser takes it
+ * away when it moves a row.
+ */
 export function useSteadyFocus<E extends HTMLElement>(order: unknown) {
   const list = useRef<E>(null);
   const held = useRef<HTMLElement | null>(null);

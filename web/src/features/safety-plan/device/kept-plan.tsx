@@ -6,8 +6,8 @@ import { useOwnPlan } from './use-own-plan.ts';
 const IDLE_MS = 3_000;
 
 /**
- * Brings one's own plan to this device, wherever in the app its owner is, and sends what lies here of it and is not with the server yet.
- * The page comes first.
+ * Brings the signed-in person's plan to this device, on every page, and sends stored changes that the server
+ * has not got. The page comes first.
  */
 export function KeptPlan({ person }: { person: number }) {
   useEffect(() => void ownPlanSync(person).push(), [person]);

@@ -15,7 +15,7 @@ export const photoQuery = ({ id, size, owner, isOwn }: Wanted) =>
   queryOptions({
     queryKey: ['safety_plan_photo', owner, id, size],
     staleTime: Number.POSITIVE_INFINITY,
-    // Of somebody else nothing stays that is not on the screen: the choice to show it may be taken back.
+    // No photo of another member stays that is not on the screen: the choice to show it may be taken back.
     gcTime: isOwn && size === 'small' ? 300_000 : 0,
     retry: false,
     queryFn: async ({ signal }) => {

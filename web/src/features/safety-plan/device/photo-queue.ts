@@ -34,7 +34,9 @@ export interface WaitingPhoto extends Card, AtHand {
   readonly problem: string | null;
 }
 
-/** The device can not give it back. `elsewhere`: it does not wait any more, since another page has brought it. */
+/**
+ * The device can not give it back. `elsewhere`: it does not wait any more, since another page has brought it.
+ */
 class PhotoGone extends Error {
   override readonly name = 'PhotoGone';
   override readonly message = 'This photo is no longer on this device. Please choose it again.';
@@ -58,8 +60,9 @@ const atHandOf = (file: File | undefined, isKept: boolean | undefined): AtHand =
 });
 
 /**
- * Photos on their way into one's own plan, one after another. Each lies sealed on this device until the server has it or the person takes it
- * away: through a broken connection, a closed page and a session that has ended. One for all sessions of a page.
+ * Photos on their way into the own plan, one after another. Each lies sealed on this device until the server
+ * has it or the person takes it away: through a broken connection, a closed page and a session that has
+ * ended. One queue for all sessions of a page.
  */
 export class PhotoQueue {
   readonly #receive: Receive;
@@ -209,7 +212,10 @@ async function fileOf({ id, name, type }: Card): Promise<File | undefined> {
   return bytes && new File([bytes], name, { type });
 }
 
-/** A session or an account that waits is for the next chance; all else that passes is tried again, ever more seldom. */
+/**
+ * A session or an account that waits is for the next chance; all other passing failures are tried again, ever
+ * more seldom.
+ */
 function judge(error: unknown): Verdict {
   if (error instanceof PhotoGone) return error.elsewhere ? 'drop' : { problem: error.message };
   if (isRefusal(error, 'not_signed_in', 'terms_outdated', 'consent_pending')) return 'later';

@@ -8,7 +8,10 @@ import { planOf } from '../api/plan-api.ts';
 import type { PlanEdit } from '../rules/plan-edits.ts';
 import { NO_STORED_PLAN, type StoredPlan } from './stored-plan.ts';
 
-/** How a plan stands: `here` is kept on this device and not sent yet, `open` on this page alone, `refused` will not be taken as it is. */
+/**
+ * Where a plan is stored. `here`: on this device, not sent yet. `open`: on this page alone. `refused`: the
+ * server will not take it as it is.
+ */
 type Standing = 'saved' | 'sending' | 'here' | 'open' | 'refused';
 
 export interface PlanSyncState extends StoredPlan {
@@ -17,7 +20,10 @@ export interface PlanSyncState extends StoredPlan {
   readonly refusal?: string | undefined;
   /** Set once it is known what lies on the device. */
   readonly isLoaded: boolean;
-  /** Whether this is the member's plan at all: it lay on the device, the server gave it, or it was written here. */
+  /**
+   * Whether this is the member's plan at all: it lay on the device, the server gave it, or it was written
+   * here.
+   */
   readonly isKnown: boolean;
   /** Whether the device holds it as it is; undefined until that was tried. */
   readonly isKept: boolean | undefined;
@@ -31,7 +37,7 @@ interface PlanSyncPorts {
     version: number;
     clientKey: string;
   }) => Promise<SafetyPlanAnswer>;
-  /** Absent for somebody else's plan: nothing of that is kept. */
+  /** Absent for another member's plan: nothing of that is kept. */
   readonly store?: {
     readonly read: () => Promise<StoredPlan | undefined>;
     readonly write: (seen: SafetyPlan, mine: StoredPlan) => Promise<{ stored: StoredPlan; isKept: boolean }>;
@@ -39,8 +45,9 @@ interface PlanSyncPorts {
 }
 
 /**
- * One plan while it is worked with. Whatever is changed is on the screen and on the device at once and goes to the server as soon as that
- * answers; what comes from there is merged with what is not sent yet. Nothing but a whole plan ever takes the place of one.
+ * One plan while it is edited. A change is on the screen and on the device at once, and goes to the server as
+ * soon as that answers. The server's changes are merged with those not sent yet. Nothing but a whole plan
+ * ever takes the place of one.
  */
 export class PlanSync {
   readonly #ports: PlanSyncPorts;
@@ -58,7 +65,7 @@ export class PlanSync {
   #seen = NO_STORED_PLAN.plan;
   #storing: Promise<void> = Promise.resolve();
   #pushing = false;
-  /** Ends with what is being sent: whoever waits for it may say what became of it. */
+  /** Ends with the running request: code that waits for it may say how it went. */
   #sending: Promise<void> = Promise.resolve();
   #key = '';
   /** That goes under the key. */
@@ -97,7 +104,7 @@ export class PlanSync {
     await this.#push();
   }
 
-  /** What the server says by itself: older news than what is known changes nothing. */
+  /** A plan that the server sent unasked: older news changes nothing. */
   async receive(answer: SafetyPlanAnswer): Promise<void> {
     await this.#loading;
     const { isUnsent, plan, base, version } = this.#state;
@@ -179,7 +186,10 @@ export class PlanSync {
     await this.#store();
   }
 
-  /** Silence and trouble are tried again, ever more seldom; a session or an account that waits is for the next visit. */
+  /**
+   * Silence and trouble are tried again, ever more seldom; a session or an account that waits is for the next
+   * visit.
+   */
   #wait(error: unknown): void {
     if (this.#isClosed) return;
     if (isRefusal(error, 'not_signed_in', 'terms_outdated', 'consent_pending')) return;

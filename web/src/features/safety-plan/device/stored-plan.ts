@@ -21,7 +21,7 @@ const plan = z.object({
 
 const stored = z.object({
   plan,
-  /** As the server had it last: what is here grew from that. */
+  /** As the server had it last: the plan here grew from that. */
   base: plan,
   /** Of `base`; 0 where the server was never asked. */
   version: z.number(),
@@ -56,8 +56,8 @@ export async function readStoredPlan(person: number): Promise<StoredPlan | undef
 }
 
 /**
- * Stores the plan on this device. What another tab has put there since `seen` is merged with it first. Answers what lies there now, and whether
- * it could be kept.
+ * Stores the plan on this device. A plan that another tab has stored since `seen` is merged with it first.
+ * Answers the stored plan, and whether it could be kept.
  */
 export function writeStoredPlan(
   person: number,

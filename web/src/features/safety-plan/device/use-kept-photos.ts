@@ -9,7 +9,10 @@ import type { PlanSync } from './plan-sync.ts';
 
 const AGAIN_MS = 30_000;
 
-/** The photos that stand in one's own plan lie on this device as its words do, and no others: once the plan is known, and not before. */
+/**
+ * The photos of the own plan lie on this device as its words do, and no others: once the plan is known, and
+ * not before.
+ */
 export function useKeptPhotos(person: number, sync: PlanSync, isSignedIn: boolean): void {
   const queries = useQueryClient();
   const { plan, answer } = useSyncExternalStore(sync.watch, sync.read);

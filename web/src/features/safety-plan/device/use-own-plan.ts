@@ -9,12 +9,14 @@ import { useKeptPhotos } from './use-kept-photos.ts';
 
 const AGAIN_MS = 30_000;
 
-/** Why one's own plan is not there: it is on its way, out of reach, or the account has to do something first. */
+/**
+ * Why one's own plan is not there: it is on its way, out of reach, or the account has to do something first.
+ */
 export type UnknownBecause = 'coming' | 'away' | 'closed';
 
 /**
- * One's own plan as the server has it, words and photos, brought to this device whenever it changes. As long as there was no answer it is
- * asked for again at each chance.
+ * The own plan as the server has it, words and photos, brought to this device whenever it changes. As long as
+ * there was no answer it is asked for again at each chance.
  */
 export function useOwnPlan(person: number, isWanted: boolean): { sync: PlanSync; unknown: UnknownBecause } {
   const sync = ownPlanSync(person);

@@ -5,14 +5,15 @@ import { useDeviceLock } from '#client/session/exit-lock.ts';
 import { deviceOwner, watchOwner } from '#client/storage/device-owner.ts';
 
 export interface PlanOwner {
-  /** Whose plan this device shows: null for nobody's, undefined until it is known. */
+  /** Whose plan this device shows: null for none, undefined until it is known. */
   readonly person: number | null | undefined;
   readonly isSignedIn: boolean;
 }
 
 /**
- * Who is signed in or, after a session has ended by itself, who was: their plan stays open to read. After a sign-out it is nobody, and as
- * long as Kith waits for a password after a quick exit, since that was because of whoever is near.
+ * Who is signed in or, after a session has ended by itself, who was: their plan stays open to read. After a
+ * sign-out it is null. It is null, too, while Kith waits for a password after a quick exit, because the
+ * person left in fear of being seen.
  */
 export function usePlanOwner(): PlanOwner {
   const state = useSessionState();

@@ -16,7 +16,9 @@ const LOOKS = [
   { value: 'order', label: 'In order' },
 ] as const;
 
-/** The plan as it is used: the cards first, or the seven sections alone. No question stands before the cards. */
+/**
+ * The plan as it is used: the cards first, or the seven sections alone. No question stands before the cards.
+ */
 export function PlanFace({ writing, onEdit }: { writing: Writing; onEdit: () => void }) {
   const { state, mayEdit } = usePlan();
   const [look, choose] = usePlanLook();

@@ -10,7 +10,7 @@ interface PlanNotesProps {
   onLook: () => void;
 }
 
-/** What is good to know before one reads the plan; nothing of it stands in the way. */
+/** Facts that are good to know before one reads the plan; none of them stands in the way. */
 export function PlanNotes({ isSignedIn, onLook }: PlanNotesProps) {
   const { mayEdit, name } = usePlan();
   const isLocked = useExitLock();

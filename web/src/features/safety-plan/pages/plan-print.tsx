@@ -64,7 +64,7 @@ function PhotoInPrint({ photo: { id, alt } }: { photo: SafetyPlanPhoto }) {
   return url === undefined ? null : <img src={url} alt={alt ?? ''} />;
 }
 
-/** The numbers stand at the top, and a card that is not filled in helps nobody on paper. */
+/** The numbers stand at the top, and a card that is not filled in is useless on paper. */
 function saysMore(card: SafetyPlanCard): boolean {
   const { id, type, phone, person_name } = card;
   if (['default-1', 'default-2', 'default-4', 'default-6'].includes(id)) return false;

@@ -12,7 +12,7 @@ import { ShareSheet } from '../sharing/share-sheet.tsx';
 import { LineForm } from '../steps/line-form.tsx';
 import { VersionsSheet } from '../versions/versions-sheet.tsx';
 
-/** Fetched with the first photo that somebody wants to add or change. */
+/** Fetched when a person first wants to add or change a photo. */
 const EditPhotosSheet = lazy(async () => ({
   default: (await import('../photos/edit-photos-sheet.tsx')).EditPhotosSheet,
 }));
@@ -22,7 +22,7 @@ interface PlanSheetsProps {
   onClose: () => void;
 }
 
-/** The one sheet that lies over the plan. What it waits for, or can not show, never takes the plan from under it. */
+/** The one sheet that lies over the plan. A sheet that waits or fails never takes the plan from under it. */
 export function PlanSheets(props: PlanSheetsProps) {
   const { sheet, onClose } = props;
   return (

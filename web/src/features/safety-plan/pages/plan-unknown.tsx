@@ -22,7 +22,10 @@ const WORDS = {
   broken: 'Your own plan can’t be shown right now. These numbers work now.',
 } as const satisfies Record<UnknownBecause | 'broken', string>;
 
-/** The member's plan where it is not known: never what everyone begins with as if it were theirs. A plan that is quick is not preceded by this. */
+/**
+ * In place of a member's plan that is not known: never the common cards as if they were theirs. A plan that
+ * comes quickly is not preceded by this.
+ */
 export function PlanUnknown({ because }: { because: keyof typeof WORDS }) {
   const isSlow = useDelayed();
   return because === 'coming' && !isSlow ? null : <Numbers because={because} />;

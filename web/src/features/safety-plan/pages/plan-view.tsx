@@ -21,7 +21,7 @@ interface PlanViewProps {
   sync: PlanSync;
   /** Null for one's own; otherwise how the member is called. */
   name?: string | null;
-  /** Whose plan it is; null for nobody's. */
+  /** Whose plan it is; null for the plan that all begin with. */
   owner?: number | null;
   mayEdit: boolean;
   isSignedIn: boolean;
@@ -119,7 +119,10 @@ function EditFace({ onDone }: { onDone: () => void }) {
 
 type PlanFaceName = 'use' | 'edit' | 'write';
 
-/** The page of the plan turns into another one: the button that was pressed is gone, and one goes on at the heading. */
+/**
+ * The page of the plan turns into another one: the button that was pressed is gone, and one goes on at the
+ * heading.
+ */
 function useTurnFocus(face: PlanFaceName): void {
   const before = useRef(face);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { focusHeading } from '#kit/focus-heading.ts';
 import { answerReview } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
 
-/** A quiet question, now and then. Whatever is pressed, it goes at once. */
+/** A quiet question, now and then. It goes at once with either answer. */
 export function ReviewPrompt({ onLook }: { onLook: () => void }) {
   const { state, name } = usePlan();
   const [isAnswered, setAnswered] = useState(false);

@@ -30,7 +30,9 @@ export function SafetyPlan() {
   );
 }
 
-/** What lies on this device is there within the blink of an eye. A device that is slower shows what everyone has. */
+/**
+ * A plan on this device is there within the blink of an eye. A slower device shows the common cards first.
+ */
 function Coming() {
   return useDelayed() ? <NobodysPlan /> : null;
 }
@@ -52,7 +54,7 @@ function PlanOf({ person, isSignedIn }: { person: number; isSignedIn: boolean })
 
 const [lifeline, emergency] = DEFAULT_CARDS;
 
-/** Always within reach of a thumb, whatever is on the plan. */
+/** Always within reach of a thumb, below every plan. */
 function CrisisBar() {
   return (
     <aside className="crisis-bar" aria-label="Call now">

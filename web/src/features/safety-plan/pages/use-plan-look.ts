@@ -4,7 +4,10 @@ export type PlanLook = 'cards' | 'order';
 
 const KEY = 'kith-plan-look';
 
-/** How this device shows the plan: as it was chosen here, otherwise the cards on a phone and the sections where there is room. */
+/**
+ * How this device shows the plan: as it was chosen here, otherwise the cards on a phone and the sections
+ * where there is room.
+ */
 export function usePlanLook(): [PlanLook, (look: PlanLook) => void] {
   const [look, setLook] = useState<PlanLook>(() => chosen() ?? usual());
   const choose = (next: PlanLook) => {

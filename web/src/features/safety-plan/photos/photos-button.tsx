@@ -20,7 +20,10 @@ export function PhotosButton({ icon, children }: PhotosButtonProps) {
   );
 }
 
-/** Photos are the member's own to add and change, and need the server: while a guardian has not agreed there are none. */
+/**
+ * Photos are the member's own to add and change, and need the server: while a guardian has not agreed there
+ * are none.
+ */
 export function EditPhotosButton() {
   const { state } = usePlan();
   if (!useMayShare()) return null;

@@ -30,7 +30,7 @@ export function SectionPhotos() {
   );
 }
 
-/** What was chosen and is not in the plan yet, where somebody would look for it. */
+/** The chosen photos that are not in the plan yet, where the member looks for them. */
 function WaitingLine() {
   return useMayShare() ? <Waiting /> : null;
 }

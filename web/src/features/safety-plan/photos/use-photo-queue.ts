@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { usePlan } from '../context/plan-context.ts';
 import { ownQueue } from '../device/plan-syncs.ts';
 
-/** What is on its way into one's own plan; for the member alone, while they are signed in. */
+/** Photos on their way into the own plan; for the member alone, while they are signed in. */
 export function usePhotoQueue() {
   const { owner } = usePlan();
   if (owner === null) throw new Error('Photos go into the plan of somebody.');

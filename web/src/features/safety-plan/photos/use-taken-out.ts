@@ -5,7 +5,10 @@ import { putBackPhoto, removePhoto } from '../rules/plan-edits.ts';
 
 export const wordsId = ({ id }: Pick<SafetyPlanPhoto, 'id'>) => `photo-${id}`;
 
-/** The photo that was taken out last can come back as long as the sheet is open, unless its place is taken. No toast reaches over a sheet. */
+/**
+ * The photo that was taken out last can come back as long as the sheet is open, unless its place is taken. No
+ * toast reaches over a sheet.
+ */
 export function useTakenOut() {
   const { state, change } = usePlan();
   const { photos } = state.plan;

@@ -78,7 +78,9 @@ function whereItWaits(isKept: boolean | undefined): string {
     : 'Not sent yet. Keep this page open. It goes by itself when you are back online.';
 }
 
-/** The button goes away with its row: one goes on at the next, at the one before, or at the head of the sheet. */
+/**
+ * The button goes away with its row: one goes on at the next, at the one before, or at the head of the sheet.
+ */
 function focusNear(pressed: HTMLElement): void {
   const row = pressed.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling ?? pressed.closest('.dialog');

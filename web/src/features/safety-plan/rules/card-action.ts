@@ -26,7 +26,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
 interface Presser {
   readonly isOwn: boolean;
   readonly mayEdit: boolean;
-  /** Ids of everybody on one's team; undefined until they are known. */
+  /** Ids of all people on the member's team; undefined until they are known. */
   readonly team: readonly number[] | undefined;
 }
 
@@ -41,7 +41,10 @@ export function actionOf(card: SafetyPlanCard, presser: Presser): CardAction {
   return writesToDoctor(card) ? writingOf(card, presser) : { kind: 'page', to: href };
 }
 
-/** Nobody writes to the doctor of somebody else. Whoever has left the team can not be written to, and the card asks again. */
+/**
+ * Only the member writes to their doctor. A person who has left the team can not be written to, and the card
+ * asks again.
+ */
 function writingOf(card: SafetyPlanCard, { isOwn, mayEdit, team }: Presser): CardAction {
   if (!isOwn) return { kind: 'tool', tool: 'words' };
   const doctor = doctorOf(card);

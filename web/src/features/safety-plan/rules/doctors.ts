@@ -4,9 +4,9 @@ import { CARD_TEXT_MAX } from '@kith/contract/safety-plan-fields';
 import type { TeamMember } from '@kith/contract/team';
 import { roleInWords } from '#people/team';
 
-/** The card that writes to a professional, which is everybody's fifth. */
+/** The card that writes to a professional: the fifth of every plan. */
 const WRITES = 'default-5';
-/** Where it leads until somebody was chosen. */
+/** The page it opens until a person was chosen. */
 export const TO_NOBODY = '/messaging';
 const LEADS = /^\/messaging\?to=(\d{1,10})$/;
 
@@ -22,7 +22,7 @@ export interface Doctor {
 
 export const writesToDoctor = ({ id }: Pick<SafetyPlanCard, 'id'>): boolean => id === WRITES;
 
-/** Whom the card writes to; null for nobody in particular, or a front desk. */
+/** The person to whom the card writes; null for none in particular, or a front desk. */
 export function doctorOf({ href }: Pick<SafetyPlanCard, 'href'>): number | null {
   const id = LEADS.exec(href)?.[1];
   return id === undefined ? null : Number(id);

@@ -5,7 +5,10 @@ const ENDING = /\.(jpe?g|png|webp)$/i;
 
 export const roomFor = (count: number) => Math.max(0, PLAN_PHOTOS_MAX - count);
 
-/** Which of these can be added where there is room for so many, and why others can not; it is said before anything is sent. */
+/**
+ * Which of these files can be added where there is room for so many, and why others can not; it is said
+ * before any is sent.
+ */
 export function sortOut(
   files: readonly File[],
   room: number,

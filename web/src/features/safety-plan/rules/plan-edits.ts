@@ -66,7 +66,7 @@ export function putBackLine(line: SafetyPlanLine): PlanEdit {
   return (plan) => ({ ...plan, lines: putBack(plan.lines, line) });
 }
 
-/** What a photo shows, for whoever does not see it; empty is nothing. */
+/** The description of a photo, for people who do not see it; empty is nothing. */
 export function describePhoto(id: string, words: string): PlanEdit {
   const alt = words.trim() === '' ? null : words.trim();
   return (plan) => ({

@@ -2,7 +2,7 @@ import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import type { TeamMember } from '@kith/contract/team';
 import { roleInWords } from '#people/team';
 
-/** Somebody who can be let see a plan, or is let already. */
+/** A person who can be let see a plan, or is let already. */
 export interface Sharer {
   readonly id: number;
   readonly name: string;
@@ -11,7 +11,10 @@ export interface Sharer {
   readonly colour: number;
 }
 
-/** Everyone on the team, and whoever sees the plan although they are not there any more: they can be taken away. */
+/**
+ * All people on the team, and those who see the plan although they have left the team: they can be taken
+ * away.
+ */
 export function sharersOf(
   team: readonly TeamMember[],
   { shared_with }: SafetyPlanAnswer,

@@ -16,7 +16,10 @@ interface PlanWritingProps {
   onStep: (step: PlanStep | null) => void;
 }
 
-/** The plan written for the first time, one section at a time. Each line is saved as it is added; leaving loses nothing. */
+/**
+ * The plan written for the first time, one section at a time. Each line is saved as it is added; leaving
+ * loses nothing.
+ */
 export function PlanWriting({ step, onStep }: PlanWritingProps) {
   const heading = useId();
   const { title, ask } = STEP_WORDS[step];
@@ -66,7 +69,9 @@ function Written({ step }: { step: PlanStep }) {
   );
 }
 
-/** A field for the next line; each that is added makes room for another, which is where one goes on typing. */
+/**
+ * A field for the next line; each that is added makes room for another, which is where one goes on typing.
+ */
 function NextLines({ step, onStep }: PlanWritingProps) {
   const [{ line, isNext }, begin] = useState(() => ({ line: newLine(step), isNext: false }));
   const onAdded = () => begin({ line: newLine(step), isNext: true });
@@ -88,7 +93,7 @@ function NextLine({ line, isNext, onAdded, onStep }: NextLineProps) {
   }, [isNext, form]);
   const hasLines = useLinesOf(step).length > 0;
   const isEmpty = words.text.trim() === '' && words.phone.trim() === '';
-  // Going on takes along what is typed.
+  // Going on takes along the typed words.
   const goOn = (next: PlanStep | null) => {
     if (isEmpty || save()) onStep(next);
   };

@@ -30,7 +30,7 @@ export function useLineWords(line: SafetyPlanLine, isNew: boolean) {
     const next = { ...words, ...part };
     setErrors({});
     setWords(next);
-    // Nothing of somebody else's plan is kept on this device.
+    // Nothing of another member's plan is kept on this device.
     if (name === null) keep(next);
   };
   /** Puts it in the plan; false when something has to be fixed first. */

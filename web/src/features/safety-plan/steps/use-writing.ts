@@ -23,7 +23,7 @@ export function firstOpenStep({ lines }: SafetyPlan): PlanStep {
   return PLAN_STEPS.find((step) => !lines.some((line) => line.step === step)) ?? 1;
 }
 
-/** Whether somebody has begun to write and left sections out. */
+/** Whether a person has begun to write and left sections out. */
 export function isBegun({ lines }: SafetyPlan): boolean {
   return lines.length > 0;
 }

@@ -10,8 +10,8 @@ import { focusHeading } from '#kit/focus-heading.ts';
 import { usePlan } from '../context/plan-context.ts';
 
 /**
- * Two people wrote in the same place: both versions, one question at a time, and no hurry. It is the member's to answer; whoever else changes
- * the plan sees that their words are not lost.
+ * Two people wrote in the same place: both versions, one question at a time, and no hurry. It is the member's
+ * to answer; another person who changes the plan sees that their words are not lost.
  */
 export function KeptQuestion() {
   const { state, mayEdit, name, change } = usePlan();

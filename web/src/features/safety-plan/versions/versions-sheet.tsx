@@ -13,7 +13,9 @@ import { usePlan } from '../context/plan-context.ts';
 import { countPhotos, STEP_WORDS } from '../words/plan-words.ts';
 import { useBringBack } from './use-bring-back.ts';
 
-/** One's own plan as it was, by day and by whom. Going back is a change like any other: nothing is lost by it. */
+/**
+ * One's own plan as it was, by day and by whom. Going back is a change like any other: nothing is lost by it.
+ */
 export function VersionsSheet({ onClose }: { onClose: () => void }) {
   const { state } = usePlan();
   return (

@@ -8,7 +8,7 @@ import { sentCard } from '@kith/contract/safety-plan-fields';
 import { hrefFor } from '@kith/contract/safety-plan-links';
 import { writesToDoctor } from '../rules/doctors.ts';
 
-/** A card as somebody types it: every field is text. */
+/** A card as a person types it: every field is text. */
 export interface CardWords {
   readonly text: string;
   readonly hint: string;

@@ -5,7 +5,7 @@ interface StepWords {
   readonly title: string;
   /** Asked when the step is written for the first time. */
   readonly ask: string;
-  /** A line somebody might write. */
+  /** A line that a person might write. */
   readonly like: string;
   /** What the button says that adds a line. */
   readonly add: string;
@@ -57,7 +57,7 @@ export const STEP_WORDS: Readonly<Record<PlanStep, StepWords>> = {
   },
 };
 
-/** In these somebody may stand with a number. */
+/** In these sections a line may be a person with a number. */
 export const STEPS_OF_PEOPLE: ReadonlySet<PlanStep> = new Set<PlanStep>([3, 4, 5]);
 
 export const SAVED_HERE = 'Saved on this device. We’ll sync it when you’re back online.';

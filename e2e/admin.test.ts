@@ -123,7 +123,7 @@ describe('beside a running server', () => {
     for (const { text } of [joined, invited])
       expect(text).toBe('Helping Hands is the platform’s own: it has coordinators and no members.');
     expect(chosen.text).toBe('Members who have no coordinator can ask for one of Helping Hands now.');
-    expect(nobodys.text).toBe('Nobody is given to members who have no coordinator now.');
+    expect(nobodys.text).toBe('Members without a coordinator get none now.');
     expect(await factsOf('organisation.platform_chosen')).toHaveLength(before.length + 2);
   });
 
@@ -201,7 +201,7 @@ describe('beside a running server', () => {
     expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1]);
     expect(refused.map(({ text }) => text)).toEqual([
       'There is no organisation with the code nowhere. list-organisations shows them.',
-      'Nobody has an account with the address nobody@example.com.',
+      'No account has the address nobody@example.com.',
       '--organisation says where they work.',
       expect.stringMatching(/^\/nowhere.png cannot be read: ENOENT/),
     ]);

@@ -128,7 +128,7 @@ test(
     await openChat(page, path, maya);
     await attach(page, [LETTER]);
     await say(page, 'Copied from\0elsewhere');
-    await expect(messages(page).getByText('This has a character we can not store.')).toBeVisible();
+    await expect(messages(page).getByText('This has a character we can’t store.')).toBeVisible();
     await composer(page).fill('And this by now');
     await messages(page).getByRole('button', { name: 'Change it' }).click();
     await expect(composer(page)).toBeFocused();

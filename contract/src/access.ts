@@ -161,7 +161,7 @@ export const accessEndpoints = {
     method: 'GET',
     path: '/api/team/list_access_record_people',
     summary:
-      'Whose lines the record can be narrowed to, by name: everybody on the caller’s team now, and everybody else who has a line in it. `role` is null for a person who has no place on the team now.',
+      'Whose lines the record can be narrowed to, by name: all people on the caller’s team now, and all others with a line in it. `role` is null for a person who has no place on the team now.',
     access: theMember,
     shows: ['team', 'person'],
     input: z.strictObject({}),

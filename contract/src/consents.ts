@@ -196,7 +196,7 @@ export const consentsEndpoints = {
     method: 'POST',
     path: '/api/referral/refer_person',
     summary:
-      'A professional asks somebody by mail whether they agree to be referred in. Answered alike for every address.',
+      'A professional asks a person by mail whether they agree to be referred in. Answered alike for every address.',
     access: atWork,
     input: z.strictObject({
       ...names,

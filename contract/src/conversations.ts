@@ -84,7 +84,7 @@ export const conversationsEndpoints = {
     method: 'GET',
     path: '/api/conversation/unread_count',
     summary:
-      'How many threads have something unread, leaving out those that are muted; and to those who work for an organisation, in how many a member waits that are theirs or nobody’s yet.',
+      'How many threads have something unread, leaving out those that are muted; and to those who work for an organisation, in how many a member waits, of their own chats and unclaimed ones.',
     access: signedIn,
     shows: ['thread', 'message', 'place'],
     input: z.strictObject({}),
@@ -134,7 +134,7 @@ export const conversationsEndpoints = {
     method: 'POST',
     path: '/api/conversation/create2',
     summary:
-      'The thread of the caller and one other person, created the first time; about a member of whose team both are, or about no one. A thread in which the other person cannot write is 403 and is not made. A member who opens one about themself lets the other person read and write there, whatever the switches say.',
+      'The thread of the caller and one other person, created the first time; about a member of whose team both are, or about no one. A thread in which the other person cannot write is 403 and is not made. A member who opens one about themself lets the other person read and write there, even if the switches are off.',
     access: near('about_patient_id'),
     input: z.strictObject({
       recipient_id: id,
@@ -174,7 +174,7 @@ export const conversationsEndpoints = {
     method: 'GET',
     path: '/api/conversation/get_attachment',
     summary:
-      'A file of a message, for whoever can read the message now: to be kept, never to be opened as a page. `small` is a picture of it, if there is one. Part of it by `Range`.',
+      'A file of a message, for people who can read the message now: to be kept, never to be opened as a page. `small` is a picture of it, if there is one. Part of it by `Range`.',
     access: ofRecord('attachment', 'read'),
     input: z.strictObject({ id, size: z.enum(['full', 'small']).default('full') }),
     reply: bytes('application/octet-stream', ...PICTURE_TYPES),

@@ -52,7 +52,7 @@ export const ERRORS = {
     message: 'This step is not possible from where the task is now. Here is the task as it is.',
   },
   key_reused: { status: 409, message: 'This was sent before with other content. Please try again.' },
-  conflict: { status: 409, message: 'This can not be done now. Please refresh and try again.' },
+  conflict: { status: 409, message: 'This can’t be done now. Please refresh and try again.' },
   sms_unavailable: {
     status: 409,
     message: 'Kith sends no text messages here. Please choose another way.',
@@ -93,7 +93,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'Unknown error has found. Please contact admin.' },
   not_checked: {
     status: 503,
-    message: 'Files can not be checked for viruses right now. Please try again soon.',
+    message: 'Files can’t be checked for viruses right now. Please try again soon.',
   },
   unavailable: { status: 503, message: 'Kith is not available for a moment. Please try again soon.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -164,7 +164,7 @@ export const eventsEndpoints = {
     method: 'POST',
     path: '/api/events/edit_event',
     summary:
-      'Change what an event says, when it takes place and who sees it; by its author. Absent fields stay, but whoever says when it starts says also when it ends.',
+      'Change what an event says, when it takes place and who sees it; by its author. Absent fields stay, but a new start needs an end as well.',
     access: ofRecord('event', 'update'),
     input: z.strictObject({ id, title: title.optional(), ...asked, version }),
     reply: one,

@@ -112,7 +112,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   recipient_id: 'The person to write to.',
   reduced_motion: 'Whether the screens move less.',
   referral_type: 'The kind of referral, one of those that the organisation takes.',
-  refresh: 'Taken whatever it is, and without effect: every answer is fresh.',
+  refresh: 'Any value is taken, without effect: every answer is fresh.',
   relationship: 'How the guardian is related to the young person.',
   remind_at: 'When to remind of the task; empty for no reminder.',
   repeat: 'How the event repeats; empty for once.',
@@ -164,7 +164,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'saveSupporterPermissions.version':
     'The version of the place. Absent, nothing is turned on that was turned off in the last ten minutes, or since this session last read the map, and the end comes no later.',
   'updateProfile.version':
-    'The version of the profile as the person was answered it. Absent, whatever stands there is changed.',
+    'The version of the profile as the person was answered it. Without it the profile is changed in any version.',
   'uploadAvatar.version': 'The `picture_version` that this replaces. Absent, any.',
   'removeAvatar.version': 'The `picture_version` that this takes away. Absent, any.',
   'editTeamGroup.version': 'Absent, the one that was last answered to this session, else the newest.',

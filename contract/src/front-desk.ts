@@ -46,7 +46,7 @@ export const frontDeskEndpoints = {
     method: 'POST',
     path: '/api/conversation/open_care_coordinator',
     summary:
-      'The caller’s thread with their care coordinator, created the first time. Whoever has none gets one of the platform’s with it; where there is nobody to give it is `not_found`.',
+      'The caller’s thread with their care coordinator, created the first time. A member without one gets one of the platform’s with it; where the platform has none it is `not_found`.',
     access: signedIn,
     input: z.strictObject({}),
     reply: one,
@@ -66,7 +66,7 @@ export const frontDeskEndpoints = {
     method: 'GET',
     path: '/api/conversation/list_inbox',
     summary:
-      'What members have written to the front desks where the caller works, and to the caller as their coordinator: what nobody has taken on and waits for an answer, whoever waits longest first; what the caller has, or all, the latest first.',
+      'What members have written to the front desks where the caller works, and to the caller as their coordinator: unclaimed chats that wait for an answer, the longest wait first; the caller’s own, or all, the latest first.',
     access: atWork,
     shows: ['thread', 'message', 'place', 'person'],
     input: z.strictObject({ view: z.enum(INBOX_VIEWS).default('all'), limit, offset }),
@@ -76,7 +76,7 @@ export const frontDeskEndpoints = {
     method: 'GET',
     path: '/api/conversation/get_cover',
     summary:
-      'Who answers a chat with a front desk or a care coordinator, whether somebody is there now, and how long an answer usually takes; null for any other chat.',
+      'Who answers a chat with a front desk or a care coordinator, whether staff are there now, and how long an answer usually takes; null for any other chat.',
     access: ofRecord('thread', 'read'),
     shows: ['thread', 'place', 'person'],
     input: z.strictObject({ id }),
@@ -105,7 +105,7 @@ export const frontDeskEndpoints = {
     method: 'POST',
     path: '/api/conversation/end_wait',
     summary:
-      'Say that what a member wrote to those who work for an organisation needs no answer: nobody has it then, until the member writes again. `last_message_id` is the last message that the caller has seen, and `last_changed_at` the last moment at which one that they have seen was changed or taken back; what the member has written or changed since is not settled unseen.',
+      'Say that what a member wrote to those who work for an organisation needs no answer: it is unclaimed then, until the member writes again. `last_message_id` is the last message that the caller has seen, and `last_changed_at` the last moment at which one that they have seen was changed or taken back; what the member has written or changed since is not settled unseen.',
     access: { ...ofThread('answer'), atWork: true },
     input: z.strictObject({
       conversation_id: id,
@@ -119,7 +119,7 @@ export const frontDeskEndpoints = {
     method: 'POST',
     path: '/api/conversation/resume_wait',
     summary:
-      'Take back that something needs no answer, as long as nobody has written since: the member waits as before.',
+      'Take back that something needs no answer, as long as there is no message since: the member waits as before.',
     access: { ...ofThread('answer'), atWork: true },
     input: z.strictObject({ conversation_id: id }),
     reply: one,

@@ -105,7 +105,7 @@ export const groupsEndpoints = {
     method: 'POST',
     path: '/api/patient/delete_team_group',
     summary:
-      'Take a group away; what was shared with it reaches nobody by it. It can be brought back for a short time.',
+      'Take a group away; items that were shared with it reach no person by it. It can be brought back for a short time.',
     unthrottled: true,
     access: theMember,
     input: z.strictObject({ id, version }),

@@ -54,7 +54,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: '/api/support/invite_supporter',
     summary:
-      'Ask somebody by mail to be a supporter. It is answered alike for every address; nothing is open before they accept.',
+      'Ask a person by mail to be a supporter. It is answered alike for every address; nothing is open before they accept.',
     access: theMember,
     input: z.strictObject({
       ...names,
@@ -131,7 +131,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: '/api/patient/invite_new_provider',
     summary:
-      'Ask a professional by mail. It is answered alike for every address; nobody vouches for them before an organisation does.',
+      'Ask a professional by mail. It is answered alike for every address; they are not vouched for before an organisation does.',
     access: theMember,
     input: z.strictObject({ ...names, email, client_key: uuid.optional() }),
     reply: one,
@@ -169,7 +169,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: '/api/patient/update_team_request',
     summary:
-      'Accept or decline, by whoever was asked. A member who accepts a request may choose what is open from the start.',
+      'Accept or decline, by the person who was asked. A member who accepts a request may choose what is open from the start.',
     access: signedIn,
     input: z.strictObject({
       patient_team_id: id,
@@ -202,7 +202,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: '/api/team/register_as_supporter',
     summary:
-      'Ask for an account to support the member of a link. Answered alike whatever the link and the address; the mail tells the rest.',
+      'Ask for an account to support the member of a link. Answered alike for every link and address; the mail tells the rest.',
     access: anybody,
     input: z.strictObject({ member_link: opaqueCode, ...own, email, birth_date: birthDate }),
     reply: z.object({ ok: z.literal(true) }),

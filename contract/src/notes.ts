@@ -77,7 +77,7 @@ export const notesEndpoints = {
     method: 'POST',
     path: '/api/patient/note',
     summary:
-      'Write a note. For the member, and for whoever may add notes, it becomes an item of the journey; else it stays its author’s unless shared.',
+      'Write a note. For the member, and for people who may add notes, it becomes an item of the journey; else it stays its author’s unless shared.',
     access: near('about_patient_id'),
     input: z.strictObject({
       note: body,

@@ -99,7 +99,7 @@ export const notificationsEndpoints = {
     method: 'POST',
     path: '/api/patient/register_fcmkey',
     summary:
-      'Keep the key by which this phone can be reached, as long as this session lasts. A phone that somebody else used before is theirs no longer.',
+      'Keep the key by which this phone can be reached, as long as this session lasts. A phone that another person used before is theirs no longer.',
     access: signedIn,
     input: z.strictObject({
       fcm_key: line({ max: 4096 }),

@@ -132,7 +132,7 @@ export const teamEndpoints = {
   getTeam: endpoint({
     method: 'GET',
     path: '/api/patient/team_primary/id/{id}',
-    summary: "Everybody on a member's team; the member sees who has not answered yet, too.",
+    summary: "All people on a member's team; the member also sees those who have not answered yet.",
     access: needs('supportTeam', 'view', 'id'),
     shows: ['team', 'invitation', 'person', 'thread', 'message'],
     input: z.strictObject({ id, supporter_id: id.optional() }),

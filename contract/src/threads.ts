@@ -49,11 +49,11 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/create_group',
     summary:
-      'Make a group with a name: about a member with people of their team, or about nobody with people of whom each shares a team with the caller.',
+      'Make a group with a name: about a member with people of their team, or about no member with people who each share a team with the caller.',
     access: near('about_patient_id'),
     input: z.strictObject({
       name,
-      people: z.array(id).min(1, 'Please choose somebody.').max(THREAD_PEOPLE_MAX),
+      people: z.array(id).min(1, 'Please choose someone.').max(THREAD_PEOPLE_MAX),
       about_patient_id: id.optional(),
       supporter_id: id.optional(),
       client_key: uuid.optional(),
@@ -74,7 +74,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/add_member',
     summary:
-      'Let a person into a group. They see what is written from now on; a person who was taken out a moment ago sees what they saw. The member whom the group is about confirms by it a person who is in it already: that person reads and writes there, whatever the switches say.',
+      'Let a person into a group. They see what is written from now on; a person who was taken out a moment ago sees what they saw. The member whom the group is about confirms by it a person who is in it already: that person reads and writes there, even if the switches are off.',
     access: ofThread('update'),
     input: person,
     reply: one,
@@ -83,7 +83,7 @@ export const threadsEndpoints = {
   removeFromGroup: endpoint({
     method: 'POST',
     path: '/api/conversation/remove_member',
-    summary: 'Take somebody out of a group; for them it is gone at once.',
+    summary: 'Take a person out of a group; for them it is gone at once.',
     unthrottled: true,
     access: ofThread('update'),
     input: person,
@@ -104,7 +104,7 @@ export const threadsEndpoints = {
     method: 'POST',
     path: '/api/conversation/update_thread_settings',
     summary:
-      'What somebody sets for themself in a thread; absent fields stay. To block is silent, and a care coordinator can not be blocked. A deleted thread is empty, and back with the next message; whoever answers the member for an organisation keeps what was written, and has it back as long as the member waits.',
+      'The caller’s own settings of a thread; absent fields stay. To block is silent, and a care coordinator cannot be blocked. A deleted thread is empty, and back with the next message; staff who answer the member for an organisation keep the messages, and have the thread back as long as the member waits.',
     unthrottled: true,
     access: ofThread('step'),
     input: z.strictObject({
@@ -131,8 +131,7 @@ export const threadsEndpoints = {
   deleteMessage: endpoint({
     method: 'POST',
     path: '/api/conversation/delete_message',
-    summary:
-      'Take back one’s own message within 15 minutes: its words are gone for everybody, a trace stays.',
+    summary: 'Take back one’s own message within 15 minutes: its words are gone for everyone, a trace stays.',
     access: ofRecord('message', 'delete'),
     input: z.strictObject({ id, version }),
     reply: changed,

@@ -6,13 +6,13 @@ const NAME = /^[^[\]]+(?:\[[^[\]]*\])*$/;
 const INDEX = /^(?:0|[1-9][0-9]*)$/;
 const REFUSED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A body that can not be decoded under any schema. `reason` is for logs and never holds sent data. */
+/** A body that cannot be decoded under any schema. `reason` is for logs and never holds sent data. */
 export class MalformedBody extends Error {
   override readonly name = 'MalformedBody';
   readonly reason: string;
 
   constructor(reason: string) {
-    super(`The body can not be decoded: ${reason}`);
+    super(`The body cannot be decoded: ${reason}`);
     this.reason = reason;
   }
 }
@@ -48,7 +48,7 @@ export function nameOf(path: readonly string[]): string {
   const name = first + rest.map((key) => `[${key}]`).join('');
   const unreadable = path.some((key) => /[[\]]/.test(key) || REFUSED_KEYS.has(key));
   if (unreadable || first === '' || path.length > MAX_DEPTH)
-    throw new TypeError(`A form can not carry the key ${name}`);
+    throw new TypeError(`A form cannot carry the key ${name}`);
   return name;
 }
 

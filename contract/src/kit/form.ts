@@ -10,7 +10,7 @@ type Scalar = string | number | boolean | null;
 /**
  * A value as `application/x-www-form-urlencoded`: nested keys in brackets, `list[]=1` for plain items,
  * `list[0][key]=1` for items with parts. Undefined is left out; null, an empty list and an empty object are
- * an empty text. Throws TypeError for values that a form can not carry: dates, functions, NaN, holes in a
+ * an empty text. Throws TypeError for values that a form cannot carry: dates, functions, NaN, holes in a
  * list, keys with brackets.
  */
 export function encodeForm(value: object): string {
@@ -46,7 +46,7 @@ function put(pairs: [string, string][], path: readonly string[], value: unknown)
   }
   const plain = Array.isArray(value) || isPlainObject(value);
   if (typeof value !== 'object' || !plain)
-    throw new TypeError(`A form can not carry the value of ${nameOf(path)}`);
+    throw new TypeError(`A form cannot carry the value of ${nameOf(path)}`);
   const before = pairs.length;
   putParts(pairs, path, value);
   if (pairs.length === before) pairs.push([nameOf(path), '']);
@@ -60,7 +60,7 @@ function putParts(pairs: [string, string][], path: readonly string[], value: obj
 function putItems(pairs: [string, string][], path: readonly string[], items: readonly unknown[]): void {
   const plain = items.every(isScalar);
   for (const [index, item] of items.entries()) {
-    if (item === undefined) throw new TypeError(`A form can not carry a hole in the list ${nameOf(path)}`);
+    if (item === undefined) throw new TypeError(`A form cannot carry a hole in the list ${nameOf(path)}`);
     put(pairs, [...path, plain ? '' : String(index)], item);
   }
 }

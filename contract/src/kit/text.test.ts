@@ -15,7 +15,7 @@ import {
   uuid,
 } from './text.ts';
 
-const NOT_STORABLE = 'This has a character we can not store.';
+const NOT_STORABLE = 'This has a character we can’t store.';
 const FILL_IN = 'Please fill this in.';
 
 function messages(schema: z.ZodType, value: unknown): string[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isBlank, withoutUnseen } from './unseen.ts';
 
-const NOT_STORABLE = 'This has a character we can not store.';
+const NOT_STORABLE = 'This has a character we can’t store.';
 const FILL_IN = 'Please fill this in.';
 const NO_DAY = 'Please give a day like 1990-12-31.';
 

@@ -60,7 +60,7 @@ function weaknesses(given: Environment, namesSecretFile: boolean): [boolean, str
     [given.PASSWORD_COST === 'cheap', 'PASSWORD_COST must not be cheap in production.'],
     [given.ATTEMPT_LIMITS === 'loose', 'ATTEMPT_LIMITS must not be loose in production.'],
     [given.STAFF_SECOND_STEP === 'off', 'STAFF_SECOND_STEP must not be off in production.'],
-    [given.DEMO === true, 'DEMO must not be on in production: its passwords are known to everybody.'],
+    [given.DEMO === true, 'DEMO must not be on in production: its passwords are public.'],
   ];
 }
 

@@ -50,7 +50,7 @@ test('all faults are told at once, each by the name of its setting', () => {
     '  - PUBLIC_URL is needed in production: the address people open in their browser.',
     expect.stringContaining('  - DATABASE_URL is needed in production.'),
     expect.stringContaining('  - KITH_SECRET is needed in production;'),
-    '  - DEMO must not be on in production: its passwords are known to everybody.',
+    '  - DEMO must not be on in production: its passwords are public.',
   ]);
 });
 

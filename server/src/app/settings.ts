@@ -14,7 +14,7 @@ const webAddress = z.url({
   error: 'must be an address such as https://kith.example.org',
 });
 const PROXIES_HINT =
-  'must be off, or the addresses of your proxies, such as 10.0.0.1 or 10.0.0.0/8: whatever names no address would believe everyone';
+  'must be off, or the addresses of your proxies, such as 10.0.0.1 or 10.0.0.0/8: a value without an address would believe everyone';
 const accept = z.literal('accept', { error: 'must be accept, or not set' }).optional();
 const SECRET_HINT = 'must be 32 random bytes or more: make one with `openssl rand -base64 32`';
 

@@ -20,7 +20,7 @@ const MEMBERSHIP = { organisation, member: person };
 export const careCommands = [
   command(
     'post',
-    'Let somebody work in an organisation, or on the platform itself.',
+    'Let a person work in an organisation, or on the platform itself.',
     POST,
     async (operator, asked) => {
       const { who, where, post } = await understoodPost(operator, asked);
@@ -46,7 +46,7 @@ export const careCommands = [
   ),
   command(
     'join-organisation',
-    'Make somebody a member of an organisation; a coordinator is assigned.',
+    'Make a person a member of an organisation; a coordinator is assigned.',
     MEMBERSHIP,
     async (operator, asked) => {
       await requireMembers(operator, asked);
@@ -60,7 +60,7 @@ export const careCommands = [
   ),
   command(
     'leave-organisation',
-    'End a membership, and with it whatever came by it.',
+    'End a membership, and with it the access that came by it.',
     MEMBERSHIP,
     async (operator, asked) => {
       const { between, who, where } = await understoodMembership(operator, asked);
@@ -83,7 +83,7 @@ export const careCommands = [
         transact(operator, (ctx) => assignCoordinator(ctx, { ...between, personId })),
         {
           not_found: `${who} must be a member of ${where}, and ${nameOf(coordinator)} a care coordinator there.`,
-          conflict: `${nameOf(coordinator)} is on the team of ${who} as somebody else.`,
+          conflict: `${nameOf(coordinator)} is on the team of ${who} in another role.`,
         },
       );
       return [`${nameOf(coordinator)} looks after ${who} for ${where} now.`];
@@ -91,7 +91,7 @@ export const careCommands = [
   ),
   command(
     'platform-coordinators',
-    'Say whose coordinators members get who have none, once they ask; without an organisation nobody’s.',
+    'Choose the organisation whose coordinators members without one get, once they ask; without an organisation they get none.',
     { organisation: organisation.optional() },
     async (operator, { organisation: code }) => {
       const chosen = code === undefined ? undefined : await organisationOf(operator, code);
@@ -99,7 +99,7 @@ export const careCommands = [
         transact(operator, (ctx) => defaultCoordinator.choosePlatform(ctx, chosen?.id ?? null)),
         { conflict: `${chosen?.name} has members of its own. Make an organisation for this.` },
       );
-      if (!chosen) return ['Nobody is given to members who have no coordinator now.'];
+      if (!chosen) return ['Members without a coordinator get none now.'];
       return [`Members who have no coordinator can ask for one of ${chosen.name} now.`];
     },
   ),

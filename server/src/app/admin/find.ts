@@ -24,7 +24,7 @@ export async function requireMembers(
 export async function personOf({ db }: Ctx, email: string): Promise<UserRecord> {
   const person = await findUserByLogin(db, email);
   if (person) return person;
-  throw new Refused(`Nobody has an account with the address ${email}.`);
+  throw new Refused(`No account has the address ${email}.`);
 }
 
 export async function teamOf({ db }: Ctx, organisation: Organisation, name: string): Promise<number> {

@@ -90,7 +90,7 @@ export const organisationCommands = [
   ),
   command(
     'set-team',
-    'Say who is in a team from now on; what is shared with it reaches them and nobody else.',
+    'Set the people of a team from now on; items shared with the team reach only them.',
     { organisation, name, person: z.array(person).optional().describe('address') },
     async (operator, { organisation: code, name: called, person: addresses = [] }) => {
       const owner = await organisationOf(operator, code);
@@ -103,7 +103,7 @@ export const organisationCommands = [
         { conflict: `All of them must have a post in ${owner.name}. post gives one.` },
       );
       const names = people.map(nameOf).join(', ');
-      return [names === '' ? `Nobody is in ${called} now.` : `${called} is ${names} now.`];
+      return [names === '' ? `${called} is empty now.` : `${called} is ${names} now.`];
     },
   ),
   command(

@@ -32,7 +32,7 @@ export const peopleCommands = [
   ),
   command(
     'invite',
-    'Invite somebody by mail to be a member of an organisation, or to work there.',
+    'Invite a person by mail to be a member of an organisation, or to work there.',
     { email: person, firstName, lastName, organisation, post: post.optional() },
     async (operator, { organisation: code, post: staffRole, ...given }) => {
       const { id: organisationId, name: called } = await organisationOf(operator, code);
@@ -49,7 +49,7 @@ export const peopleCommands = [
   ),
   command(
     'end-sessions',
-    'Sign somebody out on every device, at once.',
+    'Sign a person out on every device, at once.',
     { email: person },
     async (operator, { email }) => {
       const found = await personOf(operator, email);
@@ -60,7 +60,7 @@ export const peopleCommands = [
   ),
   command(
     'reset-two-factor',
-    'Turn the second step of somebody off who has lost the means for it. They are told by mail.',
+    'Turn off the second step of a person who has lost the means for it. They are told by mail.',
     { email: person },
     async (operator, { email }) => {
       const found = await personOf(operator, email);

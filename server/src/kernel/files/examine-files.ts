@@ -66,7 +66,7 @@ async function withoutWords(
 
 function refusePicture(error: unknown, name: string): never {
   if (error instanceof Refusal && error.code === 'unsupported_type')
-    return refuse('unsupported_type', { message: `“${name}” can not be read as a picture.` });
+    return refuse('unsupported_type', { message: `“${name}” can’t be read as a picture.` });
   if (error instanceof Refusal && error.code === 'upload_too_large')
     return refuse('upload_too_large', { message: `“${name}” has too many points for a picture.` });
   throw error;

@@ -133,7 +133,7 @@ describe('a request for access', () => {
     page.server.requests = [];
     await page.user.click(button(page.card, 'Accept'));
 
-    await screen.findByText('This can not be done now. Please refresh and try again.');
+    await screen.findByText('This can’t be done now. Please refresh and try again.');
     await waitFor(() => expect(screen.queryByText('Sam asks to see more')).toBeNull());
   });
 

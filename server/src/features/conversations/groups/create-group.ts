@@ -29,7 +29,7 @@ async function create(ctx: ViewerCtx, { name, people: chosen, about_patient_id }
   const { userId } = ctx.viewer;
   const aboutId = about_patient_id ?? null;
   const people = [...new Set([userId, ...chosen])];
-  if (people.length < 2) return refuseField('people', 'Please choose somebody beside yourself.');
+  if (people.length < 2) return refuseField('people', 'Please choose someone beside yourself.');
   await requireFitting(ctx, aboutId, people, 'people');
   const now = ctx.clock.now();
   const id = await insertThread(ctx.db, { kind: 'group', name, aboutId, createdBy: userId, createdAt: now });

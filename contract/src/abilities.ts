@@ -17,13 +17,17 @@ export interface RecordActions {
   readonly message: 'update' | 'delete';
   /** A file of a message, by its own id. */
   readonly attachment: 'read';
+  /** The one of a member; `step` is an answer to its reminder. */
+  readonly safety_plan: 'read' | 'update' | 'share' | 'step';
 }
 export type RecordKind = keyof RecordActions;
 export type RecordAction<K extends RecordKind = RecordKind> = RecordActions[K];
+
+export const abilities = z.array(z.enum(ABILITIES));
 
 /** Fields of each record that say what the caller may do with it. */
 export const abilityFields = {
   /** The same as `update` among the abilities. */
   can_edit: z.boolean(),
-  abilities: z.array(z.enum(ABILITIES)),
+  abilities,
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { abilities } from './abilities.ts';
 import { UPLOAD_LIMIT_BYTES } from './files.ts';
 import { throughTheirEyes } from './grants.ts';
-import { bytes, endpoint, near, theMember } from './kit/endpoint.ts';
+import { bytes, endpoint, near, ofMember, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, optionalLine, uuid } from './kit/text.ts';
@@ -52,6 +53,7 @@ const plan = z
     updated_at: z.string().nullable(),
     updated_by: personCard.nullable(),
     access: z.enum(['own', ...SAFETY_PLAN_ACCESS]),
+    abilities,
     review_due: z.boolean(),
     /** Whether the member wants to be reminded; false for another person's plan. */
     review_reminders: z.boolean(),
@@ -99,7 +101,7 @@ export const safetyPlanEndpoints = {
     path: '/api/patient/safety_plan',
     summary: 'The safety plan of the caller, or of a member who shares it with them.',
     unthrottled: true,
-    access: near('member_id'),
+    access: ofMember(near('member_id'), 'safety_plan', 'read'),
     during: ['terms_outdated', 'consent_pending'],
     shows: ['safety_plan', 'team', 'place', 'person'],
     input: z.strictObject(whose),
@@ -112,7 +114,7 @@ export const safetyPlanEndpoints = {
     summary:
       'Save a plan as it is on a device, with the version it grew from. What others saved since is merged with it, and nothing of either is lost.',
     unthrottled: true,
-    access: near('member_id'),
+    access: ofMember(near('member_id'), 'safety_plan', 'update'),
     input: z.strictObject({
       ...whose,
       safety_plan: cards,
@@ -145,7 +147,7 @@ export const safetyPlanEndpoints = {
     method: 'GET',
     path: '/api/patient/fetch_safety_plan_version',
     summary: 'One’s own plan as it was saved once.',
-    access: theMember,
+    access: ofMember(theMember, 'safety_plan', 'read'),
     shows: ['safety_plan', 'person'],
     input: z.strictObject({ version }),
     reply: planVersion.extend(cardsAndLines),
@@ -156,7 +158,7 @@ export const safetyPlanEndpoints = {
     path: '/api/patient/restore_safety_plan_version',
     summary:
       'Go back to a former version, as a new one. What others saved after `version` is merged with it.',
-    access: theMember,
+    access: ofMember(theMember, 'safety_plan', 'update'),
     input: z.strictObject({ restore: version.min(1), version, client_key: uuid.optional() }),
     reply: plan.extend({ merged: z.boolean() }),
     refuses: ['not_found', 'key_reused'],
@@ -207,7 +209,7 @@ export const safetyPlanEndpoints = {
     summary:
       'Say who of one’s team may see one’s plan, who may change it and who sees its photos; the list replaces the former.',
     unthrottled: true,
-    access: theMember,
+    access: ofMember(theMember, 'safety_plan', 'share'),
     input: z.strictObject({
       shared_with: z
         .array(z.strictObject({ id, access: z.enum(SAFETY_PLAN_ACCESS), photos: z.boolean().default(false) }))
@@ -220,7 +222,7 @@ export const safetyPlanEndpoints = {
     method: 'POST',
     path: '/api/patient/update_safety_plan_review',
     summary: 'Answer the quiet reminder: looked over, later, not again, or remind me again from now on.',
-    access: theMember,
+    access: ofMember(theMember, 'safety_plan', 'step'),
     input: z.strictObject({ answer: z.enum(['looked', 'later', 'never', 'remind']) }),
     reply: plan,
   }),

@@ -26,10 +26,10 @@ where (safety_plan_photos.id = :id and safety_plans.member_id = :memberId and (s
       where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and shares.audience = 'user' and shares.audience_id = :viewerId and shares.with_photos and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))))) and (safety_plans.member_id = :viewerId or safety_plan_photos.removed_at is null));
 
 -- safety_plan_visible_of (store)
-select safety_plans.id, safety_plans.member_id, safety_plans.created_at, safety_plans.version, safety_plans.updated_at, safety_plans.updated_by, safety_plans.looked_at, safety_plans.quiet_until, safety_plans.reminders_off, ((safety_plans.member_id = :viewerId or exists (
-      select 1
-      from shares
-      where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and shares.audience = 'user' and shares.audience_id = :viewerId and shares.may_edit and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))) as may_edit, ((safety_plans.member_id = :viewerId or exists (
+select safety_plans.id, safety_plans.member_id, safety_plans.created_at, safety_plans.version, safety_plans.updated_at, safety_plans.updated_by, safety_plans.looked_at, safety_plans.quiet_until, safety_plans.reminders_off, (exists (
+    select 1
+    from shares
+    where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and shares.audience = 'user' and shares.audience_id = :viewerId and shares.may_edit and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))))) as is_editor, ((safety_plans.member_id = :viewerId or exists (
       select 1
       from shares
       where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and shares.audience = 'user' and shares.audience_id = :viewerId and shares.with_photos and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))) as sees_photos, safety_plan_versions.content

@@ -23,16 +23,18 @@ export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'session'; readonly atWork?: true }
   | { readonly kind: 'owner' }
+  | ({ readonly kind: 'owner' } & WithRecord)
   | { readonly kind: 'grant'; readonly area: Area; readonly action: Action; readonly of: string }
   | { readonly kind: 'near'; readonly of: string }
+  | ({ readonly kind: 'near'; readonly of: string } & WithRecord)
   | { readonly kind: 'staff'; readonly role: StaffRole }
-  | {
-      readonly kind: 'record';
-      readonly record: RecordKind;
-      readonly action: RecordAction;
-      readonly of: string;
-      readonly atWork?: true;
-    };
+  | ({ readonly kind: 'record'; readonly of: string; readonly atWork?: true } & WithRecord);
+
+/** What the call does with one record. */
+interface WithRecord {
+  readonly record: RecordKind;
+  readonly action: RecordAction;
+}
 
 /** Bytes as a reply: an image or a file, streamed unchanged. */
 export interface BytesReply {
@@ -150,6 +152,17 @@ export function ofRecord<const K extends RecordKind, const A extends RecordActio
 export function ofThread<const A extends RecordAction<'thread'>>(action: A) {
   return { ...ofRecord('thread', action), of: 'conversation_id' } as const;
 }
+
+/** The one record of that noun that each member has, of the member whom the call is about. */
+export function ofMember<const W extends OfOne, const K extends RecordKind, const A extends RecordAction<K>>(
+  whose: W,
+  record: K,
+  action: A,
+) {
+  return { ...whose, record, action } as const;
+}
+
+type OfOne = typeof theMember | { readonly kind: 'near'; readonly of: string };
 
 export function staff(role: StaffRole) {
   return { kind: 'staff', role } as const;

@@ -104,12 +104,15 @@ describe('the source', () => {
   });
 });
 
-/** What the routes of a room import from it, except from the floors below: its stories. */
+/** What the routes of a room import from it, except what holds its records: its stories. */
 function storyFiles(): string[] {
   return globSync('server/src/{people,features,views,reactors}/*/routes.ts', { cwd: root }).flatMap(
     (routes) =>
-      [...read(routes).matchAll(/from '\.\/(?!store\/|access\/)([\w/-]+\.ts)'/g)].map(([, file = '']) =>
-        join(dirname(routes), file),
+      [...read(routes).matchAll(/import \{([^}]+)\} from '\.\/([\w/-]+\.ts)'/g)].flatMap(
+        ([, names = '', file = '']) =>
+          names.split(',').every((name) => /^\s*(\w+Record)?\s*$/.test(name))
+            ? []
+            : join(dirname(routes), file),
       ),
   );
 }

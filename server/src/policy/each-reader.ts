@@ -19,6 +19,9 @@ export const READER_ID = sql<number>`${READER}`.mapWith(Number);
  * A select that is made of this room's predicates, asked for each row of `EACH_READER` instead of the caller.
  * It stands in `exists` within a statement over that table. That statement is executed with `people`, `now`
  * and the other placeholders of the select.
+ *
+ * The select reads one table. Of two joined tables, PostgreSQL 18 repeats a condition at the scan and at the
+ * join, and there a hashed subplan may keep the rows of the former reader (decision record 0072).
  */
 export function throughEachReader(select: Select): SQL {
   const { sql: text, params } = select.toSQL();

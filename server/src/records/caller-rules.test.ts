@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  abilitiesOf,
-  anyOf,
-  type Caller,
-  nobody,
-  theAuthor,
-  theAuthorWhoWrites,
-  theMember,
-} from './caller.ts';
+import { abilitiesOf, anyOf, type Caller, nobody, theAuthorWhoWrites, theMember } from './caller.ts';
+
+const theAuthor = ({ isAuthor }: Caller) => isAuthor;
 
 const stranger: Caller = {
   isAuthor: false,

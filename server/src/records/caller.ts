@@ -28,9 +28,8 @@ export interface Caller {
 export type Rule = (caller: Caller) => boolean;
 export type Rules = Readonly<Record<Ability, Rule>>;
 
-export const nobody: Rule = () => false;
-export const theAuthor: Rule = ({ isAuthor }) => isAuthor;
-export const theMember: Rule = ({ isMember }) => isMember;
+export const nobody = (): boolean => false;
+export const theMember = ({ isMember }: Pick<Caller, 'isMember'>): boolean => isMember;
 
 /**
  * An author may change a record in another's journey only while they may write there. A private record always
@@ -67,6 +66,10 @@ export async function callersOf<R extends Written>(
   };
 }
 
-export function abilitiesOf(rules: Rules, caller: Caller): Ability[] {
+/** In the order of `ABILITIES`, by the rules of any noun. */
+export function abilitiesOf<C>(
+  rules: Readonly<Record<Ability, (caller: C) => boolean>>,
+  caller: C,
+): Ability[] {
   return ABILITIES.filter((ability) => rules[ability](caller));
 }

@@ -3,9 +3,9 @@
 // every list, the row held for a change, the people whom a fact reaches, and deletion with its undo. A room
 // keeps its own words, rules and stories.
 export {
+  abilitiesOf,
   anyOf,
   nobody,
-  theAuthor,
   theAuthorInTheJourney,
   theAuthorWhoWrites,
   theMember,

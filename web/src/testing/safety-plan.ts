@@ -5,6 +5,12 @@ import type { User } from '@kith/contract/users';
 import * as z from 'zod';
 import type { FakeApi } from './fake-api.ts';
 
+const ABILITIES_BY_ACCESS: Readonly<Record<SafetyPlanAnswer['access'], SafetyPlanAnswer['abilities']>> = {
+  own: ['update', 'share'],
+  edit: ['update'],
+  view: [],
+};
+
 /** A plan without a saved version, unless a test says otherwise. */
 export function aPlan(owner: User, change: Partial<SafetyPlanAnswer> = {}): SafetyPlanAnswer {
   return {
@@ -17,6 +23,7 @@ export function aPlan(owner: User, change: Partial<SafetyPlanAnswer> = {}): Safe
     updated_at: null,
     updated_by: null,
     access: 'own',
+    abilities: ABILITIES_BY_ACCESS[change.access ?? 'own'],
     review_due: false,
     review_reminders: true,
     shared_with: [],

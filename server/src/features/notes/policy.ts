@@ -1,7 +1,7 @@
 // Who may do what with a note.
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { isKept, isSharedWith, VIEWER, wroteIt } from '#policy';
-import { nobody, type RecordPolicy, theAuthor, theAuthorWhoWrites } from '#records';
+import { nobody, type RecordPolicy, theAuthorWhoWrites } from '#records';
 import { notes } from './schema.ts';
 
 export const NOTE = 'note';
@@ -24,6 +24,6 @@ export const notePolicy: RecordPolicy = {
   update: theAuthorWhoWrites,
   /** The author may always delete a private note. A note in a member's journey is the member's, too. */
   delete: ({ isAuthor, mayWrite, standsInJourney }) => isAuthor && (mayWrite || !standsInJourney),
-  share: theAuthor,
+  share: ({ isAuthor }) => isAuthor,
   withhold: nobody,
 };

@@ -2,7 +2,7 @@ import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { findShownPhoto } from './photo-store.ts';
-import { SAFETY_PLAN } from './store.ts';
+import { SAFETY_PLAN } from './policy.ts';
 
 /** Judged at the moment of asking: whom photos are shown no more gets what there would be if there were none. */
 export const getSafetyPlanPhoto: Story<typeof safetyPlanEndpoints.getSafetyPlanPhoto> = async (

@@ -6,9 +6,10 @@ import type { Feature } from '#kernel/feature';
 import { safetyPlanRoutes } from './routes.ts';
 import { planPhotoJobs } from './sweep-photos.ts';
 
+export { planRecord } from './own-plan.ts';
 export { planReaders } from './readers.ts';
 export { saveSafetyPlan } from './save-plan.ts';
-export { planRecord } from './store.ts';
+export { readablePlans } from './store.ts';
 export { updateSafetyPlanSharing } from './update-sharing.ts';
 
 export const feature: Feature = { routes: safetyPlanRoutes, jobs: planPhotoJobs };

@@ -7,9 +7,10 @@ import { refuseField } from '#kernel/refuse';
 import { selectSharesByName } from '#policy';
 import { safetyPlanSaved } from './facts.ts';
 import { markPhotos } from './mark-photos.ts';
+import { SAFETY_PLAN } from './policy.ts';
 import { presentPlan, withoutPhotos } from './present.ts';
 import { faultOfMerge } from './rules.ts';
-import { findContent, findNumberAt, insertVersion, type PlanRecord, SAFETY_PLAN } from './store.ts';
+import { findContent, findNumberAt, insertVersion, type PlanRecord } from './store.ts';
 
 const UNKNOWN_VERSION = 'This plan has no such version. Please load it again.';
 

@@ -1,24 +1,42 @@
+import type { RecordAction } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
-import { findVisible, lockPlan, type PlanRecord } from './store.ts';
+import { planPolicy } from './policy.ts';
+import { findVisible, lockPlan, type PlanRecord, type VisiblePlan } from './store.ts';
+
+/** What holds the one plan of a member. */
+export const planRecord = {
+  /** One's own may be there before anything was saved: then undefined. */
+  async see(ctx: ViewerCtx, memberId: number): Promise<VisiblePlan | undefined> {
+    const plan = await findVisible(ctx, memberId);
+    return plan || memberId === ctx.viewer.userId ? plan : refuse('not_found');
+  },
+
+  /** Refuses with `not_found` who does not see it, with `forbidden` who may not do this. */
+  async holdFor(
+    ctx: ViewerCtx,
+    action: Exclude<RecordAction<'safety_plan'>, 'read'>,
+    memberId: number,
+  ): Promise<PlanRecord> {
+    await requireAllowed(ctx, action, memberId);
+    const plan = await lockPlan(ctx.db, memberId, ctx.clock.now());
+    // While another save was waited for, the share may have ended.
+    await requireAllowed(ctx, action, memberId);
+    return plan;
+  },
+};
+
+async function requireAllowed(
+  ctx: ViewerCtx,
+  action: Exclude<RecordAction<'safety_plan'>, 'read'>,
+  memberId: number,
+): Promise<void> {
+  const isMember = memberId === ctx.viewer.userId;
+  const seen = isMember ? undefined : await planRecord.see(ctx, memberId);
+  if (!planPolicy[action]({ isMember, isEditor: seen?.isEditor ?? false })) return refuse('forbidden');
+}
 
 /** Refuses a caller who says that they are somebody else. */
 export function requireSelf({ viewer }: ViewerCtx, userId: number | undefined): void {
   if (userId !== undefined && userId !== viewer.userId) refuse('identity_mismatch');
-}
-
-/** The plan that the request names, if the caller may change it: `forbidden` when they may only look, `not_found` when not even that. */
-export async function holdPlanToEdit(ctx: ViewerCtx): Promise<PlanRecord> {
-  const { memberId, userId } = ctx.viewer;
-  if (memberId !== userId) await requireEditable(ctx);
-  const plan = await lockPlan(ctx.db, memberId, ctx.clock.now());
-  // While another save was waited for, the share may have ended.
-  if (memberId !== userId) await requireEditable(ctx);
-  return plan;
-}
-
-async function requireEditable(ctx: ViewerCtx): Promise<void> {
-  const plan = await findVisible(ctx, ctx.viewer.memberId);
-  if (!plan) return refuse('not_found');
-  if (!plan.mayEdit) return refuse('forbidden');
 }

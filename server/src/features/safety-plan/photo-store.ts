@@ -3,8 +3,8 @@ import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { files } from '#kernel/files/schema';
 import { eyes, VIEWER } from '#policy';
+import { planPolicy } from './policy.ts';
 import { safetyPlanPhotos, safetyPlans } from './schema.ts';
-import { isVisible, isWithPhotos } from './store.ts';
 
 const { removedAt, planId: ofPlan, id: photoId } = safetyPlanPhotos;
 const isOwn = eq(safetyPlans.memberId, VIEWER);
@@ -20,8 +20,8 @@ const shown = prepared((db) =>
       and(
         eq(photoId, sql.placeholder('id')),
         eq(safetyPlans.memberId, sql.placeholder('memberId')),
-        isVisible(db),
-        isWithPhotos(db),
+        planPolicy.read(db),
+        planPolicy.photos(db),
         or(isOwn, isNull(removedAt)),
       ),
     )

@@ -1,30 +1,35 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import type { ViewerCtx } from '#kernel/context';
-import { refuse } from '#kernel/refuse';
 import { rememberShown } from '#kernel/shown';
 import { personCards } from '#people/users';
 import { selectSharesByName, teamAmong } from '#policy';
+import { abilitiesOf } from '#records';
+import { planRecord } from './own-plan.ts';
+import { planPolicy, SAFETY_PLAN } from './policy.ts';
 import { isReviewDue } from './rules.ts';
-import { findVisible, SAFETY_PLAN, type VisiblePlan } from './store.ts';
+import type { VisiblePlan } from './store.ts';
 
 const UNWRITTEN = {
   version: 0,
   updated_at: null,
   updated_by: null,
   access: 'own',
+  abilities: abilitiesOf(planPolicy, { isMember: true, isEditor: false }),
   review_due: false,
   review_reminders: true,
-} as const;
+} satisfies Partial<SafetyPlanAnswer>;
 
-/** The plan that the request names, as the caller may see it; one's own is there before anything was saved. */
+/** The plan that the request names, as the caller may see it now. */
 export async function presentPlan(ctx: ViewerCtx): Promise<SafetyPlanAnswer> {
+  return presentSeen(ctx, await planRecord.see(ctx, ctx.viewer.memberId));
+}
+
+/** The same of a plan that was seen just now; one's own is there before anything was saved. */
+export async function presentSeen(ctx: ViewerCtx, plan: VisiblePlan | undefined): Promise<SafetyPlanAnswer> {
   const { memberId, userId } = ctx.viewer;
-  const plan = await findVisible(ctx, memberId);
-  if (plan || memberId === userId)
-    await rememberShown(ctx, 'safety_plan', [{ id: memberId, version: plan?.version ?? UNWRITTEN.version }]);
+  await rememberShown(ctx, 'safety_plan', [{ id: memberId, version: plan?.version ?? UNWRITTEN.version }]);
   if (plan) return memberId === userId ? presentOwn(ctx, plan) : presentShared(ctx, plan);
-  if (memberId !== userId) return refuse('not_found');
   return { about_patient_id: memberId, ...presentContent(DEFAULT_PLAN), ...UNWRITTEN, shared_with: [] };
 }
 
@@ -36,6 +41,7 @@ async function presentOwn(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlan
     ...presentRecord(plan),
     updated_by: cards.get(plan.updatedBy ?? 0) ?? null,
     access: 'own',
+    abilities: UNWRITTEN.abilities,
     review_due: isReviewDue(plan, ctx.clock.now()),
     review_reminders: !plan.remindersOff,
     shared_with: shares.flatMap(({ personId, mayEdit, withPhotos: photos }) => {
@@ -51,11 +57,13 @@ async function presentShared(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyP
   ctx.auditRead({ kind: SAFETY_PLAN, aboutId: memberId, ids: [plan.id] });
   // Named where it was the member, it would say by its absence that somebody else writes there.
   const cards = await personCards(ctx, plan.updatedBy === userId ? [userId] : []);
+  const abilities = abilitiesOf(planPolicy, { isMember: false, isEditor: plan.isEditor });
   return {
     ...presentRecord(plan),
-    ...(plan.mayEdit ? {} : { kept: [] }),
+    ...(abilities.includes('update') ? {} : { kept: [] }),
     updated_by: cards.get(plan.updatedBy ?? 0) ?? null,
-    access: plan.mayEdit ? 'edit' : 'view',
+    access: abilities.includes('update') ? 'edit' : 'view',
+    abilities,
     review_due: false,
     review_reminders: false,
     shared_with: [],

@@ -3,14 +3,17 @@ import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
-import { requireSelf } from './own-plan.ts';
+import { type planRecord, requireSelf } from './own-plan.ts';
 import { selectPhotoIds } from './photo-store.ts';
-import { presentContent, presentPlan } from './present.ts';
-import { findVersion, findVisible, selectVersions } from './store.ts';
+import { presentContent, presentSeen } from './present.ts';
+import { findVersion, selectVersions } from './store.ts';
 
-export const getSafetyPlan: Story<typeof safetyPlanEndpoints.getSafetyPlan> = async (ctx, { user_id }) => {
+export const getSafetyPlan: Story<typeof safetyPlanEndpoints.getSafetyPlan, typeof planRecord> = async (
+  ctx,
+  { user_id },
+) => {
   requireSelf(ctx, user_id);
-  return presentPlan(ctx);
+  return presentSeen(ctx, ctx.held);
 };
 
 /** What the plan said before it was shared is the member's alone. */
@@ -37,11 +40,11 @@ export const listSafetyPlanVersions: Story<typeof safetyPlanEndpoints.listSafety
   return { versions, has_more_data: found.length > limit };
 };
 
-export const getSafetyPlanVersion: Story<typeof safetyPlanEndpoints.getSafetyPlanVersion> = async (
-  ctx,
-  { version },
-) => {
-  const plan = await findVisible(ctx, ctx.viewer.userId);
+export const getSafetyPlanVersion: Story<
+  typeof safetyPlanEndpoints.getSafetyPlanVersion,
+  typeof planRecord
+> = async (ctx, { version }) => {
+  const { held: plan } = ctx;
   const found = plan && (await findVersion(ctx.db, plan.id, version));
   if (!found) return refuse('not_found');
   const author = (await personCards(ctx, [found.authorId])).get(found.authorId);

@@ -1,5 +1,6 @@
 import { type Look, reachOf, selectEveryShare } from '#policy';
-import { findPlan, planRecord, SAFETY_PLAN } from './store.ts';
+import { SAFETY_PLAN } from './policy.ts';
+import { findPlan, readablePlans } from './store.ts';
 
 /** Who of those here may see a plan now: whom it could reach, each judged by the predicate of every answer. */
 export async function planReaders(look: Look, planId: number): Promise<number[]> {
@@ -9,5 +10,5 @@ export async function planReaders(look: Look, planId: number): Promise<number[]>
   const to = await selectEveryShare(db, { kind: SAFETY_PLAN, recordId: planId, now });
   const shared = await reachOf(look, plan.memberId, to, null);
   const people = [...new Set([plan.memberId, ...shared].filter(isHere))];
-  return planRecord.readersAmong(db, { id: planId, people, now });
+  return readablePlans.readersAmong(db, { id: planId, people, now });
 }

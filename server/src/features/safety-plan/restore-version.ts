@@ -3,17 +3,17 @@ import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse } from '#kernel/refuse';
 import { contentAt, joinNewest, presentSaved } from './merge-plan.ts';
-import { holdPlanToEdit } from './own-plan.ts';
+import type { planRecord } from './own-plan.ts';
 import { selectPhotoIds } from './photo-store.ts';
 import { datedPlan } from './read-sent.ts';
 import { findVersion } from './store.ts';
 
 /** What waits for a choice still does, and photos that are gone for good stay so. */
-export const restoreSafetyPlanVersion: Story<typeof safetyPlanEndpoints.restoreSafetyPlanVersion> = async (
-  ctx,
-  { client_key: key, ...asked },
-) => {
-  const plan = await holdPlanToEdit(ctx);
+export const restoreSafetyPlanVersion: Story<
+  typeof safetyPlanEndpoints.restoreSafetyPlanVersion,
+  typeof planRecord
+> = async (ctx, { client_key: key, ...asked }) => {
+  const { held: plan } = ctx;
   const former = await findVersion(ctx.db, plan.id, asked.restore);
   if (!former) return refuse('not_found');
   const base = await contentAt(ctx, plan, asked.version);

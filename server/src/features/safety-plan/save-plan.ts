@@ -5,16 +5,19 @@ import { refuseField } from '#kernel/refuse';
 import { shownVersion } from '#kernel/shown';
 import { withKey } from './card-key.ts';
 import { joinNewest, knownContentAt, presentSaved } from './merge-plan.ts';
-import { holdPlanToEdit, requireSelf } from './own-plan.ts';
+import { type planRecord, requireSelf } from './own-plan.ts';
 import { selectPhotoIds } from './photo-store.ts';
 import { readSent, withoutDeletions } from './read-sent.ts';
 import { faultOfSize } from './rules.ts';
 
 /** Never refused for having grown from an older version, and never writes over what others saved since. */
-export const saveSafetyPlan: Story<typeof safetyPlanEndpoints.saveSafetyPlan> = async (ctx, asked) => {
+export const saveSafetyPlan: Story<typeof safetyPlanEndpoints.saveSafetyPlan, typeof planRecord> = async (
+  ctx,
+  asked,
+) => {
   const { client_key: key, ...body } = asked;
   requireSelf(ctx, asked.user_id);
-  const plan = await holdPlanToEdit(ctx);
+  const { held: plan } = ctx;
   const known = asked.version ?? (await shownVersion(ctx, 'safety_plan', plan.memberId));
   const base = await knownContentAt(ctx, plan, known ?? plan.version);
   const isOwn = ctx.viewer.relation === 'self';

@@ -1,33 +1,20 @@
 import { DEFAULT_PLAN, type KeptPlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
-import { and, desc, eq, getTableColumns, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lte, max, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, isSharedToEdit, isSharedWith, isSharedWithPhotos, VIEWER } from '#policy';
+import { eyes } from '#policy';
 import { defineReadable } from '#records';
+import { planPolicy } from './policy.ts';
 import { safetyPlans, safetyPlanVersions } from './schema.ts';
 
-export const SAFETY_PLAN = 'safety_plan';
 export type PlanRecord = typeof safetyPlans.$inferSelect;
-
-const isOwn = eq(safetyPlans.memberId, VIEWER);
-
-/** Who may see a plan: the member, and whom they share it with by name. No switch of a supporter opens it. */
-export function isVisible(db: Db): SQL | undefined {
-  const record = { id: safetyPlans.id, aboutId: safetyPlans.memberId };
-  return or(isOwn, isSharedWith(db, SAFETY_PLAN, null, record));
-}
-
-/** Whether who sees a plan sees its photos too. */
-export function isWithPhotos(db: Db): SQL | undefined {
-  return or(isOwn, isSharedWithPhotos(db, SAFETY_PLAN, safetyPlans.id));
-}
 
 const visibleOf = prepared((db) =>
   db
     .select({
       ...getTableColumns(safetyPlans),
-      mayEdit: sql<boolean>`(${or(isOwn, isSharedToEdit(db, SAFETY_PLAN, safetyPlans.id))})`.as('may_edit'),
-      seesPhotos: sql<boolean>`(${isWithPhotos(db)})`.as('sees_photos'),
+      isEditor: sql<boolean>`(${planPolicy.edit(db)})`.as('is_editor'),
+      seesPhotos: sql<boolean>`(${planPolicy.photos(db)})`.as('sees_photos'),
       content: safetyPlanVersions.content,
     })
     .from(safetyPlans)
@@ -35,12 +22,12 @@ const visibleOf = prepared((db) =>
       safetyPlanVersions,
       and(eq(safetyPlanVersions.planId, safetyPlans.id), eq(safetyPlanVersions.number, safetyPlans.version)),
     )
-    .where(and(eq(safetyPlans.memberId, sql.placeholder('memberId')), isVisible(db)))
+    .where(and(eq(safetyPlans.memberId, sql.placeholder('memberId')), planPolicy.read(db)))
     .prepare('safety_plan_visible_of'),
 );
 
 export interface VisiblePlan extends PlanRecord {
-  readonly mayEdit: boolean;
+  readonly isEditor: boolean;
   readonly seesPhotos: boolean;
   /** Null before anything was saved. */
   readonly content: SafetyPlan | null;
@@ -52,10 +39,10 @@ export async function findVisible(ctx: ViewerCtx, memberId: number): Promise<Vis
   return plan && { ...plan, content: plan.content && withPhotoList(plan.content) };
 }
 
-export const planRecord = defineReadable({
+export const readablePlans = defineReadable({
   name: 'safety_plans',
   table: safetyPlans,
-  visible: isVisible,
+  visible: planPolicy.read,
 });
 
 export async function findPlan(db: Db, id: number): Promise<PlanRecord | undefined> {

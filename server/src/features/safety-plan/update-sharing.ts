@@ -3,16 +3,17 @@ import type { Story } from '#kernel/http/bind';
 import { chosenAudience } from '#people/groups';
 import { holdShares, shareWith } from '#policy';
 import { safetyPlanSharingChanged } from './facts.ts';
+import type { planRecord } from './own-plan.ts';
+import { SAFETY_PLAN } from './policy.ts';
 import { presentPlan, sharesOf } from './present.ts';
-import { lockPlan, SAFETY_PLAN } from './store.ts';
 
 /** By name alone, for each of them to look or to change, with the photos or without: no group and no team comes to see a plan by somebody joining it. */
-export const updateSafetyPlanSharing: Story<typeof safetyPlanEndpoints.updateSafetyPlanSharing> = async (
-  ctx,
-  { shared_with },
-) => {
+export const updateSafetyPlanSharing: Story<
+  typeof safetyPlanEndpoints.updateSafetyPlanSharing,
+  typeof planRecord
+> = async (ctx, { shared_with }) => {
   const { userId: memberId } = ctx.viewer;
-  const plan = await lockPlan(ctx.db, memberId, ctx.clock.now());
+  const { held: plan } = ctx;
   await holdShares(ctx, { kind: SAFETY_PLAN, recordId: plan.id, aboutId: memberId });
   const former = await sharesOf(ctx, plan);
   const people = shared_with.map(({ id }) => id);

@@ -21,7 +21,7 @@ export interface FileAnswer {
 
 type Answer<R> = R extends z.ZodType ? z.input<R> : R extends BytesReply ? BytesAnswer | FileAnswer : never;
 
-type RecordAccess = Extract<Access, { readonly kind: 'record' }>;
+type RecordAccess = Extract<Access, { readonly record: RecordKind }>;
 
 interface Sees {
   /** The record for a look, in no transaction. */
@@ -33,7 +33,10 @@ interface Holds<Action> {
   readonly holdFor: (ctx: ViewerCtx, action: Action, id: number) => Promise<unknown>;
 }
 
-/** What gives a call the record that it names. Refuses a record with which the caller may not do this. */
+/**
+ * What gives a call the record that it names, or the one of the member whom it is about. Refuses a record
+ * with which the caller may not do this.
+ */
 export type RecordHolder<K extends RecordKind = RecordKind> = ('read' extends RecordAction<K>
   ? Sees
   : unknown) &
@@ -50,7 +53,7 @@ type Given<H, Action> = Action extends 'read'
     ? Row
     : never;
 
-type Held<A, H extends AnyHolder> = A extends { kind: 'record'; action: infer Action }
+type Held<A, H extends AnyHolder> = A extends { record: RecordKind; action: infer Action }
   ? { readonly held: Given<H, Action> }
   : unknown;
 
@@ -106,9 +109,7 @@ type HoldersOf<T extends EndpointTable> = {
   readonly [K in Extract<T[keyof T]['access'], RecordAccess>['record']]: RecordHolder<K>;
 };
 
-type HolderFor<A, H> = A extends { kind: 'record'; record: infer K extends keyof H }
-  ? Extract<H[K], AnyHolder>
-  : never;
+type HolderFor<A, H> = A extends { record: infer K extends keyof H } ? Extract<H[K], AnyHolder> : never;
 
 /**
  * Ties each endpoint of a table to its story; a missing or surplus one does not compile. A table with calls
@@ -123,7 +124,7 @@ export function bind<T extends EndpointTable, H extends HoldersOf<T>>(
     // The one cast of the kernel: the type above has already tied input, reply and access of this endpoint
     // together.
     const story = stories[name as keyof T] as unknown as AnyStory;
-    const hold = endpoint.access.kind === 'record' && holding(holders, endpoint.access);
+    const hold = 'record' in endpoint.access && holding(holders, endpoint.access);
     return {
       name,
       endpoint,
@@ -136,12 +137,14 @@ export function bind<T extends EndpointTable, H extends HoldersOf<T>>(
 
 function holding(
   holders: Partial<Record<RecordKind, Sees & Holds<RecordAction>>> | undefined,
-  { record, action, of }: RecordAccess,
+  access: RecordAccess,
 ): NonNullable<Bound['hold']> {
+  const { record, action } = access;
   const holder = holders?.[record];
   if (!holder) throw new Error(`no room holds a ${record}`);
-  return (ctx, { [of]: id }) => {
-    if (typeof id !== 'number') throw new Error(`a call of a record has no number as ${of}`);
+  return (ctx, input) => {
+    const id = access.kind === 'record' ? input[access.of] : ctx.viewer.memberId;
+    if (typeof id !== 'number') throw new Error(`a call of a ${record} has no number that names it`);
     return action === 'read' ? holder.see(ctx, id) : holder.holdFor(ctx, action, id);
   };
 }

@@ -2,7 +2,7 @@ import { kindOfNotification, type NotificationType } from '@kith/contract/notifi
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
 import { noteRecord } from '#features/notes';
-import { planRecord } from '#features/safety-plan';
+import { readablePlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
 import type { Db } from '#kernel/db';
 import { findUser } from '#people/users';
@@ -33,7 +33,8 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   thread_waiting: ({ db, sight }, rows) => among(rows, (ids) => waits.amongThreads(db, { ...sight, ids })),
   event_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => eventRecord.readableIds(db, { ...sight, ids })),
-  plan_visible: ({ db, sight }, rows) => among(rows, (ids) => planRecord.readableIds(db, { ...sight, ids })),
+  plan_visible: ({ db, sight }, rows) =>
+    among(rows, (ids) => readablePlans.readableIds(db, { ...sight, ids })),
 };
 
 /**

@@ -51,5 +51,13 @@ function Shared({ member, name, answer }: SharedProps) {
   const state = useSyncExternalStore(sync.watch, sync.read);
   useEffect(() => void sync.receive(answer), [sync, answer]);
   if (!state.answer) return null;
-  return <PlanView sync={sync} name={name} owner={member} mayEdit={answer.access === 'edit'} isSignedIn />;
+  return (
+    <PlanView
+      sync={sync}
+      name={name}
+      owner={member}
+      mayEdit={answer.abilities.includes('update')}
+      isSignedIn
+    />
+  );
 }

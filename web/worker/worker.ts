@@ -1,12 +1,12 @@
 import type { Build } from './build.ts';
-import { fillShelf, fromShelf, hashedFile, keepTwoBuilds } from './shelves.ts';
+import { fillCache, fromCache, hashedFile, keepTwoBuilds } from './build-caches.ts';
 import { wayOf } from './way-of.ts';
 
 /** The build writes this above the worker. */
 declare const KITH_BUILD: Build;
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => event.waitUntil(fillShelf(KITH_BUILD)));
+self.addEventListener('install', (event) => event.waitUntil(fillCache(KITH_BUILD)));
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(keepTwoBuilds(KITH_BUILD).then(() => self.clients.claim())),
@@ -28,5 +28,5 @@ self.addEventListener('fetch', (event) => {
 
 /** A browser may have thrown away what was kept. */
 async function kept(address: string, request: Request): Promise<Response> {
-  return (await fromShelf(KITH_BUILD, address)) ?? fetch(request);
+  return (await fromCache(KITH_BUILD, address)) ?? fetch(request);
 }

@@ -43,10 +43,10 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
-/** For a deed of which the person knows what it was. */
+/** For an action that the person knows. */
 export const TRY_AGAIN = 'That did not work. Please try again.';
 
-/** What to say of a deed that failed: the server's reason, if it gave one. */
+/** What to say of an action that failed: the server's reason, if it gave one. */
 export function whatWentWrong(error: unknown): string {
   return isRefusal(error) ? error.message : TRY_AGAIN;
 }

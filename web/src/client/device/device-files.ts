@@ -4,17 +4,17 @@ import { sealBytes, unsealBytes } from '../storage/device-seal.ts';
 import { type KeepAnswer, putSealed, reasonOf } from './device-store.ts';
 
 /** The kind of bytes: code that looks after one kind leaves the others alone. */
-type ByteShelf = 'file' | 'new_photo' | 'plan_photo';
-const kindOf = (shelf: ByteShelf, id: string) => `${shelf}:${id}`;
+type ByteGroup = 'file' | 'new_photo' | 'plan_photo';
+const kindOf = (group: ByteGroup, id: string) => `${group}:${id}`;
 
 /**
  * Keeps bytes of the signed-in person on this device, sealed, until they are forgotten or the person signs
  * out. Never throws.
  */
-export async function keepBytes(id: string, bytes: Blob, shelf: ByteShelf = 'file'): Promise<KeepAnswer> {
+export async function keepBytes(id: string, bytes: Blob, group: ByteGroup = 'file'): Promise<KeepAnswer> {
   const { person } = session;
   if (person === undefined) return 'not_own';
-  const kind = kindOf(shelf, id);
+  const kind = kindOf(group, id);
   return bytes
     .arrayBuffer()
     .then((plain) => putSealed(person, (key) => sealBytes(key, { person, kind }, plain)))
@@ -27,21 +27,21 @@ export async function keepBytes(id: string, bytes: Blob, shelf: ByteShelf = 'fil
  */
 export async function readBytes(
   id: string,
-  shelf: ByteShelf = 'file',
+  group: ByteGroup = 'file',
   person: number | undefined = session.person,
 ): Promise<ArrayBuffer | undefined> {
   if (person === undefined) return undefined;
   const device = await openDevice();
-  const found = Promise.all([device.get('keys', person), device.get('entries', [person, kindOf(shelf, id)])]);
+  const found = Promise.all([device.get('keys', person), device.get('entries', [person, kindOf(group, id)])]);
   const [key, entry] = await inTime(found);
   return key && entry && unsealBytes(key, entry).catch(() => undefined);
 }
 
 /** Of what the signed-in person has kept, all goes that `isGone` says. Never throws. */
-export async function forgetBytes(isGone: (id: string) => boolean, shelf: ByteShelf = 'file'): Promise<void> {
+export async function forgetBytes(isGone: (id: string) => boolean, group: ByteGroup = 'file'): Promise<void> {
   const { person } = session;
   if (person === undefined) return;
-  const before = kindOf(shelf, '');
+  const before = kindOf(group, '');
   try {
     const device = await openDevice();
     const change = device.transaction('entries', 'readwrite');

@@ -7,7 +7,7 @@ interface Place {
   readonly member?: number;
 }
 
-interface Shelf<T> {
+interface PendingEntries<T> {
   /** Whether the device keeps it: a browser may forbid storage. */
   readonly put: (place: Place, value: T) => Promise<boolean>;
   readonly remove: (place: Place) => Promise<void>;
@@ -19,7 +19,7 @@ interface Shelf<T> {
  * Values that one form has made and the server has not confirmed, on this device, for the signed-in person.
  * Never throws: where nothing can be kept, nothing is there.
  */
-export function pendingEntries<T>(form: string, isValid: (value: unknown) => value is T): Shelf<T> {
+export function pendingEntries<T>(form: string, isValid: (value: unknown) => value is T): PendingEntries<T> {
   return {
     put: async (place, value) => {
       const key = keyOf(form, place);

@@ -30,13 +30,13 @@ export interface DraftHandle<T> {
 export function useDraft<T>(place: DraftPlace, isValid: (value: unknown) => value is T): DraftHandle<T> {
   const [kept, setKept] = useState<T | null | undefined>(undefined);
   const [status, setStatus] = useState<DraftHandle<T>['status']>('idle');
-  const desk = useRef<Desk<T> | null>(null);
+  const keeper = useRef<Keeper<T> | null>(null);
   const accepts = useRef(isValid);
   const { member, form, record } = place;
 
   useEffect(() => {
-    const opened = openDesk<T>({ member, form, record }, setStatus);
-    desk.current = opened;
+    const opened = openKeeper<T>({ member, form, record }, setStatus);
+    keeper.current = opened;
     let wanted = true;
     const show = (value: unknown) => {
       if (wanted) setKept(accepts.current(value) ? value : null);
@@ -51,19 +51,19 @@ export function useDraft<T>(place: DraftPlace, isValid: (value: unknown) => valu
     };
   }, [member, form, record]);
 
-  const keep = useCallback((value: T) => desk.current?.keep(value), []);
-  const drop = useCallback(async () => desk.current?.drop(), []);
+  const keep = useCallback((value: T) => keeper.current?.keep(value), []);
+  const drop = useCallback(async () => keeper.current?.drop(), []);
   return { kept, status, keep, drop };
 }
 
-interface Desk<T> {
+interface Keeper<T> {
   readonly load: () => Promise<unknown>;
   readonly keep: (value: T) => void;
   readonly flush: () => void;
   readonly drop: () => Promise<void>;
 }
 
-function openDesk<T>(place: DraftPlace, tell: (status: DraftHandle<T>['status']) => void): Desk<T> {
+function openKeeper<T>(place: DraftPlace, tell: (status: DraftHandle<T>['status']) => void): Keeper<T> {
   const key = keyOf(place);
   const era = draftEra();
   let waiting: ReturnType<typeof sealDraft> | null = null;
@@ -115,14 +115,14 @@ function isOthers({ person }: DraftKey): boolean {
 }
 
 /** A phone may close a page without another word once it is out of sight. */
-function flushOnLeaving(desk: { flush: () => void }): () => void {
+function flushOnLeaving(keeper: { flush: () => void }): () => void {
   const whenHidden = () => {
-    if (document.visibilityState === 'hidden') desk.flush();
+    if (document.visibilityState === 'hidden') keeper.flush();
   };
-  globalThis.addEventListener('pagehide', desk.flush);
+  globalThis.addEventListener('pagehide', keeper.flush);
   document.addEventListener('visibilitychange', whenHidden);
   return () => {
-    globalThis.removeEventListener('pagehide', desk.flush);
+    globalThis.removeEventListener('pagehide', keeper.flush);
     document.removeEventListener('visibilitychange', whenHidden);
   };
 }

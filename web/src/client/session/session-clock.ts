@@ -12,7 +12,7 @@ export type ClockState =
   | { readonly ending: false }
   | { readonly ending: true; readonly secondsLeft: number; readonly canExtend: boolean };
 
-interface Deeds {
+interface ClockActions {
   /** Any call: using the session is what keeps it. */
   readonly use: () => Promise<unknown>;
   /** The time is up. */
@@ -27,15 +27,15 @@ const RUNNING: ClockState = { ending: false };
  */
 export class SessionClock {
   readonly #session: Session;
-  readonly #deeds: Deeds;
+  readonly #actions: ClockActions;
   readonly #watchers = new Set<() => void>();
   #state: ClockState = RUNNING;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #using = false;
 
-  constructor(session: Session, deeds: Deeds) {
+  constructor(session: Session, actions: ClockActions) {
     this.#session = session;
-    this.#deeds = deeds;
+    this.#actions = actions;
   }
 
   get state(): ClockState {
@@ -64,7 +64,7 @@ export class SessionClock {
   }
 
   async extend(): Promise<void> {
-    await this.#deeds.use();
+    await this.#actions.use();
     this.#look();
   }
 
@@ -73,7 +73,7 @@ export class SessionClock {
     const outlook = this.#session.outlook();
     this.#show(stateOf(outlook));
     if (outlook === null) return;
-    if (outlook.leftMs <= 0) this.#deeds.over();
+    if (outlook.leftMs <= 0) this.#actions.over();
     else this.#timer = setTimeout(() => this.#look(), nextLook(outlook));
   }
 
@@ -88,7 +88,7 @@ export class SessionClock {
       this.#look();
     };
     // A failed touch is tried again at the next key; the warning still comes in time.
-    this.#deeds.use().then(done, done);
+    this.#actions.use().then(done, done);
   }
 
   #show(state: ClockState): void {

@@ -23,7 +23,7 @@ interface EventDetailsProps {
 }
 
 /** One time of an event, and what can be done with it. */
-export function EventDetails({ happening, onClose, ...deeds }: EventDetailsProps) {
+export function EventDetails({ happening, onClose, ...actions }: EventDetailsProps) {
   const { time_zone: zone } = useViewer();
   const look = { zone, now: useNow() };
   const { when } = happening;
@@ -43,14 +43,14 @@ export function EventDetails({ happening, onClose, ...deeds }: EventDetailsProps
           <WithholdSwitch area="events" withheld={event.withheld} withhold={withhold} />
         ) : null}
         {event.abilities.includes('update') ? (
-          <Deeds happening={{ ...happening, event }} onClose={onClose} {...deeds} />
+          <EventActions happening={{ ...happening, event }} onClose={onClose} {...actions} />
         ) : null}
       </div>
     </Dialog>
   );
 }
 
-function Deeds({ happening: { event, when }, onEdit, onShare, onClose }: EventDetailsProps) {
+function EventActions({ happening: { event, when }, onEdit, onShare, onClose }: EventDetailsProps) {
   const { time_zone: zone } = useViewer();
   const look = { zone, now: useNow() };
   const day = firstDay(when, event.time_zone);
@@ -59,7 +59,7 @@ function Deeds({ happening: { event, when }, onEdit, onShare, onClose }: EventDe
     void act();
   };
   return (
-    <div className={`actions ${styles['deeds']}`}>
+    <div className={`actions ${styles['actions']}`}>
       <Button kind="primary" onClick={() => onEdit(event)}>
         Edit
       </Button>

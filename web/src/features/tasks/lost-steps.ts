@@ -1,7 +1,7 @@
 import { observable, useObservable } from '#client/browser/observable.ts';
 import { pendingEntries } from '#client/device/pending-entries.ts';
 import { session } from '#client/session/session.ts';
-import { deedWords } from './task-words.ts';
+import { statusInWords } from './task-words.ts';
 import { getTask } from './tasks-api.ts';
 
 /** A step that came too late: what somebody else did first, and what the person had written with theirs. */
@@ -12,7 +12,7 @@ export interface LostStep {
   readonly message: string | null;
 }
 
-const shelf = pendingEntries('task-lost', isLostStep);
+const entries = pendingEntries('task-lost', isLostStep);
 const placeOf = (taskId: number) => ({ record: String(taskId) });
 
 const store = observable<readonly LostStep[]>([]);
@@ -28,7 +28,7 @@ export async function newestDeed(taskId: number): Promise<string> {
     ({ updates }) => updates[0],
     () => undefined,
   );
-  return newest ? deedWords(newest) : 'Somebody has changed this.';
+  return newest ? statusInWords(newest) : 'Somebody has changed this.';
 }
 
 /** Says on the task why a step was not taken, until the person has read it. What they wrote stays on this device until then. */
@@ -38,17 +38,17 @@ export async function loseStep(taskId: number, message: string | null): Promise<
   // Another person may have signed in while the server was asked.
   if (session.person !== person) return;
   store.show([...lost().filter((other) => other.taskId !== taskId), one]);
-  if (message !== null) await shelf.put(placeOf(taskId), { ...one, message });
+  if (message !== null) await entries.put(placeOf(taskId), { ...one, message });
 }
 
 export async function dismissLostStep(taskId: number): Promise<void> {
   store.show(lost().filter((one) => one.taskId !== taskId));
-  await shelf.remove(placeOf(taskId));
+  await entries.remove(placeOf(taskId));
 }
 
 /** What an earlier visit left unread. */
 export async function findLostSteps(): Promise<void> {
-  const unread = (await shelf.all()).map(({ value }) => value);
+  const unread = (await entries.all()).map(({ value }) => value);
   store.show([...lost(), ...unread.filter(({ taskId }) => !lost().some((one) => one.taskId === taskId))]);
 }
 

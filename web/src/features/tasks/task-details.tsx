@@ -18,7 +18,7 @@ import { WithholdSwitch } from '#people/access';
 import { SeenBy } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
 import { Due } from './task-row.tsx';
-import { deedWords, isForOthers, partiesWords, UNNAMED } from './task-words.ts';
+import { isForOthers, partiesWords, statusInWords, UNNAMED } from './task-words.ts';
 import styles from './tasks.module.css';
 import { taskQuery, withholdTask } from './tasks-api.ts';
 
@@ -111,7 +111,7 @@ function Steps({ updates }: { updates: readonly TaskUpdate[] }) {
       <ul className="rows bare">
         {updates.map((update) => (
           <li key={update.id} className={styles['step']}>
-            <p>{deedWords(update, id)}</p>
+            <p>{statusInWords(update, id)}</p>
             {update.message === null ? null : <p className={styles['text']}>“{update.message}”</p>}
             <p className="small muted">{plainDay(fromStorage(update.created_at), time_zone)}</p>
           </li>

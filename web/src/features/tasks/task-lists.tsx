@@ -13,11 +13,11 @@ interface TaskListsProps {
 }
 
 /** What waits for an answer first, then what is to do, then what is over. */
-export function TaskLists({ tasks, held, ...deeds }: TaskListsProps) {
+export function TaskLists({ tasks, held, ...actions }: TaskListsProps) {
   const waiting = tasks.filter((task) => waitsFor(task) && !held.has(task.id));
   const others = tasks.filter((task) => !waiting.includes(task));
   const rows = (some: readonly Task[]) =>
-    some.map((task) => <TaskRow key={task.id} task={task} held={held.get(task.id)} {...deeds} />);
+    some.map((task) => <TaskRow key={task.id} task={task} held={held.get(task.id)} {...actions} />);
   return (
     <>
       {waiting.length > 0 ? (

@@ -72,7 +72,7 @@ export function isOver(task: Task): boolean {
   return ([rejected, completed, cancelled] as readonly number[]).includes(standing(task));
 }
 
-const DEEDS: Readonly<Record<TaskStatusId, string>> = {
+const STATUS_PHRASES: Readonly<Record<TaskStatusId, string>> = {
   [TASK_STATUS.requested]: 'handed this back',
   [TASK_STATUS.accepted]: 'accepted this',
   [TASK_STATUS.rejected]: 'declined this',
@@ -81,9 +81,9 @@ const DEEDS: Readonly<Record<TaskStatusId, string>> = {
 };
 
 /** `Sam Lee has declined this.`; of the viewer's own step `You have declined this.` */
-export function deedWords({ person, status_id }: TaskUpdate, viewerId?: number): string {
+export function statusInWords({ person, status_id }: TaskUpdate, viewerId?: number): string {
   const isOwn = person !== null && person.id === viewerId;
-  return `${isOwn ? 'You have' : `${person?.displayName ?? UNNAMED} has`} ${DEEDS[status_id]}.`;
+  return `${isOwn ? 'You have' : `${person?.displayName ?? UNNAMED} has`} ${STATUS_PHRASES[status_id]}.`;
 }
 
 /** Who else has said no, as a sentence; empty where nobody has. */

@@ -13,7 +13,7 @@ interface RecordFiltersProps {
   onChoose: (change: Partial<RecordLook>) => void;
 }
 
-const DEEDS = [
+const ACTIONS = [
   { action: null, name: 'All' },
   { action: 'looked', name: 'Looked at' },
   { action: 'changed', name: 'Changed' },
@@ -66,7 +66,7 @@ export function RecordFilters({ look, onChoose }: RecordFiltersProps) {
       </div>
       <div className="record-chips">
         <Chips label="Show" wrap>
-          {DEEDS.map(({ action, name }) => (
+          {ACTIONS.map(({ action, name }) => (
             <Chip key={name} pressed={look.action === action} onPress={() => onChoose({ action })}>
               {name}
             </Chip>

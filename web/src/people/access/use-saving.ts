@@ -33,7 +33,7 @@ export interface Ends {
   readonly onSettled: () => void;
 }
 
-interface Desk {
+interface SavingOptions {
   readonly saved: SupporterPermissions;
   readonly choices: Choices;
   readonly update: (next: (before: Choices) => Choices) => void;
@@ -41,7 +41,7 @@ interface Desk {
 }
 
 /** Save: private parts are asked about first; choices go only once the server has them. */
-export function useSaving({ saved, choices, update, ends }: Desk) {
+export function useSaving({ saved, choices, update, ends }: SavingOptions) {
   const queries = useQueryClient();
   const { time_zone } = useViewer();
   const [trouble, setTrouble] = useState<Trouble | null>(null);

@@ -29,7 +29,7 @@ interface AudienceDialogProps {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   /** The text of the button for this number of readers; undefined while unknown. */
-  deed: (readers: number | undefined) => string;
+  saveLabel: (readers: number | undefined) => string;
   busy?: boolean;
   /** Why it was not saved. The choice is still there. */
   trouble?: string | null;
@@ -55,7 +55,7 @@ function Content(props: AudienceDialogProps) {
     shared,
     choice,
     onChoose,
-    deed,
+    saveLabel,
     busy = false,
     trouble = null,
     onSave,
@@ -92,7 +92,7 @@ function Content(props: AudienceDialogProps) {
             Cancel
           </Button>
           <Button kind="primary" busy={busy} onClick={() => onSave(readers)}>
-            {deed(readers)}
+            {saveLabel(readers)}
           </Button>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function ChoosingDialog({ choice, nobody, onChoose, onClose, ...audience 
       shared={SHARED_WITH_NOBODY}
       choice={wanted}
       onChoose={setWanted}
-      deed={(readers) => deedOf(wanted, readers, nobody)}
+      saveLabel={(readers) => saveLabelOf(wanted, readers, nobody)}
       onSave={() => {
         onChoose(wanted);
         onClose();
@@ -40,7 +40,7 @@ export function ChoosingDialog({ choice, nobody, onChoose, onClose, ...audience 
   );
 }
 
-function deedOf(choice: Choice, readers: number | undefined, nobody: string): string {
+function saveLabelOf(choice: Choice, readers: number | undefined, nobody: string): string {
   if (isNobody(choice)) return nobody;
   if (!readers) return 'Keep this choice';
   return `Choose ${readers === 1 ? '1 person' : `${readers} people`}`;

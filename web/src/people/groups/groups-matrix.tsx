@@ -6,7 +6,7 @@ interface ColumnsProps extends GroupDeeds {
 }
 
 /** Groups and teams against their people and shared records. Scrolls sideways when there are many. */
-export function GroupsMatrix({ columns, ...deeds }: ColumnsProps) {
+export function GroupsMatrix({ columns, ...actions }: ColumnsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="card card-list matrix" aria-label="Groups and what is shared with them" tabIndex={0}>
@@ -46,7 +46,7 @@ export function GroupsMatrix({ columns, ...deeds }: ColumnsProps) {
             {columns.map(({ key, group }) => (
               <td key={key}>
                 {group ? (
-                  <GroupActions group={group} {...deeds} />
+                  <GroupActions group={group} {...actions} />
                 ) : (
                   <span className="muted">The organisation runs it</span>
                 )}
@@ -60,7 +60,7 @@ export function GroupsMatrix({ columns, ...deeds }: ColumnsProps) {
 }
 
 /** The same on a phone: a card for each. */
-export function GroupCards({ columns, ...deeds }: ColumnsProps) {
+export function GroupCards({ columns, ...actions }: ColumnsProps) {
   return (
     <ul className="group-cards">
       {columns.map((column) => (
@@ -78,7 +78,7 @@ export function GroupCards({ columns, ...deeds }: ColumnsProps) {
               </div>
             ))}
           </dl>
-          {column.group ? <GroupActions group={column.group} {...deeds} /> : null}
+          {column.group ? <GroupActions group={column.group} {...actions} /> : null}
         </li>
       ))}
     </ul>

@@ -67,7 +67,7 @@ function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
     );
   }
   const columns = columnsOf(groups.data, teams.data);
-  const deeds = {
+  const actions = {
     columns,
     onChange: onOpen,
     onDelete: (group: TeamGroup) => void removeGroup(queries, id, group),
@@ -78,10 +78,10 @@ function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
       {columns.length === 0 ? null : (
         <>
           <div className="only-desk">
-            <GroupsMatrix {...deeds} />
+            <GroupsMatrix {...actions} />
           </div>
           <div className="only-phone">
-            <GroupCards {...deeds} />
+            <GroupCards {...actions} />
           </div>
         </>
       )}

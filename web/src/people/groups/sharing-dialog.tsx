@@ -58,7 +58,7 @@ export function SharingDialog({ kind, record, nobody, save, onClose, ...audience
       onClose={close}
       choice={choice}
       onChoose={choose}
-      deed={(readers) => deedOf({ choice, before, readers }, nobody)}
+      saveLabel={(readers) => saveLabelOf({ choice, before, readers }, nobody)}
       busy={busy}
       trouble={trouble}
       onSave={(readers) => void send(() => save({ choice, before, readers }).then(close))}
@@ -84,7 +84,7 @@ function useSending() {
   return { busy, trouble, send };
 }
 
-function deedOf({ choice, before, readers }: Reshared, nobody: string): string {
+function saveLabelOf({ choice, before, readers }: Reshared, nobody: string): string {
   if (isNobody(choice)) return isNobody(before) ? nobody : 'Stop sharing';
   if (!readers) return 'Save';
   return `Share with ${readers === 1 ? '1 person' : `${readers} people`}`;

@@ -4,7 +4,7 @@ import { withSign } from '#kit/fields.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import { CARDS, cellsOf, labelOf } from '#people/access';
-import { deedOf } from './opened.ts';
+import { accessInWords } from './opened.ts';
 import { cellName } from './wish.ts';
 
 interface AreaChoiceProps {
@@ -37,7 +37,7 @@ export function AreaChoice({ name, off, chosen, onChange, error }: AreaChoicePro
         {cells.map((cell) => (
           <li key={cellName(cell)} className="row">
             <Tick
-              label={deedOf(cell, name)}
+              label={accessInWords(cell, name)}
               description={labelOf(cell).isPrivate ? <PrivateLine /> : undefined}
               checked={chosen.includes(cellName(cell))}
               onChange={() => toggle(cellName(cell))}

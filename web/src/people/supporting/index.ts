@@ -2,6 +2,6 @@
 import './supporting.css';
 
 export { NewAccessCard } from './new-access-card.tsx';
-export { cellsOn, deedOf } from './opened.ts';
+export { accessInWords, cellsOn } from './opened.ts';
 export { RequestAccessCard } from './request-access-card.tsx';
 export { SupportedPeople } from './supported-people.tsx';

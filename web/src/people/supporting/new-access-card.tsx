@@ -7,7 +7,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { labelOf } from '#people/access';
-import { cellsOn, deedOf } from './opened.ts';
+import { accessInWords, cellsOn } from './opened.ts';
 
 /** Permissions that a member has turned on since the supporter last looked; gone once read. */
 export function NewAccessCard({ team }: { team: SupportedTeam }) {
@@ -28,7 +28,7 @@ export function NewAccessCard({ team }: { team: SupportedTeam }) {
           <p>You can now:</p>
           <ul className="dots">
             {fresh.map((cell) => (
-              <li key={cell.join('.')}>{deedOf(cell, name)}</li>
+              <li key={cell.join('.')}>{accessInWords(cell, name)}</li>
             ))}
           </ul>
         </>

@@ -8,7 +8,7 @@ export function cellsOn(map: GrantMap): Cell[] {
 }
 
 /** The right of a switch, to begin a line: `See Maya’s tasks`. */
-export function deedOf(cell: Cell, name: string): string {
-  const deed = labelOf(cell).can(`${name}’s`);
-  return deed.charAt(0).toUpperCase() + deed.slice(1);
+export function accessInWords(cell: Cell, name: string): string {
+  const words = labelOf(cell).can(`${name}’s`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

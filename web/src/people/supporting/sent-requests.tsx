@@ -3,7 +3,7 @@ import { fromStorage, plainDay } from '@kith/contract/kit/dates';
 import type { Cell } from '@kith/contract/permissions';
 import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
-import { cellsOn, deedOf } from './opened.ts';
+import { accessInWords, cellsOn } from './opened.ts';
 
 interface SentRequestsProps {
   requests: readonly AccessRequest[];
@@ -47,7 +47,7 @@ function SentRequest({ request, name }: { request: AccessRequest; name: string }
         </span>
         <Badge kind={kind}>{words}</Badge>
       </div>
-      <Deeds cells={cellsOn(request.asked)} name={name} />
+      <AccessList cells={cellsOn(request.asked)} name={name} />
       {request.reason && <p className="small sent-words">You wrote: “{request.reason.trim()}”</p>}
       <Answer request={request} name={name} />
     </div>
@@ -68,15 +68,15 @@ function Answer({ request, name }: { request: AccessRequest; name: string }) {
   return (
     <>
       <p className="small">{name} said yes to this part:</p>
-      <Deeds cells={opened} name={name} />
+      <AccessList cells={opened} name={name} />
     </>
   );
 }
 
-const Deeds = ({ cells, name }: { cells: readonly Cell[]; name: string }) => (
+const AccessList = ({ cells, name }: { cells: readonly Cell[]; name: string }) => (
   <ul className="dots">
     {cells.map((cell) => (
-      <li key={cell.join('.')}>{deedOf(cell, name)}</li>
+      <li key={cell.join('.')}>{accessInWords(cell, name)}</li>
     ))}
   </ul>
 );

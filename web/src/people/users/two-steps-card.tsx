@@ -76,14 +76,14 @@ export function TwoStepsCard({ onCodes }: TwoStepsCardProps) {
   );
 }
 
-interface Deed {
+interface StepProps {
   run: Run;
   /** The step under way. */
   busy: string | undefined;
   onPair: () => void;
 }
 
-function WhenOff({ run, busy, onPair }: Deed) {
+function WhenOff({ run, busy, onPair }: StepProps) {
   const turnOn = () => run('on', () => call(authEndpoints.updateTwoFactor, { enabled: true }));
   return (
     <>
@@ -100,7 +100,7 @@ function WhenOff({ run, busy, onPair }: Deed) {
   );
 }
 
-interface WhenOnProps extends Deed {
+interface WhenOnProps extends StepProps {
   viewer: User;
   method: TwoFactorMethod;
   onChoose: (method: TwoFactorMethod) => void;

@@ -7,7 +7,7 @@ import { useNow } from '#client/browser/use-now.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { cellsOn, deedOf, NewAccessCard } from '#people/supporting';
+import { accessInWords, cellsOn, NewAccessCard } from '#people/supporting';
 import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
 import { ComingNotes } from './latest-notes-card.tsx';
@@ -72,7 +72,7 @@ function WhatIsOpen({ team }: { team: SupportedTeam }) {
         {open.length === 0 ? <p className="small">Nothing at the moment. That is {name}’s choice.</p> : null}
         <ul className="dots small">
           {open.map((cell) => (
-            <li key={cell.join('.')}>{deedOf(cell, name)}</li>
+            <li key={cell.join('.')}>{accessInWords(cell, name)}</li>
           ))}
         </ul>
         {team.ends_at === null ? null : (

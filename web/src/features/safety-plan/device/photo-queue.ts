@@ -16,7 +16,7 @@ interface Card {
 }
 
 /** What this page alone knows of a photo. */
-interface AtHand {
+interface LocalFile {
   /** Undefined until the device has given it back. */
   readonly file: File | undefined;
   /** Whether it lies on this device; undefined until that was tried. */
@@ -29,7 +29,7 @@ interface AtHand {
 }
 
 /** A photo that was chosen and is not in the plan yet. */
-export interface WaitingPhoto extends Card, AtHand {
+export interface WaitingPhoto extends Card, LocalFile {
   /** Why it was not taken; null while it waits or is on its way. */
   readonly problem: string | null;
 }
@@ -51,7 +51,7 @@ class PhotoGone extends Error {
 type Receive = (person: number, answer: SafetyPlanAnswer) => Promise<void>;
 
 const LANE = 'plan';
-const atHandOf = (file: File | undefined, isKept: boolean | undefined): AtHand => ({
+const localFileOf = (file: File | undefined, isKept: boolean | undefined): LocalFile => ({
   file,
   isKept,
   isSending: false,
@@ -78,7 +78,7 @@ export class PhotoQueue {
     pauseMs: growing(2_000, 60_000),
   });
   readonly #photos = observable<readonly WaitingPhoto[]>([]);
-  readonly #atHand = new Map<string, AtHand>();
+  readonly #local = new Map<string, LocalFile>();
   #person = 0;
   #leave: (() => void) | undefined;
   #stopping: { readonly id: string; readonly stop: AbortController } | undefined;
@@ -111,7 +111,7 @@ export class PhotoQueue {
     let before: Promise<unknown> = Promise.resolve();
     const kept = files.map(async (file) => {
       const card = { id: newClientKey(), name: file.name, type: file.type };
-      this.#atHand.set(card.id, atHandOf(file, undefined));
+      this.#local.set(card.id, localFileOf(file, undefined));
       // The next person takes nothing over that is not theirs.
       const bytes = before.then(() =>
         session.person === person ? keepBytes(card.id, file, 'new_photo') : 'not_own',
@@ -120,7 +120,7 @@ export class PhotoQueue {
       const isListed = await this.#outbox.add(card, bytes);
       this.#tell(card.id, { isKept: isListed && (await bytes) === 'kept' });
       // Taken away while it was put down.
-      if (!this.#atHand.has(card.id)) await forgetBytesOf(card.id);
+      if (!this.#local.has(card.id)) await forgetBytesOf(card.id);
     });
     await Promise.all(kept);
     await this.#outbox.sendLane(LANE);
@@ -143,12 +143,12 @@ export class PhotoQueue {
     const { person } = session;
     const here = new Set((await this.#outbox.onDevice()).map(({ id }) => id));
     if (session.person !== person) return;
-    await forgetBytes((id) => !here.has(id) && !this.#atHand.has(id), 'new_photo');
+    await forgetBytes((id) => !here.has(id) && !this.#local.has(id), 'new_photo');
   }
 
   async #send(card: Card, isWanted: () => boolean): Promise<SafetyPlanAnswer> {
     const { id } = card;
-    const file = this.#atHand.get(id)?.file ?? (await fileOf(card));
+    const file = this.#local.get(id)?.file ?? (await fileOf(card));
     if (!file) {
       this.#tell(id, { canTryAgain: false });
       throw new PhotoGone(!(await this.#outbox.onDevice()).some((other) => other.id === id));
@@ -172,28 +172,28 @@ export class PhotoQueue {
     }
   }
 
-  #tell(id: string, change: Partial<AtHand>): void {
-    const known = this.#atHand.get(id);
+  #tell(id: string, change: Partial<LocalFile>): void {
+    const known = this.#local.get(id);
     if (!known) return;
-    this.#atHand.set(id, { ...known, ...change });
+    this.#local.set(id, { ...known, ...change });
     this.#draw();
   }
 
   #draw(): void {
     const waiting = this.#outbox.read();
     const ids = new Set(waiting.map(({ id }) => id));
-    for (const id of [...this.#atHand.keys()]) if (!ids.has(id)) this.#atHand.delete(id);
+    for (const id of [...this.#local.keys()]) if (!ids.has(id)) this.#local.delete(id);
     const photos = waiting.map(({ id, name, type, problem }) => ({
-      ...(this.#atHand.get(id) ?? this.#find({ id, name, type })),
+      ...(this.#local.get(id) ?? this.#find({ id, name, type })),
       ...{ id, name, type, problem },
     }));
     this.#photos.show(photos);
   }
 
   /** One that an earlier visit has left: it is shown as soon as the device has given it back. */
-  #find(card: Card): AtHand {
-    const found = atHandOf(undefined, true);
-    this.#atHand.set(card.id, found);
+  #find(card: Card): LocalFile {
+    const found = localFileOf(undefined, true);
+    this.#local.set(card.id, found);
     fileOf(card).then(
       (file) => this.#tell(card.id, { file }),
       () => undefined,

@@ -80,7 +80,7 @@ function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
   );
 }
 
-const DEEDS: Readonly<Record<SafetyPlanCard['type'], string>> = {
+const ACTION_LABELS: Readonly<Record<SafetyPlanCard['type'], string>> = {
   call: 'Call',
   sms: 'Text',
   modal: 'Open',
@@ -98,7 +98,7 @@ function CardRow({ card }: { card: SafetyPlanCard }) {
         <span className="t">{card.text}</span> {hint ? <span className="small muted blk">{hint}</span> : null}
       </span>
       <span className="btn btn-soft btn-sm" aria-hidden="true">
-        {DEEDS[card.type]}
+        {ACTION_LABELS[card.type]}
       </span>
     </CardTarget>
   );

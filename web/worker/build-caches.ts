@@ -1,20 +1,20 @@
 import type { Build } from './build.ts';
 
-const SHELF = 'kith-build-';
+const PREFIX = 'kith-build-';
 const ACTIVE = 'kith-active';
 
-const shelfOf = (id: string) => SHELF + id;
+const cacheName = (id: string) => PREFIX + id;
 
-/** Puts all of a build on a shelf of its own, or leaves none. */
-export async function fillShelf({ id, hashed, named }: Build): Promise<void> {
-  const shelf = await caches.open(shelfOf(id));
+/** Puts all of a build into a cache of its own, or leaves none. */
+export async function fillCache({ id, hashed, named }: Build): Promise<void> {
+  const cache = await caches.open(cacheName(id));
   try {
     await Promise.all([
-      ...hashed.map((address) => keepHashed(shelf, address)),
-      ...Object.entries(named).map(([address, digest]) => keepNamed(shelf, address, digest)),
+      ...hashed.map((address) => keepHashed(cache, address)),
+      ...Object.entries(named).map(([address, digest]) => keepNamed(cache, address, digest)),
     ]);
   } catch (error) {
-    await caches.delete(shelfOf(id));
+    await caches.delete(cacheName(id));
     throw error;
   }
 }
@@ -24,13 +24,13 @@ export async function keepTwoBuilds({ id }: Build): Promise<void> {
   const note = await caches.open(ACTIVE);
   const former = await (await note.match('/'))?.text();
   await note.put('/', new Response(id));
-  const kept = [ACTIVE, shelfOf(id), ...(former ? [shelfOf(former)] : [])];
-  const gone = (await caches.keys()).filter((name) => name.startsWith(SHELF) && !kept.includes(name));
+  const kept = [ACTIVE, cacheName(id), ...(former ? [cacheName(former)] : [])];
+  const gone = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
   await Promise.all(gone.map((name) => caches.delete(name)));
 }
 
-export async function fromShelf({ id }: Build, address: string): Promise<Response | undefined> {
-  return (await caches.open(shelfOf(id))).match(address, { ignoreVary: true });
+export async function fromCache({ id }: Build, address: string): Promise<Response | undefined> {
+  return (await caches.open(cacheName(id))).match(address, { ignoreVary: true });
 }
 
 /**
@@ -41,23 +41,23 @@ export async function hashedFile({ id }: Build, request: Request): Promise<Respo
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (isWhole(answer)) await keepQuietly(shelfOf(id), request, answer.clone());
+  if (isWhole(answer)) await keepQuietly(cacheName(id), request, answer.clone());
   return answer;
 }
 
-async function keepHashed(shelf: Cache, address: string): Promise<void> {
+async function keepHashed(cache: Cache, address: string): Promise<void> {
   const kept = await caches.match(address, { ignoreVary: true });
-  await shelf.put(address, kept ?? (await fetchWhole(address)));
+  await cache.put(address, kept ?? (await fetchWhole(address)));
 }
 
 /**
  * While a new build is being brought out, a server may hand out a worker and a shell that do not belong
  * together.
  */
-async function keepNamed(shelf: Cache, address: string, digest: string): Promise<void> {
+async function keepNamed(cache: Cache, address: string, digest: string): Promise<void> {
   const answer = await fetchWhole(address, { cache: 'no-cache' });
   if ((await digestOf(answer.clone())) !== digest) throw new Error(`${address} is not of this build.`);
-  await shelf.put(address, answer);
+  await cache.put(address, answer);
 }
 
 async function fetchWhole(address: string, options: RequestInit = {}): Promise<Response> {

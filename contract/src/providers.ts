@@ -15,8 +15,8 @@ export const ownPlace = z
     status: z.enum(['active', 'pending']),
     can_remove: z.boolean(),
   })
-  .meta({ id: 'OwnPlace' });
-export type OwnPlace = z.output<typeof ownPlace>;
+  .meta({ id: 'OwnMembership' });
+export type OwnMembership = z.output<typeof ownPlace>;
 
 /** A professional's own profile, and their relation to the caller. */
 export const providerProfile = z

@@ -3,7 +3,7 @@ select id, role, permissions
 from grants
 where (grants.person_id = :personId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)));
 
--- policy_shared_to_team (standing)
+-- policy_shared_to_team (relation)
 select 1
 from audience_people
 inner join audiences on audiences.id = audience_people.audience_id

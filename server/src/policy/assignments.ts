@@ -32,7 +32,7 @@ interface Under {
  * Memberships under an organisation that were accepted, not ended, and fit the question, also those whose
  * last day is over. They are locked until the transaction ends, since the caller ends them.
  */
-export function lockPlacesUnder(db: Db, asked: Under): Promise<Grant[]> {
+export function lockMembershipsUnder(db: Db, asked: Under): Promise<Grant[]> {
   const { organisationId, memberId, personId, role, askedBy, waiting = false } = asked;
   return db
     .select()
@@ -91,7 +91,7 @@ export function hasCoordinatorOf(
   { organisationId, now }: { readonly organisationId: number; readonly now: Date },
   memberId: SQLWrapper,
 ): SQL {
-  const place = db
+  const membership = db
     .select({ one: sql`1` })
     .from(grants)
     .where(
@@ -102,7 +102,7 @@ export function hasCoordinatorOf(
         grantHolds(now),
       ),
     );
-  return exists(place);
+  return exists(membership);
 }
 
 /** People whom the member has removed from their team, in any role. */

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#kernel/context';
 import { eyes } from './eyes.ts';
-import { findOpenStanding, isAllowed } from './standing.ts';
+import { findOpenRelation, isAllowed } from './relation.ts';
 
 interface Written {
   readonly authorId: number;
@@ -33,6 +33,6 @@ export async function whichInJourney<
   const near = new Set<number>();
   const takenOut = records.filter(({ inJourney, removedAt }) => inJourney && removedAt !== null);
   for (const memberId of new Set(takenOut.map(({ aboutId }) => aboutId)))
-    if (await findOpenStanding(ctx.db, eyes(ctx), memberId)) near.add(memberId);
+    if (await findOpenRelation(ctx.db, eyes(ctx), memberId)) near.add(memberId);
   return ({ aboutId, inJourney, removedAt }) => inJourney && (removedAt === null || !near.has(aboutId));
 }

@@ -95,7 +95,7 @@ export function receptionsOfCaller(db: Db) {
  * relation connects the two.
  */
 export function isSupporterOf(db: Db, memberId: SQLWrapper): SQL {
-  const place = db
+  const membership = db
     .select({ one: sql`1` })
     .from(grants)
     .where(
@@ -106,5 +106,5 @@ export function isSupporterOf(db: Db, memberId: SQLWrapper): SQL {
         grantHolds(),
       ),
     );
-  return exists(place);
+  return exists(membership);
 }

@@ -1,7 +1,7 @@
 import type { FullGrants } from '@kith/contract/permissions';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
-import { beginPlace } from './begin-place.ts';
+import { beginMembership } from './begin-membership.ts';
 import { type Grant, grants } from './schema.ts';
 import { stillNew } from './team-rules.ts';
 
@@ -15,7 +15,7 @@ export async function insertGrant(db: Db, grant: NewGrant): Promise<number> {
 }
 
 async function beginIfAccepted(db: Db, { memberId, personId, acceptedAt: at }: NewGrant): Promise<void> {
-  if (at && personId) await beginPlace(db, { memberId, personId, at });
+  if (at && personId) await beginMembership(db, { memberId, personId, at });
 }
 
 /**
@@ -35,13 +35,17 @@ export async function acceptGrant(
   id: number,
   given: Pick<NewGrant, 'personId' | 'permissions' | 'endsAt'> & { readonly acceptedAt: Date },
 ): Promise<void> {
-  const [place] = await db
+  const [membership] = await db
     .update(grants)
     .set({ ...given, newPermissions: null, changedAt: given.acceptedAt, version: sql`${grants.version} + 1` })
     .where(eq(grants.id, id))
     .returning({ memberId: grants.memberId, personId: grants.personId });
-  if (place?.personId)
-    await beginPlace(db, { memberId: place.memberId, personId: place.personId, at: given.acceptedAt });
+  if (membership?.personId)
+    await beginMembership(db, {
+      memberId: membership.memberId,
+      personId: membership.personId,
+      at: given.acceptedAt,
+    });
 }
 
 export async function endGrant(

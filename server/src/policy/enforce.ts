@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock';
 import type { Session, Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { refuse } from '#kernel/refuse';
-import { findStanding } from './standing.ts';
+import { findRelation } from './relation.ts';
 import { mayDo } from './team-rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -47,12 +47,12 @@ interface Near {
 }
 
 async function nearMember(db: Db, session: Session, { memberId, access, now }: Near): Promise<Viewer> {
-  const standing = await findStanding(db, session.userId, memberId, now);
-  if (!standing) return refuse('not_found');
-  if (session.staffLocked && standing.role !== 'supporter') return refuse('second_factor_required');
-  if (access.kind === 'grant' && !mayDo(standing, access.area, access.action)) return refuse('forbidden');
-  const relation = standing.role === 'supporter' ? 'supporter' : 'professional';
-  return { ...session, memberId, relation, grants: standing.permissions, grantId: standing.id };
+  const found = await findRelation(db, session.userId, memberId, now);
+  if (!found) return refuse('not_found');
+  if (session.staffLocked && found.role !== 'supporter') return refuse('second_factor_required');
+  if (access.kind === 'grant' && !mayDo(found, access.area, access.action)) return refuse('forbidden');
+  const relation = found.role === 'supporter' ? 'supporter' : 'professional';
+  return { ...session, memberId, relation, grants: found.permissions, grantId: found.id };
 }
 
 function asThemself(session: Session): Viewer {

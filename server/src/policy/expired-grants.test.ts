@@ -37,7 +37,7 @@ const expire = (placeId: number) =>
 
 it('a grant whose last day is over opens nothing on any surface', { timeout: 60_000 }, async () => {
   const [maya, sam] = [await world.person(), await world.person()];
-  const place = await joinTeam(
+  const membership = await joinTeam(
     maya,
     sam,
     grantsWhere(() => true),
@@ -69,7 +69,7 @@ it('a grant whose last day is over opens nothing on any surface', { timeout: 60_
   expect(new Set(await reads())).toEqual(new Set([200]));
   const device = await deviceOf(world, sam);
 
-  await expire(place);
+  await expire(membership);
 
   expect(new Set(await reads())).toEqual(new Set([404]));
   expect((await sam.call(listThreads, {})).threads).toEqual([]);
@@ -85,25 +85,25 @@ it('a grant whose last day is over opens nothing on any surface', { timeout: 60_
   device.off();
 });
 
-it('a coordinator is as free as the places that still hold say', async () => {
+it('a coordinator is as free as the memberships that still hold say', async () => {
   const [kim, lena, noor, omar] = await Promise.all([1, 2, 3, 4].map(() => world.person()));
   if (!kim || !lena || !noor || !omar) throw new Error('four people');
   const clinic = await makeOrganisation(world);
   for (const one of [kim, lena]) await clinic.letWork(one, 'care_coordinator');
-  const places = [
+  const memberships = [
     await letTreat(world, noor, kim, 'care_coordinator'),
     await letTreat(world, omar, kim, 'care_coordinator'),
     await letTreat(world, noor, lena, 'care_coordinator'),
   ];
   await world.database.pool.query('update grants set organisation_id = $2 where id = any($1)', [
-    places,
+    memberships,
     clinic.id,
   ]);
   const freest = () =>
     findFreestCoordinator(world.database.db, { organisationId: clinic.id, now: world.now() }, []);
   expect(await freest()).toBe(lena.id);
 
-  for (const place of places.slice(0, 2)) await expire(place);
+  for (const membership of memberships.slice(0, 2)) await expire(membership);
 
   expect(await freest()).toBe(kim.id);
 });

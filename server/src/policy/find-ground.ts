@@ -1,5 +1,5 @@
 import type { FindGround } from '#kernel/audit-reads';
-import { findLivePlace } from './grants.ts';
+import { findLiveMembership } from './grants.ts';
 import { selectSharesReaching } from './shares-reaching.ts';
 
 /**
@@ -16,6 +16,6 @@ export const findGround: FindGround = async (db, { readerId, aboutId, items, at:
     read.flat().map(({ audience, audienceId: id }) => [`${audience} ${id}`, { audience, id }] as const),
   );
   const isShared = read.length > 0 && read.every((by) => by.length > 0);
-  const place = isShared ? undefined : await findLivePlace(db, readerId, aboutId, now);
-  return { grantId: place?.id ?? null, shares: [...shares.values()] };
+  const membership = isShared ? undefined : await findLiveMembership(db, readerId, aboutId, now);
+  return { grantId: membership?.id ?? null, shares: [...shares.values()] };
 };

@@ -5,18 +5,18 @@ import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';
 
 /** A membership that holds now. Only a supporter's carries permissions. */
-export interface LivePlace {
+export interface LiveMembership {
   readonly id: number;
   readonly role: Grant['role'];
   readonly permissions: GrantMap | null;
 }
 
 /** A supporter's membership. */
-export interface LiveGrant extends LivePlace {
+export interface LiveGrant extends LiveMembership {
   readonly role: 'supporter';
 }
 
-const livePlace = prepared((db) =>
+const liveMembership = prepared((db) =>
   db
     .select({ id: grants.id, role: grants.role, permissions: grants.permissions })
     .from(grants)
@@ -31,13 +31,13 @@ const livePlace = prepared((db) =>
 );
 
 /** The live membership of this person on the member's team. */
-export async function findLivePlace(
+export async function findLiveMembership(
   db: Db,
   personId: number,
   memberId: number,
   now: Date,
-): Promise<LivePlace | undefined> {
-  const [row] = await livePlace(db).execute({ personId, memberId, now });
+): Promise<LiveMembership | undefined> {
+  const [row] = await liveMembership(db).execute({ personId, memberId, now });
   return row;
 }
 
@@ -48,10 +48,10 @@ export async function findLiveGrant(
   memberId: number,
   now: Date,
 ): Promise<LiveGrant | undefined> {
-  const place = await findLivePlace(db, personId, memberId, now);
-  return place && isSupporters(place) ? place : undefined;
+  const membership = await findLiveMembership(db, personId, memberId, now);
+  return membership && isSupporters(membership) ? membership : undefined;
 }
 
-function isSupporters(place: LivePlace): place is LiveGrant {
-  return place.role === 'supporter';
+function isSupporters(membership: LiveMembership): membership is LiveGrant {
+  return membership.role === 'supporter';
 }

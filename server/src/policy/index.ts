@@ -7,7 +7,7 @@ export {
   endTeamShares,
   findFreestCoordinator,
   hasCoordinatorOf,
-  lockPlacesUnder,
+  lockMembershipsUnder,
   selectSentAway,
 } from './assignments.ts';
 export {
@@ -43,27 +43,28 @@ export { EACH_READER, READER_ID, throughEachReader } from './each-reader.ts';
 export { enforce } from './enforce.ts';
 export { type Eyes, eyes, eyesOf, STAFF, seesAsStaff, VIEWER } from './eyes.ts';
 export { findGround } from './find-ground.ts';
-export { findLiveGrant, findLivePlace } from './grants.ts';
+export { findLiveGrant, findLiveMembership } from './grants.ts';
 export { needsGuardian, waitsForGuardian } from './guardian.ts';
 export { holdShares } from './hold-shares.ts';
 export { isLiveGrant } from './holding.ts';
-export { currentOf, findPlaces } from './places.ts';
+export { currentOf, findMemberships } from './memberships.ts';
 export { lookThrough } from './preview.ts';
 export { type Look, reachOf, supportersWith } from './reach.ts';
 export { requireRecentPassword } from './reauthentication.ts';
-export { requestPlace } from './request-place.ts';
+export { findRelation, isAllowed, isNear, type MemberRelation } from './relation.ts';
+export { requestMembership } from './request-membership.ts';
 export type { Grant } from './schema.ts';
 export { isSharedToEdit, isSharedWithPhotos, selectSharesByName } from './shares-by-name.ts';
 export { type ReachingShare, selectAudienceNames, selectSharesReaching } from './shares-reaching.ts';
 export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
 export {
+  isConnectedOutsideWork,
   isGranted,
   isKept,
   isOnTeamOf,
   isOnTeamOfCaller,
   isReaderOf,
   isSharedWith,
-  isTiedForThemself,
   type Newest,
   selectEveryShare,
   sharedTo,
@@ -72,7 +73,6 @@ export {
 } from './sharing.ts';
 export { endPost, insertPost, isLastAdministrator, type Post, selectPosts, staffRoles } from './staff.ts';
 export { holdsStaffRights, isStaffLocked } from './staff-lock.ts';
-export { findStanding, isAllowed, isNear, type Standing } from './standing.ts';
 export {
   type Addressee,
   clearTheWay,
@@ -80,10 +80,10 @@ export {
   endRunOut,
   findGrant,
   lockGrant,
-  selectFormerPlaces,
-  selectOwnPlaces,
-  selectPlaces,
-  selectPlacesAround,
+  selectFormerMemberships,
+  selectLiveAndAsked,
+  selectMembershipsAround,
+  selectMembershipsOf,
   selectReceived,
   selectSent,
   selectTeam,

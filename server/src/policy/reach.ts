@@ -34,16 +34,16 @@ export async function reachOf(
 /** Of the people in the question, the supporters whom the member lets see an area. */
 export async function supportersWith({ db, now, isHere }: Look, memberId: number, area: Area) {
   const team = await selectTeam(db, memberId, now);
-  return team.flatMap((place) => {
-    const { personId, role } = place;
-    const sees = role === 'supporter' && mayDo(place, area, 'view');
+  return team.flatMap((membership) => {
+    const { personId, role } = membership;
+    const sees = role === 'supporter' && mayDo(membership, area, 'view');
     return personId !== null && sees && isHere(personId) ? [personId] : [];
   });
 }
 
 /** The people of those groups and teams that exist now. */
 async function peopleIn({ db }: Look, audienceIds: readonly number[]): Promise<number[]> {
-  const standing = await audienceNames(db, audienceIds);
-  if (standing.size === 0) return [];
-  return (await selectAudiencePeople(db, [...standing.keys()])).map(({ personId }) => personId);
+  const existing = await audienceNames(db, audienceIds);
+  if (existing.size === 0) return [];
+  return (await selectAudiencePeople(db, [...existing.keys()])).map(({ personId }) => personId);
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import type { Eyes } from './eyes.ts';
 import { grantHolds } from './holding.ts';
+import { findOpenRelation, findRelation } from './relation.ts';
 import { grants } from './schema.ts';
-import { findOpenStanding, findStanding } from './standing.ts';
-import { selectPlaces } from './team.ts';
+import { selectMembershipsOf } from './team.ts';
 import { seesTeam } from './team-rules.ts';
 
 /**
@@ -12,8 +12,8 @@ import { seesTeam } from './team-rules.ts';
  * of an organisation, or two people of a team that the caller may see.
  */
 export async function sharesTeam(db: Db, sight: Eyes, otherId: number): Promise<boolean> {
-  if (await findOpenStanding(db, sight, otherId)) return true;
-  if (await findStanding(db, otherId, sight.viewerId, sight.now)) return true;
+  if (await findOpenRelation(db, sight, otherId)) return true;
+  if (await findRelation(db, otherId, sight.viewerId, sight.now)) return true;
   return isSeen(db, sight, otherId);
 }
 
@@ -24,7 +24,7 @@ export function isProfessionalOnTeam(db: Db, sight: Eyes, otherId: number): Prom
 
 async function isSeen(db: Db, sight: Eyes, otherId: number, also?: SQL): Promise<boolean> {
   const { viewerId, now } = sight;
-  const mine = await selectPlaces(db, sight);
+  const mine = await selectMembershipsOf(db, sight);
   const seen = [viewerId, ...mine.filter(seesTeam).map(({ memberId }) => memberId)];
   const [theirs] = await db
     .select({ id: grants.id })

@@ -26,7 +26,7 @@ import { audiencePeople, audiences, grants, shares } from './schema.ts';
  * SQL that says whether the caller is connected with one of these people outside of work: as a supporter, or
  * by their own team.
  */
-export function isTiedForThemself(db: Db, others: SQLWrapper): SQL {
+export function isConnectedOutsideWork(db: Db, others: SQLWrapper): SQL {
   const isHere = or(
     and(eq(grants.memberId, VIEWER), inArray(grants.personId, others)),
     and(eq(grants.personId, VIEWER), eq(grants.role, 'supporter'), inArray(grants.memberId, others)),
@@ -157,14 +157,14 @@ export function isKept(
   record: { readonly authorId: SQLWrapper; readonly aboutId: SQLWrapper; readonly removedAt: SQLWrapper },
 ): SQL | undefined {
   const { authorId, aboutId, removedAt } = record;
-  const asSupporter = hasPlace(db, aboutId, eq(grants.role, 'supporter'));
+  const asSupporter = hasMembership(db, aboutId, eq(grants.role, 'supporter'));
   const byOthers = and(ne(aboutId, VIEWER), not(asSupporter));
   return or(isNull(removedAt), eq(authorId, KEEPER), byOthers);
 }
 
 /** Whether the caller is a supporter of that member with a live grant of the area. */
 export function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A, action: Action<A>): SQL {
-  return hasPlace(db, memberId, and(eq(grants.role, 'supporter'), isOpened(area, action)));
+  return hasMembership(db, memberId, and(eq(grants.role, 'supporter'), isOpened(area, action)));
 }
 
 /**
@@ -172,17 +172,17 @@ export function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A,
  * begun by then.
  */
 export function isOnTeamOf(db: Db, memberId: SQLWrapper, by?: SQLWrapper): SQL {
-  return hasPlace(db, memberId, by && lte(grants.acceptedAt, by));
+  return hasMembership(db, memberId, by && lte(grants.acceptedAt, by));
 }
 
 /** Whether that person has a live membership of the caller's own team. */
 export function isOnTeamOfCaller(db: Db, personId: SQLWrapper): SQL {
-  return exists(livePlace(db, personId, VIEWER, undefined));
+  return exists(liveMembership(db, personId, VIEWER, undefined));
 }
 
 /** Whether they may read the records that they take part in there: a supporter needs a grant. */
 export function isReaderOf(db: Db, memberId: SQLWrapper, area: Area): SQL {
-  return hasPlace(db, memberId, or(ne(grants.role, 'supporter'), isOpened(area, 'view')));
+  return hasMembership(db, memberId, or(ne(grants.role, 'supporter'), isOpened(area, 'view')));
 }
 
 function isOpened<A extends Area>(area: A, action: Action<A>): SQL | undefined {
@@ -191,12 +191,12 @@ function isOpened<A extends Area>(area: A, action: Action<A>): SQL | undefined {
   return allows(null, area, action) ? or(byDefault, given) : given;
 }
 
-function hasPlace(db: Db, memberId: SQLWrapper, also: SQL | undefined): SQL {
+function hasMembership(db: Db, memberId: SQLWrapper, also: SQL | undefined): SQL {
   const asWhat = or(eq(grants.role, 'supporter'), eq(grants.personId, STAFF));
-  return exists(livePlace(db, VIEWER, memberId, and(asWhat, also)));
+  return exists(liveMembership(db, VIEWER, memberId, and(asWhat, also)));
 }
 
-function livePlace(db: Db, personId: SQLWrapper, memberId: SQLWrapper, also: SQL | undefined) {
+function liveMembership(db: Db, personId: SQLWrapper, memberId: SQLWrapper, also: SQL | undefined) {
   return db
     .select({ one: sql`1` })
     .from(grants)

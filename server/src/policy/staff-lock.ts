@@ -14,7 +14,7 @@ export function holdsStaffRights(db: Db, userId: SQLWrapper): SQL<boolean> {
     .select(one)
     .from(staff)
     .where(and(eq(staff.userId, userId), isNull(staff.endedAt)));
-  const place = db
+  const membership = db
     .select(one)
     .from(grants)
     .where(
@@ -36,7 +36,7 @@ export function holdsStaffRights(db: Db, userId: SQLWrapper): SQL<boolean> {
         isNull(audiences.endedAt),
       ),
     );
-  return sql<boolean>`${or(exists(post), exists(place), exists(team))}`;
+  return sql<boolean>`${or(exists(post), exists(membership), exists(team))}`;
 }
 
 interface Account {

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db';
 import { type Eyes, eyesOf } from './eyes.ts';
 import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';
-import { selectPlaces, selectTeam } from './team.ts';
+import { selectMembershipsOf, selectTeam } from './team.ts';
 import { seesTeam } from './team-rules.ts';
 
 /**
@@ -28,15 +28,22 @@ export async function selectTeamWatchers(db: Db, memberId: number, now: Date): P
   return new Set([memberId, ...team.filter(seesTeam).flatMap(({ personId }) => personId ?? [])]);
 }
 
-async function selectBeside(db: Db, sight: Eyes, isOpen: (place: Grant) => boolean): Promise<Set<number>> {
+async function selectBeside(
+  db: Db,
+  sight: Eyes,
+  isOpen: (membership: Grant) => boolean,
+): Promise<Set<number>> {
   const { viewerId, now } = sight;
-  const places = await selectPlaces(db, sight);
-  const teams = [viewerId, ...places.filter(isOpen).map(({ memberId }) => memberId)];
+  const memberships = await selectMembershipsOf(db, sight);
+  const teams = [viewerId, ...memberships.filter(isOpen).map(({ memberId }) => memberId)];
   const found = await db
     .selectDistinct({ id: grants.personId })
     .from(grants)
     .where(and(inArray(grants.memberId, teams), grantHolds(now)));
-  const beside = new Set([...places.map(({ memberId }) => memberId), ...found.flatMap(({ id }) => id ?? [])]);
+  const beside = new Set([
+    ...memberships.map(({ memberId }) => memberId),
+    ...found.flatMap(({ id }) => id ?? []),
+  ]);
   beside.delete(viewerId);
   return beside;
 }

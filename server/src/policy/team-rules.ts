@@ -11,7 +11,7 @@ import {
 } from '@kith/contract/permissions';
 import type { Grant } from './schema.ts';
 
-interface Standing {
+interface MemberRelation {
   readonly role: Grant['role'] | 'organisation_team';
   readonly permissions: GrantMap | null;
 }
@@ -21,7 +21,7 @@ interface Standing {
  * into the journey. Professionals whom an organisation has sent begin with the name and the records shared
  * with them.
  */
-const PROFESSIONALS_MAY: Readonly<Record<Exclude<Standing['role'], 'supporter'>, GrantMap>> = {
+const PROFESSIONALS_MAY: Readonly<Record<Exclude<MemberRelation['role'], 'supporter'>, GrantMap>> = {
   provider: {
     supportTeam: { view: true },
     journeyOverview: { view: true },
@@ -32,12 +32,16 @@ const PROFESSIONALS_MAY: Readonly<Record<Exclude<Standing['role'], 'supporter'>,
 };
 
 /** A supporter may do what the member has opened, a professional what their role allows. */
-export function mayDo<A extends Area>({ role, permissions }: Standing, area: A, action: Action<A>): boolean {
+export function mayDo<A extends Area>(
+  { role, permissions }: MemberRelation,
+  area: A,
+  action: Action<A>,
+): boolean {
   return allows(role === 'supporter' ? permissions : PROFESSIONALS_MAY[role], area, action);
 }
 
-export function seesTeam(place: Pick<Grant, 'role' | 'permissions'>): boolean {
-  return mayDo(place, 'supportTeam', 'view');
+export function seesTeam(membership: Pick<Grant, 'role' | 'permissions'>): boolean {
+  return mayDo(membership, 'supportTeam', 'view');
 }
 
 /** Not answered, not withdrawn and not expired. */
@@ -62,11 +66,11 @@ export function isOneOfTwo(
  */
 export function mayEnd(
   userId: number,
-  place: Pick<Grant, 'memberId' | 'personId' | 'role' | 'askedBy'>,
+  membership: Pick<Grant, 'memberId' | 'personId' | 'role' | 'askedBy'>,
 ): boolean {
-  if (place.askedBy === 'platform') return userId === place.memberId;
-  const isAssigned = place.role === 'care_coordinator' && place.askedBy === 'organisation';
-  return isOneOfTwo(userId, place) && !isAssigned;
+  if (membership.askedBy === 'platform') return userId === membership.memberId;
+  const isAssigned = membership.role === 'care_coordinator' && membership.askedBy === 'organisation';
+  return isOneOfTwo(userId, membership) && !isAssigned;
 }
 
 const NOTHING = grantsWhere(() => false);

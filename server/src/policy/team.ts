@@ -21,7 +21,7 @@ export function selectTeam(db: Db, memberId: number, now: Date): Promise<Grant[]
  * The memberships of others' teams that are open to a person now, longest first. A professional without a
  * second step has none.
  */
-export function selectPlaces(db: Db, { viewerId, staffId, now }: Eyes): Promise<Grant[]> {
+export function selectMembershipsOf(db: Db, { viewerId, staffId, now }: Eyes): Promise<Grant[]> {
   const asWhat = or(eq(grants.role, 'supporter'), eq(grants.personId, staffId));
   return db
     .select()
@@ -31,7 +31,7 @@ export function selectPlaces(db: Db, { viewerId, staffId, now }: Eyes): Promise<
 }
 
 /** The live memberships of the teams of these members, and those of these people on any team. */
-export function selectPlacesAround(
+export function selectMembershipsAround(
   db: Db,
   of: { readonly memberIds: readonly number[]; readonly personIds: readonly number[] },
   now: Date,
@@ -95,7 +95,7 @@ export function selectReceived(db: Db, addressee: Addressee, now: Date): Promise
 /**
  * These people's live memberships of a member's team, and the member's requests that wait for their answer.
  */
-export function selectOwnPlaces(
+export function selectLiveAndAsked(
   db: Db,
   memberId: number,
   personIds: readonly number[],
@@ -149,7 +149,11 @@ export function endRunOut(db: Db, now: Date, between?: Pick<Way, 'memberId' | 'p
 }
 
 /** All memberships that these people ever had of a member's team, ended or not. */
-export function selectFormerPlaces(db: Db, memberId: number, personIds: readonly number[]): Promise<Grant[]> {
+export function selectFormerMemberships(
+  db: Db,
+  memberId: number,
+  personIds: readonly number[],
+): Promise<Grant[]> {
   return db
     .select()
     .from(grants)

@@ -32,8 +32,8 @@ export async function teamsOfPeople(db: Db, personIds: readonly number[]): Promi
  * The same for people who hold one of these memberships as professionals. A supporter's membership does not
  * tell where they work.
  */
-export function teamsOfProfessionals(db: Db, places: readonly Grant[]): Promise<Map<number, number[]>> {
-  const working = places.filter(({ role }) => role !== 'supporter');
+export function teamsOfProfessionals(db: Db, memberships: readonly Grant[]): Promise<Map<number, number[]>> {
+  const working = memberships.filter(({ role }) => role !== 'supporter');
   return teamsOfPeople(
     db,
     working.flatMap(({ personId }) => personId ?? []),

@@ -15,7 +15,7 @@ export function wroteIt(
   record: { readonly authorId: SQLWrapper; readonly aboutId: SQLWrapper; readonly createdAt: SQLWrapper },
 ): SQL | undefined {
   const { authorId, aboutId, createdAt } = record;
-  const asSupporter = exists(placeThen(db, VIEWER, aboutId, createdAt));
+  const asSupporter = exists(membershipThen(db, VIEWER, aboutId, createdAt));
   return and(eq(authorId, VIEWER), or(eq(aboutId, VIEWER), eq(authorId, STAFF), asSupporter));
 }
 
@@ -25,12 +25,17 @@ export async function openAtWork<R extends { readonly aboutId: number; readonly 
   record: R,
 ): Promise<R> {
   if (!viewer.staffLocked || record.aboutId === viewer.userId) return record;
-  const places = await placeThen(db, viewer.userId, record.aboutId, record.createdAt);
-  return places.length > 0 ? record : refuse('second_factor_required');
+  const memberships = await membershipThen(db, viewer.userId, record.aboutId, record.createdAt);
+  return memberships.length > 0 ? record : refuse('second_factor_required');
 }
 
 /** The membership that a person had as a member's supporter at that time. */
-function placeThen(db: Db, person: SQLWrapper | number, member: SQLWrapper | number, at: SQLWrapper | Date) {
+function membershipThen(
+  db: Db,
+  person: SQLWrapper | number,
+  member: SQLWrapper | number,
+  at: SQLWrapper | Date,
+) {
   const { personId, memberId, role, acceptedAt, endedAt, endsAt } = grants;
   return db
     .select({ one: sql`1` })

@@ -9,7 +9,7 @@ function placeOf(known: Known, member: number, one: number): Place | undefined {
 }
 
 /** The membership between two people, of whom one is a member. */
-export function tieOf(known: Known, one: number, other: number): Place | undefined {
+export function membershipBetween(known: Known, one: number, other: number): Place | undefined {
   return placeOf(known, one, other) ?? placeOf(known, other, one);
 }
 
@@ -20,7 +20,7 @@ export function isNear(known: Known, member: number, one: number): boolean {
 /** Whether a person in a chat can take part in it, by their membership now. */
 function isThere(known: Known, chat: Chat, one: number): boolean {
   const { about, by } = chat;
-  if (about === undefined) return one === by || tieOf(known, by, one) !== undefined;
+  if (about === undefined) return one === by || membershipBetween(known, by, one) !== undefined;
   const place = placeOf(known, about, one);
   return one === about || (place !== undefined && (opens(place).chats || isLetIn(chat, one, place)));
 }
@@ -51,7 +51,7 @@ export function readsInJourney(known: Known, member: number, one: number): boole
  */
 export function isAway(known: Known, { kind, about, by }: Chat, one: number): boolean {
   if (kind !== 'group' || one === (about ?? by)) return false;
-  const place = about === undefined ? tieOf(known, by, one) : placeOf(known, about, one);
+  const place = about === undefined ? membershipBetween(known, by, one) : placeOf(known, about, one);
   return place === undefined;
 }
 
@@ -100,7 +100,7 @@ export function statusOfManaging(known: Known, chat: Chat, one: number): number 
 /** Never one's own coordinator, and never a group. */
 export function isBlockable(known: Known, { kind, people }: Chat): boolean {
   const [one = 0, other = 0] = people;
-  return kind === 'private' && tieOf(known, one, other)?.as !== ASSIGNED;
+  return kind === 'private' && membershipBetween(known, one, other)?.as !== ASSIGNED;
 }
 
 /**
@@ -114,7 +114,7 @@ export function statusOfChoosing(
   people: readonly number[],
 ): number {
   const others = people.filter((one) => one !== by && one !== about);
-  if (about === undefined) return others.every((one) => tieOf(known, by, one)) ? 200 : 422;
+  if (about === undefined) return others.every((one) => membershipBetween(known, by, one)) ? 200 : 422;
   if (by !== about) {
     const place = placeOf(known, about, by);
     const opened = place && opens(place);
@@ -153,7 +153,7 @@ function amongTeam(known: Known, place: Place, about: number, to: number): Openi
 }
 
 function aboutNobody(known: Known, by: number, to: number): Opening | number {
-  const tie = tieOf(known, by, to);
+  const tie = membershipBetween(known, by, to);
   if (tie?.as === ASSIGNED) return { kind: 'coordinators', about: Math.min(by, to) };
   if (tie) return { kind: 'private', about: undefined };
   const isSeen = known.pairs.some((_pairs, member) => {

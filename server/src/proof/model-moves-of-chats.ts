@@ -7,10 +7,10 @@ import {
   isNear,
   isReader,
   letInto,
+  membershipBetween,
   openingOf,
   statusOfChoosing,
   statusOfManaging,
-  tieOf,
 } from './model-chat-rule.ts';
 import { type Move, someone } from './model-game.ts';
 import { inChat } from './model-moves-in-chats.ts';
@@ -28,7 +28,7 @@ const mayManage = (known: Move['known'], chat: Chat, one: number) =>
 /** People begin chats, come into a group and leave it. */
 export const chatMoves = {
   async openChat({ everybody, known, chats: all, step, world }: Move) {
-    const { by, to, about } = amongTied(known, step.chat);
+    const { by, to, about } = amongConnected(known, step.chat);
     const expected = openingOf(known, by, to, about);
     const asked = { recipient_id: someone(everybody, to).id, ...aboutOf(everybody, about) };
     const answer = await someone(everybody, by).send(openThread, asked);
@@ -122,11 +122,13 @@ export const chatMoves = {
 
 /** A coordinator cannot be blocked. */
 function chatsBlockable(known: Move['known'], all: readonly Chat[], by: number): Chat[] {
-  return all.filter(({ people }) => [...people].every((one) => tieOf(known, by, one)?.as !== ASSIGNED));
+  return all.filter(({ people }) =>
+    [...people].every((one) => membershipBetween(known, by, one)?.as !== ASSIGNED),
+  );
 }
 
 /** A person, and another whom they know or share a team with. */
-function amongTied(known: Move['known'], chat: ChatStep): Pick<ChatStep, 'by' | 'to' | 'about'> {
+function amongConnected(known: Move['known'], chat: ChatStep): Pick<ChatStep, 'by' | 'to' | 'about'> {
   const { isUsual, which, message } = chat;
   const ties = known.pairs.flatMap((pairs, member) =>
     pairs.flatMap(({ place }, person) => (place ? [{ member, person: MEMBERS + person }] : [])),
@@ -147,7 +149,9 @@ function amongTied(known: Move['known'], chat: ChatStep): Pick<ChatStep, 'by' | 
 
 /** Those of the chosen people who can be in a group, if any. */
 function fittingIn(known: Move['known'], { isUsual, by, about, people }: ChatStep) {
-  const fitting = people.filter((one) => one === about || tieOf(known, about ?? by, one) !== undefined);
+  const fitting = people.filter(
+    (one) => one === about || membershipBetween(known, about ?? by, one) !== undefined,
+  );
   return isUsual && fitting.length > 0 ? fitting : people;
 }
 

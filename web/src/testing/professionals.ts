@@ -1,7 +1,7 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { toStorage } from '@kith/contract/kit/dates';
 import {
-  type OwnPlace,
+  type OwnMembership,
   type Professional,
   type ProviderProfile,
   type PublicProvider,
@@ -46,7 +46,7 @@ export function aPublicProvider(change: Partial<PublicProvider> = {}): PublicPro
 
 /** A server on which the viewer can ask one professional, and take it back. */
 export function keepAsking(api: FakeApi, name = 'Priya') {
-  const kept: { place: OwnPlace | null } = { place: null };
+  const kept: { place: OwnMembership | null } = { place: null };
   const ask = () => {
     if (kept.place)
       throw new Refusal('conflict', { message: 'There is a request between the two of you already.' });
@@ -88,7 +88,7 @@ export function keepColleagues(api: FakeApi, professionals: readonly Professiona
 }
 
 /** A member of the clinic's staff. */
-export function aColleague(first_name: string, place: OwnPlace | null = null): Professional {
+export function aColleague(first_name: string, place: OwnMembership | null = null): Professional {
   const person = aCard(aPerson({ first_name, last_name: 'Nair' }));
   return { person, profession: 'GP', organisation: CLINIC, place };
 }

@@ -2,15 +2,15 @@
 // be changed, are rules of their own, in `rules.ts`.
 import { and, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
-import { type Bearing, mayWriteAbout, type Place } from './rules.ts';
+import { type Membership, mayWriteAbout, type ThreadAccess } from './rules.ts';
 import { isInside, isShown } from './store/inside-store.ts';
 
 /** The caller's relation to a thread that they are in. */
 interface Caller {
   readonly callerId: number;
-  readonly thread: Bearing;
+  readonly thread: ThreadAccess;
   /** The memberships that decide who has access to it. */
-  readonly places: readonly Place[];
+  readonly memberships: readonly Membership[];
 }
 
 type Read = (db: Db) => SQL | undefined;
@@ -23,10 +23,10 @@ export const threadPolicy: Readonly<{ read: Read } & Record<'update' | 'answer' 
    * Its name and its people, for the person who made the group, and for the member whom it is about. All in
    * it see the change, so a caller who may not write to them changes nothing.
    */
-  update: ({ callerId, thread, places }) =>
+  update: ({ callerId, thread, memberships }) =>
     thread.kind === 'group' &&
     (callerId === thread.createdBy || callerId === thread.aboutId) &&
-    mayWriteAbout(thread, callerId, [], places),
+    mayWriteAbout(thread, callerId, [], memberships),
   /** For an organisation: the person in it who is not the member. */
   answer: ({ callerId, thread }) =>
     (thread.kind === 'receptionist_group' || thread.kind === 'care_coordinator') &&

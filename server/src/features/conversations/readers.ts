@@ -3,9 +3,9 @@ import { selectMemberships } from '#people/organisations';
 import type { Look } from '#policy';
 import { answersIn } from './access/desk-of.ts';
 import { isTaken, receptionistsOf } from './access/desk-people.ts';
-import { placesOf } from './access/own-thread.ts';
+import { membershipsOf } from './access/own-thread.ts';
 import { isNamedTo } from './present/desk-names.ts';
-import { type Bearing, isActive } from './rules.ts';
+import { isActive, type ThreadAccess } from './rules.ts';
 import { selectBlocking, selectKeptFrom } from './store/block-store.ts';
 import {
   findMember,
@@ -115,9 +115,9 @@ async function readersOf(
     return [...new Set([...people, ...desk])].filter(isHere);
   }
   if (kind === 'one_to_one' && aboutId === null) return people.filter(isHere);
-  const bearing: Bearing = { kind, aboutId, createdBy, hasDesk: false };
-  const places = await placesOf({ db, clock }, [thread]);
-  return people.filter((id) => isHere(id) && isActive(bearing, id, members, places));
+  const access: ThreadAccess = { kind, aboutId, createdBy, hasDesk: false };
+  const memberships = await membershipsOf({ db, clock }, [thread]);
+  return people.filter((id) => isHere(id) && isActive(access, id, members, memberships));
 }
 
 /** The receptionists of an organisation while it looks after the member. */

@@ -3,7 +3,7 @@ import { refuseField } from '#kernel/refuse';
 import { type Grant, mayDo } from '#policy';
 
 /** The fields of a thread that decide who has access to it. */
-export interface Bearing {
+export interface ThreadAccess {
   readonly kind: ThreadKind;
   readonly aboutId: number | null;
   readonly createdBy: number;
@@ -11,7 +11,7 @@ export interface Bearing {
   readonly hasDesk: boolean;
 }
 
-export type Place = Pick<Grant, 'memberId' | 'personId' | 'role' | 'permissions' | 'acceptedAt'>;
+export type Membership = Pick<Grant, 'memberId' | 'personId' | 'role' | 'permissions' | 'acceptedAt'>;
 
 /** A person who is in a thread by name. */
 export interface Insider {
@@ -23,7 +23,7 @@ export interface Insider {
 /**
  * The owner of the team that has access: the member whom the thread is about, or else the person who made it.
  */
-export function anchorOf({ aboutId, createdBy }: Pick<Bearing, 'aboutId' | 'createdBy'>): number {
+export function teamOwnerOf({ aboutId, createdBy }: Pick<ThreadAccess, 'aboutId' | 'createdBy'>): number {
   return aboutId ?? createdBy;
 }
 
@@ -39,15 +39,21 @@ export function otherOf(
  * The membership between a person and the owner, if they are two people: on the owner's team; in a thread
  * about no member, also the owner's on theirs.
  */
-function tieOf(thread: Pick<Bearing, 'aboutId' | 'createdBy'>, personId: number, places: readonly Place[]) {
-  const anchor = anchorOf(thread);
-  const own = places.find((place) => place.memberId === anchor && place.personId === personId);
+function membershipOf(
+  thread: Pick<ThreadAccess, 'aboutId' | 'createdBy'>,
+  personId: number,
+  memberships: readonly Membership[],
+) {
+  const owner = teamOwnerOf(thread);
+  const own = memberships.find(
+    (membership) => membership.memberId === owner && membership.personId === personId,
+  );
   if (own || thread.aboutId !== null) return own;
-  return places.find((place) => place.memberId === personId && place.personId === anchor);
+  return memberships.find((membership) => membership.memberId === personId && membership.personId === owner);
 }
 
 /** A thread of two people, with any relation between them when it began. */
-function isPrivate({ kind }: Pick<Bearing, 'kind'>): boolean {
+function isPrivate({ kind }: Pick<ThreadAccess, 'kind'>): boolean {
   return kind === 'one_to_one' || kind === 'care_coordinator';
 }
 
@@ -57,33 +63,39 @@ function isPrivate({ kind }: Pick<Bearing, 'kind'>): boolean {
  * the same of the caller, in SQL.
  */
 export function isActive(
-  thread: Bearing,
+  thread: ThreadAccess,
   personId: number,
   inside: readonly Insider[],
-  places: readonly Place[],
+  memberships: readonly Membership[],
 ): boolean {
   if (thread.kind === 'receptionist_group') return thread.hasDesk;
-  if (personId === anchorOf(thread)) return true;
-  const tie = tieOf(thread, personId, places);
-  if (!tie) return false;
-  if (thread.aboutId === null || tie.role !== 'supporter') return true;
-  return mayDo(tie, 'supportTeamConversation', 'view') || isLetIn(thread, tie, inside);
+  if (personId === teamOwnerOf(thread)) return true;
+  const membership = membershipOf(thread, personId, memberships);
+  if (!membership) return false;
+  if (thread.aboutId === null || membership.role !== 'supporter') return true;
+  return mayDo(membership, 'supportTeamConversation', 'view') || isLetIn(thread, membership, inside);
 }
 
 /** The member is in the thread and let this supporter in there, during the membership that they have now. */
-function isLetIn({ aboutId }: Pick<Bearing, 'aboutId'>, tie: Place, inside: readonly Insider[]): boolean {
-  const letInAt = inside.find(({ personId }) => personId === tie.personId)?.letInAt;
+function isLetIn(
+  { aboutId }: Pick<ThreadAccess, 'aboutId'>,
+  membership: Membership,
+  inside: readonly Insider[],
+): boolean {
+  const letInAt = inside.find(({ personId }) => personId === membership.personId)?.letInAt;
   const isWithMember = inside.some(({ personId }) => personId === aboutId);
-  return isWithMember && letInAt != null && tie.acceptedAt !== null && tie.acceptedAt <= letInAt;
+  return (
+    isWithMember && letInAt != null && membership.acceptedAt !== null && membership.acceptedAt <= letInAt
+  );
 }
 
 /**
  * Whether a person in a group has lost the membership that led to it. A person whom only a switch keeps out
  * is not away.
  */
-export function isAway(thread: Bearing, personId: number, places: readonly Place[]): boolean {
-  const isAnchored = personId === anchorOf(thread);
-  return thread.kind === 'group' && !isAnchored && tieOf(thread, personId, places) === undefined;
+export function isAway(thread: ThreadAccess, personId: number, memberships: readonly Membership[]): boolean {
+  const isOwner = personId === teamOwnerOf(thread);
+  return thread.kind === 'group' && !isOwner && membershipOf(thread, personId, memberships) === undefined;
 }
 
 /**
@@ -91,17 +103,17 @@ export function isAway(thread: Bearing, personId: number, places: readonly Place
  * let them in, they need none.
  */
 export function mayWriteAbout(
-  thread: Bearing,
+  thread: ThreadAccess,
   personId: number,
   inside: readonly Insider[],
-  places: readonly Place[],
+  memberships: readonly Membership[],
 ): boolean {
   const { aboutId, kind } = thread;
   if (aboutId === null || personId === aboutId || kind === 'receptionist_group') return true;
-  const tie = tieOf(thread, personId, places);
-  if (tie?.role !== 'supporter') return true;
+  const membership = membershipOf(thread, personId, memberships);
+  if (membership?.role !== 'supporter') return true;
   const isWithMember = isPrivate(thread) && inside.some((one) => one.personId === aboutId);
-  return isWithMember || isLetIn(thread, tie, inside) || mayDo(tie, 'supportTeam', 'message');
+  return isWithMember || isLetIn(thread, membership, inside) || mayDo(membership, 'supportTeam', 'message');
 }
 
 /**
@@ -109,13 +121,15 @@ export function mayWriteAbout(
  * in another role can be blocked.
  */
 export function mayBlock(
-  thread: Pick<Bearing, 'kind' | 'aboutId' | 'createdBy'>,
+  thread: Pick<ThreadAccess, 'kind' | 'aboutId' | 'createdBy'>,
   members: readonly number[],
-  places: readonly Place[],
+  memberships: readonly Membership[],
 ): boolean {
-  const isBetween = ({ memberId, personId }: Place) =>
+  const isBetween = ({ memberId, personId }: Membership) =>
     members.includes(memberId) && members.includes(personId ?? 0);
-  const isWithCoordinator = places.some((place) => place.role === 'care_coordinator' && isBetween(place));
+  const isWithCoordinator = memberships.some(
+    (membership) => membership.role === 'care_coordinator' && isBetween(membership),
+  );
   return isPrivate(thread) && !isWithCoordinator;
 }
 

@@ -1,11 +1,11 @@
 import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
 import type { ViewerCtx } from '#kernel/context';
-import { updateStanding } from './photo-store.ts';
+import { updateShownPhotos } from './photo-store.ts';
 import { askForPhotoSweep } from './sweep-photos.ts';
 
 /** The newest version of a plan decides which photos are in it. */
 export async function markPhotos(ctx: ViewerCtx, planId: number, { photos }: SafetyPlan): Promise<void> {
   const standing = photos.map(({ id }) => id);
-  const gone = await updateStanding(ctx.db, planId, standing, ctx.clock.now());
+  const gone = await updateShownPhotos(ctx.db, planId, standing, ctx.clock.now());
   if (gone > 0) await askForPhotoSweep(ctx.db, ctx.ports);
 }

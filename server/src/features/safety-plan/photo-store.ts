@@ -48,7 +48,7 @@ export async function selectPhotoIds(db: Db, planId: number): Promise<ReadonlySe
 }
 
 /** Which of them stand in the plan from now on. Answers how many do no more. */
-export async function updateStanding(
+export async function updateShownPhotos(
   db: Db,
   planId: number,
   standing: readonly string[],

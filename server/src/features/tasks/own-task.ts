@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#kernel/context';
-import { findLivePlace } from '#policy';
+import { findLiveMembership } from '#policy';
 import { type Part, type Role, statusOf } from './rules.ts';
 import type { TaskRecord } from './store.ts';
 
@@ -18,7 +18,7 @@ export async function rolesIn(
   const others = tasks.filter(({ authorId }) => authorId !== userId);
   const coordinated = new Set<number>();
   for (const memberId of new Set(others.map(({ aboutId }) => aboutId))) {
-    const place = await findLivePlace(db, userId, memberId, clock.now());
+    const place = await findLiveMembership(db, userId, memberId, clock.now());
     if (place?.role === 'care_coordinator') coordinated.add(memberId);
   }
   return ({ authorId, aboutId }) => ({ userId, mayCancel: authorId === userId || coordinated.has(aboutId) });

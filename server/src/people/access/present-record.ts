@@ -1,11 +1,11 @@
 import type { AccessLine } from '@kith/contract/access';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { selectFormerPlaces } from '#policy';
+import { selectFormerMemberships } from '#policy';
 import { concernedBy, tellLine } from './record-rules.ts';
 import type { RecordLine } from './record-store.ts';
+import { relationThen } from './relation-then.ts';
 import { findShares } from './shares-then.ts';
-import { standingThen } from './standing-then.ts';
 
 /** Lines in the form that people read. */
 export async function presentLines(ctx: ViewerCtx, lines: readonly RecordLine[]): Promise<AccessLine[]> {
@@ -13,14 +13,14 @@ export async function presentLines(ctx: ViewerCtx, lines: readonly RecordLine[])
   const people = lines.flatMap(({ personId }) => personId ?? []);
   const concerned = lines.flatMap((line) => concernedBy(line) ?? []);
   const cards = await personCards(ctx, [...people, ...concerned]);
-  const places = await selectFormerPlaces(ctx.db, userId, [...new Set(people)]);
+  const places = await selectFormerMemberships(ctx.db, userId, [...new Set(people)]);
   const sharesOf = await findShares(ctx, lines);
   return lines.map((line) => {
     const person = cards.get(line.personId ?? 0) ?? null;
     const name = line.personId === userId ? 'You' : (person?.displayName ?? null);
     const whom = cards.get(concernedBy(line) ?? 0)?.displayName ?? null;
     const { kinds, items, sentence } = tellLine(line, name, whom);
-    const standing = standingThen(userId, places, line);
+    const standing = relationThen(userId, places, line);
     return {
       ...standing,
       shares: sharesOf(line),

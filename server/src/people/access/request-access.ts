@@ -6,7 +6,7 @@ import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
 import { isUniqueViolation } from '#kernel/unique-violation';
-import { eyes, findLiveGrant, selectPlaces } from '#policy';
+import { eyes, findLiveGrant, selectMembershipsOf } from '#policy';
 import { accessAskedFor } from './facts.ts';
 import { presentRequest, presentRequests } from './present.ts';
 import { askAgainAt, stillOff, switchesOf } from './rules.ts';
@@ -67,7 +67,7 @@ function refuseSecond(error: unknown): never {
 export const listAccessRequests: Story<typeof accessEndpoints.listAccessRequests> = async (ctx, page) => {
   const { limit, offset } = page;
   const { userId } = ctx.viewer;
-  const places = await selectPlaces(ctx.db, eyes(ctx));
+  const places = await selectMembershipsOf(ctx.db, eyes(ctx));
   const memberIds = places.map(({ memberId }) => memberId);
   const found = await selectRequests(ctx.db, userId, memberIds, { limit: limit + 1, offset });
   return {

@@ -1,8 +1,14 @@
 import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation, selectMemberships } from '#people/organisations';
-import { takePlaceBack } from '#people/team';
-import { findFreestCoordinator, findLivePlace, lockPlacesUnder, selectPosts, selectTeam } from '#policy';
+import { withdrawMembership } from '#people/team';
+import {
+  findFreestCoordinator,
+  findLiveMembership,
+  lockMembershipsUnder,
+  selectPosts,
+  selectTeam,
+} from '#policy';
 import { beginCoordination } from './begin-coordination.ts';
 import { endDefault } from './default-coordinator.ts';
 
@@ -23,12 +29,12 @@ export async function assignCoordinator(
   await lockOrganisation(ctx.db, of.organisationId);
   if (!(await isMember(ctx, of)) || !(await isCoordinator(ctx, of.organisationId, personId)))
     return refuse('not_found');
-  const former = await lockPlacesUnder(ctx.db, { ...of, askedBy: 'organisation' });
+  const former = await lockMembershipsUnder(ctx.db, { ...of, askedBy: 'organisation' });
   if (former.some((place) => place.personId === personId)) return;
   await endDefault(ctx, of.memberId);
-  if (personId === of.memberId || (await findLivePlace(ctx.db, personId, of.memberId, ctx.clock.now())))
+  if (personId === of.memberId || (await findLiveMembership(ctx.db, personId, of.memberId, ctx.clock.now())))
     return refuse('conflict');
-  for (const place of former) await takePlaceBack(ctx, place);
+  for (const place of former) await withdrawMembership(ctx, place);
   const coordination = { ...of, personId, askedBy: 'organisation' } as const;
   if (!(await beginCoordination(ctx, coordination))) return refuse('conflict');
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation, memberships, platformOrganisation } from '#people/organisations';
-import { takePlaceBack } from '#people/team';
-import { lockPlacesUnder } from '#policy';
+import { withdrawMembership } from '#people/team';
+import { lockMembershipsUnder } from '#policy';
 import { platformChosen } from './facts.ts';
 
 /**
@@ -17,8 +17,10 @@ export async function choosePlatform(ctx: Ctx, organisationId: number | null): P
   }
   const former = await platformOrganisation.lock(db);
   if ((former?.id ?? null) === organisationId) return;
-  const given = former ? await lockPlacesUnder(db, { organisationId: former.id, askedBy: 'platform' }) : [];
-  for (const place of given) await takePlaceBack(ctx, place);
+  const given = former
+    ? await lockMembershipsUnder(db, { organisationId: former.id, askedBy: 'platform' })
+    : [];
+  for (const place of given) await withdrawMembership(ctx, place);
   await platformOrganisation.choose(db, organisationId);
   await ctx.record(platformChosen(null, { organisationId }));
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context';
 import { platformOrganisation } from '#people/organisations';
-import { takePlaceBack } from '#people/team';
-import { findFreestCoordinator, lockPlacesUnder, selectSentAway, selectTeam } from '#policy';
+import { withdrawMembership } from '#people/team';
+import { findFreestCoordinator, lockMembershipsUnder, selectSentAway, selectTeam } from '#policy';
 import { beginCoordination } from './begin-coordination.ts';
 import { choosePlatform } from './choose-platform.ts';
 
@@ -50,8 +50,12 @@ async function give(ctx: Ctx, { memberId, never }: Wish): Promise<number | undef
 export async function endDefault(ctx: Ctx, memberId: number): Promise<void> {
   const platform = await platformOrganisation.lock(ctx.db);
   if (!platform) return;
-  const given = await lockPlacesUnder(ctx.db, { organisationId: platform.id, memberId, askedBy: 'platform' });
-  for (const place of given) await takePlaceBack(ctx, place);
+  const given = await lockMembershipsUnder(ctx.db, {
+    organisationId: platform.id,
+    memberId,
+    askedBy: 'platform',
+  });
+  for (const place of given) await withdrawMembership(ctx, place);
 }
 
 /** A person in another role on the team coordinates nothing for the member. */

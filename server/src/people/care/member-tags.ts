@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
 import { lockOrganisation, selectMemberships } from '#people/organisations';
-import { findStanding, selectPosts } from '#policy';
+import { findRelation, selectPosts } from '#policy';
 import { memberTagsChanged } from './facts.ts';
 import { insertMemberTags, removeMemberTags, selectMemberTags, selectTags } from './tag-store.ts';
 
@@ -65,7 +65,7 @@ async function seesLabelsOf(
   memberId: number,
   organisationIds: readonly number[],
 ): Promise<number[]> {
-  const standing = await findStanding(ctx.db, ctx.viewer.userId, memberId, ctx.clock.now());
+  const standing = await findRelation(ctx.db, ctx.viewer.userId, memberId, ctx.clock.now());
   const isNear = standing !== undefined && standing.role !== 'supporter';
   const mine = await worksFor(ctx, isNear ? undefined : LABELLERS);
   return organisationIds.filter((id) => mine.includes(id));

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation, memberships } from '#people/organisations';
-import { takePlaceBack } from '#people/team';
-import { endTeamShares, lockPlacesUnder } from '#policy';
+import { withdrawMembership } from '#people/team';
+import { endTeamShares, lockMembershipsUnder } from '#policy';
 import { assignAnybody } from './assign-coordinator.ts';
 import { organisationJoined, organisationLeft } from './facts.ts';
 import { removeMemberTags } from './tag-store.ts';
@@ -34,8 +34,8 @@ export async function leaveOrganisation(ctx: Ctx, of: Between): Promise<void> {
   await lockOrganisation(ctx.db, organisationId);
   const now = ctx.clock.now();
   if (!(await memberships.end(ctx.db, of, now))) return refuse('not_found');
-  const sent = await lockPlacesUnder(ctx.db, { ...of, askedBy: 'organisation' });
-  for (const place of sent) await takePlaceBack(ctx, place);
+  const sent = await lockMembershipsUnder(ctx.db, { ...of, askedBy: 'organisation' });
+  for (const place of sent) await withdrawMembership(ctx, place);
   await endTeamShares(ctx.db, { organisationId, aboutId: memberId }, now);
   await removeMemberTags(ctx.db, of);
   await ctx.record(organisationLeft(memberId, { organisationId }));

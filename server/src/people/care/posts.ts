@@ -1,8 +1,16 @@
 import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation } from '#people/organisations';
-import { takePlaceBack } from '#people/team';
-import { endGrant, endPost, type Grant, insertPost, lockPlacesUnder, type Post, selectPosts } from '#policy';
+import { withdrawMembership } from '#people/team';
+import {
+  endGrant,
+  endPost,
+  type Grant,
+  insertPost,
+  lockMembershipsUnder,
+  type Post,
+  selectPosts,
+} from '#policy';
 import { assignAnybody } from './assign-coordinator.ts';
 import { postEnded, postGiven } from './facts.ts';
 
@@ -28,7 +36,7 @@ export async function takePost(ctx: Ctx, post: Post): Promise<void> {
   if (organisationId === null || !worksWithMembers(post)) return;
   const others = await selectPosts(ctx.db, { userIds: [userId] });
   const isLast = !others.some((one) => one.organisationId === organisationId && worksWithMembers(one));
-  const places = await lockPlacesUnder(ctx.db, { organisationId, personId: userId, waiting: true });
+  const places = await lockMembershipsUnder(ctx.db, { organisationId, personId: userId, waiting: true });
   for (const place of places.filter((one) => isLast || one.role === role)) await endHeld(ctx, place);
 }
 
@@ -39,7 +47,7 @@ function worksWithMembers({ role }: Pick<Post, 'role'>): boolean {
 async function endHeld(ctx: Ctx, place: Grant): Promise<void> {
   const { id, memberId, organisationId, role, askedBy, acceptedAt } = place;
   if (acceptedAt === null) return endGrant(ctx.db, id, ctx.clock.now(), 'lapsed');
-  await takePlaceBack(ctx, place);
+  await withdrawMembership(ctx, place);
   if (role === 'care_coordinator' && askedBy === 'organisation' && organisationId !== null)
     await assignAnybody(ctx, { organisationId, memberId });
 }

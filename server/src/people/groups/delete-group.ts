@@ -4,12 +4,12 @@ import { refuse } from '#kernel/refuse';
 import { isUniqueViolation } from '#kernel/unique-violation';
 import { updateAudience } from '#policy';
 import { groupDeleted, groupRestored } from './facts.ts';
-import { holdOwnGroup, holdStandingGroup } from './own-group.ts';
+import { holdLiveGroup, holdOwnGroup } from './own-group.ts';
 import { presentGroup } from './present.ts';
 import { undo } from './rules.ts';
 
 export const deleteTeamGroup: Story<typeof groupsEndpoints.deleteTeamGroup> = async (ctx, asked) => {
-  const { id } = await holdStandingGroup(ctx, asked);
+  const { id } = await holdLiveGroup(ctx, asked);
   const endedAt = ctx.clock.now();
   await updateAudience(ctx.db, id, { endedAt });
   await ctx.record(groupDeleted(ctx.viewer.userId, { groupId: id }));

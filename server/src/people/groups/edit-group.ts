@@ -3,7 +3,7 @@ import type { Story } from '#kernel/http/bind';
 import { replaceAudiencePeople, selectAudiencePeople, updateAudience } from '#policy';
 import { chosenPeople } from './choose-audience.ts';
 import { groupChanged } from './facts.ts';
-import { holdStandingGroup, refuseSameName } from './own-group.ts';
+import { holdLiveGroup, refuseSameName } from './own-group.ts';
 import { onTheTeam, presentGroup } from './present.ts';
 
 /**
@@ -12,7 +12,7 @@ import { onTheTeam, presentGroup } from './present.ts';
  */
 export const editTeamGroup: Story<typeof groupsEndpoints.editTeamGroup> = async (ctx, asked) => {
   const { userId } = ctx.viewer;
-  const group = await holdStandingGroup(ctx, asked);
+  const group = await holdLiveGroup(ctx, asked);
   const wanted = await chosenPeople(ctx, userId, { field: 'people', ids: asked.people });
   const inside = await selectAudiencePeople(ctx.db, [group.id]);
   const former = inside.map(({ personId }) => personId);

@@ -16,7 +16,7 @@ export async function holdOwnGroup(ctx: ViewerCtx, id: number): Promise<Audience
  * The same, unless deleted. An outdated version is refused with the current group. Without a version, the
  * last one shown to this session counts, or else the newest.
  */
-export async function holdStandingGroup(
+export async function holdLiveGroup(
   ctx: ViewerCtx,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
 ): Promise<AudienceRecord> {

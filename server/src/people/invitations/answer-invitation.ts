@@ -12,7 +12,7 @@ import {
   acceptGrant,
   clearTheWay,
   endGrant,
-  findLivePlace,
+  findLiveMembership,
   type Grant,
   isLiveGrant,
   isOneOfTwo,
@@ -38,13 +38,13 @@ async function accept(ctx: ViewerCtx, grant: Grant, asked: Asked): Promise<void>
   const acceptedAt = ctx.clock.now();
   const personId = grant.askedBy === 'member' ? ctx.viewer.userId : grant.personId;
   if (personId === null) throw new Error('a request of nobody');
-  if (await findLivePlace(ctx.db, personId, grant.memberId, acceptedAt)) return refuse('conflict');
+  if (await findLiveMembership(ctx.db, personId, grant.memberId, acceptedAt)) return refuse('conflict');
   const rights = rightsOf(grant, asked, acceptedAt);
   const between = { memberId: grant.memberId, personId };
   await endFormer(ctx, between);
   const email = (await findUser(ctx.db, personId))?.email;
   await clearTheWay(ctx.db, { ...between, email, now: acceptedAt, but: grant.id });
-  await acceptGrant(ctx.db, grant.id, { personId, acceptedAt, ...rights }).catch(refuseSecondPlace);
+  await acceptGrant(ctx.db, grant.id, { personId, acceptedAt, ...rights }).catch(refuseSecondMembership);
   await joinTeam(ctx, { ...grant, endsAt: rights.endsAt }, personId);
 }
 
@@ -103,7 +103,7 @@ async function holdReceived(ctx: ViewerCtx, asked: Asked): Promise<Grant> {
 }
 
 /** They joined by another invitation at the same moment. */
-function refuseSecondPlace(error: unknown): never {
+function refuseSecondMembership(error: unknown): never {
   if (isUniqueViolation(error)) return refuse('conflict');
   throw error;
 }

@@ -7,7 +7,7 @@ import { refuse, refuseField } from '#kernel/refuse';
 import { isUniqueViolation } from '#kernel/unique-violation';
 import { findByLink, findOwnProfessional, mayFind } from '#people/providers';
 import { endFormer } from '#people/team';
-import { endLapsed, findLivePlace, insertGrant } from '#policy';
+import { endLapsed, findLiveMembership, insertGrant } from '#policy';
 import { providerAsked } from './facts.ts';
 import { LINKS_HOURLY, takeTurn } from './limits.ts';
 import { presentInvitation } from './present.ts';
@@ -57,7 +57,7 @@ async function ask(
 ): Promise<number> {
   const { userId: memberId } = ctx.viewer;
   const now = ctx.clock.now();
-  if (await findLivePlace(ctx.db, personId, memberId, now))
+  if (await findLiveMembership(ctx.db, personId, memberId, now))
     return refuse('conflict', { message: 'They are on your team already.' });
   await takeTurn(ctx);
   await endFormer(ctx, { memberId, personId });

@@ -3,7 +3,7 @@ import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
 import { isUniqueViolation } from '#kernel/unique-violation';
-import { type Grant, isOpenGrant, lockGrant, reviveGrant, selectFormerPlaces } from '#policy';
+import { type Grant, isOpenGrant, lockGrant, reviveGrant, selectFormerMemberships } from '#policy';
 import { addresseeOf } from './addressee.ts';
 import { invitationRestored } from './facts.ts';
 import { presentInvitation } from './present.ts';
@@ -24,7 +24,7 @@ export const restoreInvitation: Story<typeof invitationsEndpoints.restoreInvitat
   if (isTheirs && isOpenGrant(grant, now)) return { invitation: await presentInvitation(ctx, grant.id) };
   if (!grant.endedAt || !putAwayBy(caller, grant)) return refuse('not_found');
   if (!undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
-  const places = await selectFormerPlaces(ctx.db, grant.memberId, [caller.userId]);
+  const places = await selectFormerMemberships(ctx.db, grant.memberId, [caller.userId]);
   if (places.some((place) => hasEndedSince(place, grant))) return refuse('not_found');
   await reviveGrant(ctx.db, grant.id).catch(refuseSecond);
   await ctx.record(invitationRestored(grant.memberId, { grantId: grant.id }));

@@ -1,9 +1,9 @@
-import type { OwnPlace, providersEndpoints } from '@kith/contract/providers';
+import type { OwnMembership, providersEndpoints } from '@kith/contract/providers';
 import type { PersonCard } from '@kith/contract/users';
 import type { Story } from '#kernel/http/bind';
 import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
-import { ownPlaces } from './present.ts';
+import { ownMemberships } from './present.ts';
 import { selectOwnProfessionals } from './professionals.ts';
 import { workOf } from './work.ts';
 
@@ -21,7 +21,7 @@ export const listProfessionals: Story<typeof providersEndpoints.listProfessional
   const shown = named.toSorted(byName).slice(offset, offset + limit);
   const ids = shown.map(({ userId }) => userId);
   const work = await workOf(ctx.db, ids);
-  const places = await ownPlaces(ctx, ctx.viewer, ids);
+  const places = await ownMemberships(ctx, ctx.viewer, ids);
   const organisations = await organisationNames(
     ctx.db,
     shown.map(({ organisationId }) => organisationId),
@@ -39,7 +39,7 @@ export const listProfessionals: Story<typeof providersEndpoints.listProfessional
 };
 
 /** For those who are on the caller's team. */
-function withOpenPicture(person: PersonCard, place: OwnPlace | null): PersonCard {
+function withOpenPicture(person: PersonCard, place: OwnMembership | null): PersonCard {
   return place?.status === 'active' ? person : { ...person, avatar: null };
 }
 

@@ -1,9 +1,9 @@
-import type { OwnPlace, ProviderProfile, PublicProvider } from '@kith/contract/providers';
+import type { OwnMembership, ProviderProfile, PublicProvider } from '@kith/contract/providers';
 import type { PersonCard } from '@kith/contract/users';
 import type { Ctx, Viewer, ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { personCards, userStore } from '#people/users';
-import { eyes, mayEnd, selectOwnPlaces, sharesTeam } from '#policy';
+import { eyes, mayEnd, selectLiveAndAsked, sharesTeam } from '#policy';
 import { findProfile } from './store.ts';
 import { workOf } from './work.ts';
 
@@ -12,7 +12,7 @@ export async function presentProfile(ctx: ViewerCtx, id: number): Promise<Provid
   const profile = await findProfile(ctx.db, id);
   const phones = await userStore.workPhones(ctx.db, [id]);
   const { card, profession, title, organisations } = await learn(ctx, id);
-  const place = (await ownPlaces(ctx, ctx.viewer, [id])).get(id) ?? null;
+  const place = (await ownMemberships(ctx, ctx.viewer, [id])).get(id) ?? null;
   return {
     person: await withOpenPicture(ctx, card),
     // The caller's own stored text, for editing.
@@ -32,7 +32,7 @@ export async function presentProfile(ctx: ViewerCtx, id: number): Promise<Provid
 /** In the view of every holder of the link. */
 export async function presentPublic(ctx: Ctx, id: number): Promise<PublicProvider> {
   const { card, title, organisations } = await learn(ctx, id);
-  const place = ctx.viewer && (await ownPlaces(ctx, ctx.viewer, [id])).get(id);
+  const place = ctx.viewer && (await ownMemberships(ctx, ctx.viewer, [id])).get(id);
   return {
     displayName: card.displayName,
     initials: card.initials,
@@ -46,12 +46,12 @@ export async function presentPublic(ctx: Ctx, id: number): Promise<PublicProvide
 }
 
 /** The relation of professionals to the caller as a member, by their id. */
-export async function ownPlaces(
+export async function ownMemberships(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { userId }: Viewer,
   ids: readonly number[],
-): Promise<Map<number, OwnPlace>> {
-  const places = await selectOwnPlaces(db, userId, ids, clock.now());
+): Promise<Map<number, OwnMembership>> {
+  const places = await selectLiveAndAsked(db, userId, ids, clock.now());
   return new Map(
     places.map((grant) => [
       grant.personId ?? 0,

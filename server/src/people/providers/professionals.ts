@@ -1,7 +1,7 @@
 import type { Ctx, ViewerCtx } from '#kernel/context';
 import { selectMemberships } from '#people/organisations';
 import { findUser } from '#people/users';
-import { eyes, eyesOf, isProfessionalOnTeam, selectPlaces, selectPosts } from '#policy';
+import { eyes, eyesOf, isProfessionalOnTeam, selectMembershipsOf, selectPosts } from '#policy';
 import { worksWithMembers } from './rules.ts';
 import { findProfile } from './store.ts';
 
@@ -9,7 +9,7 @@ import { findProfile } from './store.ts';
 export async function isProfessional(ctx: Pick<Ctx, 'db' | 'clock'>, id: number): Promise<boolean> {
   if (await isVouchedFor(ctx, id)) return true;
   if ((await findUser(ctx.db, id))?.registeredAs === 'provider') return true;
-  const places = await selectPlaces(ctx.db, eyesOf(id, ctx.clock.now()));
+  const places = await selectMembershipsOf(ctx.db, eyesOf(id, ctx.clock.now()));
   return places.some(({ role }) => role !== 'supporter');
 }
 

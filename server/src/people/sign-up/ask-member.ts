@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context';
 import { endFormer } from '#people/team';
 import { findUser } from '#people/users';
-import { requestPlace } from '#policy';
+import { requestMembership } from '#policy';
 import { placeAskedFor } from './facts.ts';
 import { sendRequestWaits } from './outbound-messages.ts';
 
@@ -12,7 +12,7 @@ export async function askMember(
 ): Promise<void> {
   const { memberId, supporterId: personId } = parties;
   await endFormer(ctx, { memberId, personId });
-  const grantId = await requestPlace(ctx, parties);
+  const grantId = await requestMembership(ctx, parties);
   const member = await findUser(ctx.db, parties.memberId);
   if (grantId === undefined || !member) return;
   await sendRequestWaits(ctx, member.email);

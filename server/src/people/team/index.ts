@@ -10,8 +10,8 @@ export { endFormer } from './end-run-out.ts';
 export { teamReads } from './get-team.ts';
 export { joinTeam } from './join-team.ts';
 export { endOf } from './rules.ts';
-export { takePlaceBack } from './take-place-back.ts';
 export { teamChanges } from './team-changes.ts';
 export { throughTheirEyes } from './through-their-eyes.ts';
+export { withdrawMembership } from './withdraw-membership.ts';
 
 export const feature: Feature = { routes: teamRoutes, jobs: ({ db, clock }) => teamJobs(db, clock) };

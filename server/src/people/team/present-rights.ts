@@ -2,7 +2,7 @@ import { effectiveGrants } from '@kith/contract/permissions';
 import type { SupportedTeam, SupporterPermissions } from '@kith/contract/team';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { currentOf, eyes, type Grant, selectPlaces } from '#policy';
+import { currentOf, eyes, type Grant, selectMembershipsOf } from '#policy';
 
 /** Fields for the member and that person alone. Only supporters have permissions. */
 export function presentRights({ role, permissions, newPermissions, endsAt, changedAt }: Grant) {
@@ -16,7 +16,7 @@ export function presentRights({ role, permissions, newPermissions, endsAt, chang
 
 /** The members whom a person supports, in that person's view. */
 export async function presentSupportedTeams(ctx: ViewerCtx): Promise<SupportedTeam[]> {
-  const all = await selectPlaces(ctx.db, eyes(ctx));
+  const all = await selectMembershipsOf(ctx.db, eyes(ctx));
   const places = all.filter(({ role }) => role === 'supporter');
   const cards = await personCards(
     ctx,

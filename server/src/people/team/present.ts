@@ -36,7 +36,7 @@ async function selectPending({ db, clock }: ViewerCtx, memberId: number): Promis
 }
 
 /** One membership, in the caller's view. */
-export async function presentPlace(ctx: ViewerCtx, grant: Grant): Promise<TeamMember> {
+export async function presentMembership(ctx: ViewerCtx, grant: Grant): Promise<TeamMember> {
   const { personId } = grant;
   if (personId === null) return refuse('not_found');
   const known = await learnAbout(ctx, { personIds: [personId], organisationIds: [], places: [grant] });

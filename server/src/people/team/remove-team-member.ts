@@ -7,8 +7,8 @@ import { clearTheWay, endGrant, isLiveGrant, lockGrant, reviveGrant } from '#pol
 import { tellChange } from './changes.ts';
 import { memberLeft, memberRemoved, memberRestored } from './facts.ts';
 import { mayComeBack } from './may-come-back.ts';
-import { holdToEnd } from './own-place.ts';
-import { presentPlace } from './present.ts';
+import { holdToEnd } from './own-membership.ts';
+import { presentMembership } from './present.ts';
 import { endedIt, undo } from './rules.ts';
 import { removeLeaving } from './store.ts';
 
@@ -43,20 +43,20 @@ export const restoreTeamMember: Story<typeof teamEndpoints.restoreTeamMember> = 
   const grant = await lockGrant(ctx.db, asked.patient_team_id);
   const { userId } = ctx.viewer;
   if (grant && isLiveGrant(grant, now) && [grant.memberId, grant.personId].includes(userId))
-    return { team_member: await presentPlace(ctx, grant) };
+    return { team_member: await presentMembership(ctx, grant) };
   if (!grant?.endedAt || !grant.personId || !endedIt(userId, grant)) return refuse('not_found');
   const isOver = grant.endsAt !== null && grant.endsAt <= now;
   if (isOver || !undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
   if (!(await mayComeBack(ctx, grant))) return refuse('conflict');
-  await reviveGrant(ctx.db, grant.id).catch(refuseSecondPlace);
+  await reviveGrant(ctx.db, grant.id).catch(refuseSecondMembership);
   await removeLeaving(ctx.db, grant.id);
   const { id: grantId, memberId, personId, role } = grant;
   await ctx.record(memberRestored(memberId, { grantId, personId, role }));
-  return { team_member: await presentPlace(ctx, grant) };
+  return { team_member: await presentMembership(ctx, grant) };
 };
 
 /** Meanwhile they were invited again and have accepted. */
-function refuseSecondPlace(error: unknown): never {
+function refuseSecondMembership(error: unknown): never {
   if (isUniqueViolation(error)) return refuse('conflict');
   throw error;
 }

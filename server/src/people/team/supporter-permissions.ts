@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refuse';
 import { rememberShown, shownVersion } from '#kernel/shown';
 import { findGrant, type Grant, selectTeam } from '#policy';
 import { changePermissions } from './change-permissions.ts';
-import { holdOnOwnTeam, readPlace } from './own-place.ts';
+import { holdOnOwnTeam, readMembership } from './own-membership.ts';
 import { presentPermissions } from './present-rights.ts';
 import { cellName, endOf, isLonger } from './rules.ts';
 import { cellsTurnedOff } from './turned-off-store.ts';
@@ -65,7 +65,7 @@ async function mayBeSaved(
 }
 
 async function readOnOwnTeam(ctx: ViewerCtx, id: number): Promise<Grant> {
-  const grant = await readPlace(ctx, id);
+  const grant = await readMembership(ctx, id);
   if (grant.memberId !== ctx.viewer.userId) return refuse('forbidden');
   return isSupporters(grant) ? grant : refuse('not_found');
 }

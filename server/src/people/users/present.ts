@@ -4,7 +4,7 @@ import { ROLE_IDS, ROLE_LABELS } from '@kith/contract/roles';
 import type { PersonCard, TwoFactorMethod, User } from '@kith/contract/users';
 import type { Ctx, Settings } from '#kernel/context';
 import { maskEmail } from '#kernel/mask-email';
-import { findPlaces, isStaffLocked, waitsForGuardian } from '#policy';
+import { findMemberships, isStaffLocked, waitsForGuardian } from '#policy';
 import { codeWays } from './code-ways.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { isFirstLoginToday, mainRole, maskMobile, rolesOf, withDefaults } from './rules.ts';
@@ -25,7 +25,7 @@ export async function presentUser(
   const account = await findAccount(db, userId);
   if (!account) throw new Error(`no person ${userId}`);
   const { user } = account;
-  const places = await findPlaces(db, { userId, email: user.email }, clock.now());
+  const places = await findMemberships(db, { userId, email: user.email }, clock.now());
   const cards = await personCards(
     { db },
     places.team.flatMap(({ personId }) => personId ?? []),

@@ -6,7 +6,7 @@ import { readablePlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
 import type { Db } from '#kernel/db';
 import { findUser } from '#people/users';
-import { type Eyes, seesAsStaff, selectPlaces, selectReceived, selectTeam } from '#policy';
+import { type Eyes, seesAsStaff, selectMembershipsOf, selectReceived, selectTeam } from '#policy';
 import type { Notice } from './store.ts';
 
 /** The owner of the inbox, and the time of the look. */
@@ -58,7 +58,7 @@ async function isOnTeam<N extends Notice>(
   { db, userId, now, sight }: Look,
   rows: readonly N[],
 ): Promise<N[]> {
-  const members = (await selectPlaces(db, sight)).map(({ memberId }) => memberId);
+  const members = (await selectMembershipsOf(db, sight)).map(({ memberId }) => memberId);
   const team = (await selectTeam(db, userId, now)).map(({ personId }) => personId);
   return rows.filter(({ memberId, actorId }) =>
     memberId === userId ? team.includes(actorId) : memberId !== null && members.includes(memberId),

@@ -4,7 +4,7 @@ import type { Notification } from '@kith/contract/notifications';
 import type { PersonCard } from '@kith/contract/users';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { eyes, selectPlaces, selectTeamMates } from '#policy';
+import { eyes, selectMembershipsOf, selectTeamMates } from '#policy';
 import type { NotificationRecord } from './store.ts';
 
 interface Around {
@@ -24,7 +24,7 @@ export async function presentNotifications(
   if (rows.length === 0) return [];
   const { userId: viewerId } = ctx.viewer;
   const sight = eyes(ctx);
-  const places = await selectPlaces(ctx.db, sight);
+  const places = await selectMembershipsOf(ctx.db, sight);
   const people = rows.flatMap(({ memberId, actorId }) => [memberId ?? [], actorId ?? []].flat());
   const around: Around = {
     viewerId,

@@ -1,7 +1,7 @@
 import { deskReminders } from './desk-reminders.ts';
 import { endingReminders } from './ending-reminders.ts';
 import { eventReminders } from './event-reminders.ts';
-import { placeReminders } from './place-reminders.ts';
+import { membershipReminders } from './membership-reminders.ts';
 import type { ReminderSource } from './reminder-source.ts';
 import { taskReminders } from './task-reminders.ts';
 
@@ -9,7 +9,7 @@ import { taskReminders } from './task-reminders.ts';
 export const REMINDER_SOURCES: readonly ReminderSource[] = [
   taskReminders,
   eventReminders,
-  placeReminders,
+  membershipReminders,
   endingReminders,
   deskReminders,
 ];

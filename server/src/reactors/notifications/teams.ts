@@ -1,6 +1,6 @@
 import { kindOfNotification, NOTIFICATION_TYPE_NAMES } from '@kith/contract/notification-types';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { eyesOf, selectPlaces } from '#policy';
+import { eyesOf, selectMembershipsOf } from '#policy';
 import {
   memberJoined,
   memberLeft,
@@ -52,7 +52,7 @@ async function tellJoined(desk: Desk, fact: PlaceFact, isBack: boolean): Promise
 
 /** The end of a membership withdraws notifications about that member; without members left, all of them. */
 async function takeBackWelcome({ db, clock }: Desk, personId: number, memberId: number): Promise<void> {
-  const left = await selectPlaces(db, eyesOf(personId, clock.now()));
+  const left = await selectMembershipsOf(db, eyesOf(personId, clock.now()));
   const supportsNobody = !left.some((place) => place.role === 'supporter');
   await removeOfTypes(db, personId, ['added_supporter'], supportsNobody ? {} : { memberId });
 }

@@ -1,5 +1,5 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { findLivePlace } from '#policy';
+import { findLiveMembership } from '#policy';
 import { accessAskedFor, accessDeclined, accessGiven } from '../../people/access/facts.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
@@ -13,7 +13,7 @@ interface Request {
 function told(change: Change) {
   return async (live: Live, { aboutId, data: { requestId: id, personId } }: StatedFact<Request>) => {
     if (aboutId === null) return;
-    const place = await findLivePlace(live.db, personId, aboutId, live.clock.now());
+    const place = await findLiveMembership(live.db, personId, aboutId, live.clock.now());
     const changed = { kind: 'access_request', id, about_patient_id: aboutId, change } as const;
     await tell(live, place ? [aboutId, personId] : [aboutId], changed);
   };

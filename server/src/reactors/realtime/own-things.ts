@@ -33,7 +33,7 @@ async function tellThemself(live: Live, { aboutId: id }: StatedFact): Promise<vo
 }
 
 /** A person's post decides which members their teams let them see. */
-async function tellStanding(live: Live, { id, aboutId }: StatedFact): Promise<void> {
+async function tellAccountChange(live: Live, { id, aboutId }: StatedFact): Promise<void> {
   if (aboutId !== null)
     await tell(live, [aboutId], { kind: 'place', id, about_patient_id: null, change: 'updated' });
 }
@@ -66,7 +66,7 @@ const OWN = [
 
 export const tellOwnThings = [
   ...OWN.map((event) => on(event, tellThemself)),
-  ...[postGiven, postEnded].map((event) => on(event, tellStanding)),
+  ...[postGiven, postEnded].map((event) => on(event, tellAccountChange)),
   ...[consentAskedFor, consentAccepted, consentDeclined].map((event) => on(event, tellConsent)),
   on(consentWithdrawn, tellConsent),
   on(preferencesChanged, async (live: Live, fact) => {

@@ -4,7 +4,7 @@ import { eventFrame } from '#kernel/sockets/protocol';
 import { type Socket, send } from '#kernel/sockets/socket';
 import { eyesOf, selectNeighbours, selectTeamMates } from '#policy';
 import type { Around } from './around.ts';
-import { standingSockets } from './standing-sockets.ts';
+import { liveSockets } from './standing-sockets.ts';
 
 /** The state told to listeners in this process: for each of them, the people who are online. */
 export interface View {
@@ -23,7 +23,7 @@ export async function updateView(view: View, userId: number): Promise<ReadonlySe
   const mates = await selectTeamMates(db, eyesOf(userId, clock.now()));
   const here = await selectHere(db, [...mates]);
   const frames = changes(view.told.get(userId) ?? here, here);
-  const sockets = frames.length > 0 ? await standingSockets(view.around, listening(view, userId)) : [];
+  const sockets = frames.length > 0 ? await liveSockets(view.around, listening(view, userId)) : [];
   for (const socket of sockets) for (const one of frames) send(socket, one);
   if (listening(view, userId).length > 0) view.told.set(userId, here);
   return here;

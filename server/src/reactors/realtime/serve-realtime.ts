@@ -15,7 +15,7 @@ import { sayTyping } from './conversations.ts';
 import type { Live } from './live.ts';
 import { makePresence } from './presence.ts';
 import { PRESENCE } from './presence-store.ts';
-import { doubtfulSockets, standingSockets } from './standing-sockets.ts';
+import { doubtfulSockets, liveSockets } from './standing-sockets.ts';
 import { subscribe } from './subscribe.ts';
 
 interface RealtimeOptions {
@@ -68,7 +68,7 @@ export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
     host: hostOf(live, ready),
   });
   const ask = (sockets: readonly Socket[]): void => {
-    standingSockets(live, sockets).catch((error: unknown) => log.error({ err: error }, 'sessions'));
+    liveSockets(live, sockets).catch((error: unknown) => log.error({ err: error }, 'sessions'));
   };
   const askingDoubtful = setInterval(() => ask(doubtfulSockets(live)), ASK_DOUBTFUL_EVERY_MS).unref();
   const askingAll = setInterval(

@@ -2,11 +2,11 @@ import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { passwordChanged, sessionsEnded, twoFactorChanged } from '../../people/auth/facts.ts';
 import { consentWithdrawn } from '../../people/consents/facts.ts';
 import type { Live } from './live.ts';
-import { standingSockets } from './standing-sockets.ts';
+import { liveSockets } from './standing-sockets.ts';
 
 /** Every fact that may end a session, or close an account, closes its sockets in every process. */
 async function askAgain(live: Live, { aboutId }: StatedFact): Promise<void> {
-  if (aboutId !== null) await standingSockets(live, live.hub.ofPerson(aboutId));
+  if (aboutId !== null) await liveSockets(live, live.hub.ofPerson(aboutId));
 }
 
 export const closeSockets = [

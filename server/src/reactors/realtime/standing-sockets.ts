@@ -4,7 +4,7 @@ import { openSessions } from '#people/auth';
 import type { Around } from './around.ts';
 
 /** Those of the sockets whose session holds now. The others are closed. */
-export async function standingSockets(
+export async function liveSockets(
   { db, clock, settings }: Around,
   sockets: Iterable<Socket>,
 ): Promise<Socket[]> {

@@ -1,4 +1,4 @@
-import { findStanding } from '#policy';
+import { findRelation } from '#policy';
 import type { Live } from './live.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function stillNear(
 ): Promise<number[]> {
   const near: number[] = [];
   for (const id of people)
-    if (id === memberId || (await findStanding(db, id, memberId, clock.now()))) near.push(id);
+    if (id === memberId || (await findRelation(db, id, memberId, clock.now()))) near.push(id);
   return near;
 }

@@ -3,7 +3,7 @@ import { close, isOpen, type Proof, type Socket, send } from '#kernel/sockets/so
 import { type Channel, channelOf } from './channel-rules.ts';
 import type { Live } from './live.ts';
 import { readProof } from './proof.ts';
-import { standingSockets } from './standing-sockets.ts';
+import { liveSockets } from './standing-sockets.ts';
 
 const CHANNELS_AT_MOST = 10;
 /** Tabs and devices; one more is refused, and does not try again by itself. */
@@ -17,7 +17,7 @@ export async function subscribe(live: Live, socket: Socket, asked: Subscription)
   if (!channel || !proof) return send(socket, refusalFrame(asked.channel));
   // Proved before the check: a session that ends in between finds its socket and closes it.
   live.hub.prove(socket, proof);
-  if ((await standingSockets(live, [socket])).length === 0) return;
+  if ((await liveSockets(live, [socket])).length === 0) return;
   if (isOneTooMany(live, socket)) return close(socket, CLOSE.overQuota);
   live.hub.join(socket, asked.channel);
   if (channel.kind === 'presence') return live.presence.arrive(socket, proof.userId);

@@ -3,7 +3,7 @@ import { ITEM_CHANGED, ownChannel } from '@kith/contract/realtime';
 import { eventFrame } from '#kernel/sockets/protocol';
 import { send } from '#kernel/sockets/socket';
 import type { Around } from './around.ts';
-import { standingSockets } from './standing-sockets.ts';
+import { liveSockets } from './standing-sockets.ts';
 
 export type Change = ItemChanged['change'];
 
@@ -25,7 +25,7 @@ export async function say(
   const channels = [...new Set(userIds)].map(ownChannel);
   const listening = channels.flatMap((channel) => [...around.hub.inChannel(channel)]);
   if (listening.length === 0) return;
-  const standing = new Set(await standingSockets(around, listening));
+  const standing = new Set(await liveSockets(around, listening));
   for (const channel of channels) {
     const frame = eventFrame(event, data, channel);
     for (const socket of around.hub.inChannel(channel)) if (standing.has(socket)) send(socket, frame);

@@ -1,4 +1,4 @@
-import type { OwnPlace } from '@kith/contract/providers';
+import type { OwnMembership } from '@kith/contract/providers';
 import { Hourglass, Undo2, UserPlus } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -11,7 +11,7 @@ interface AskToJoinProps {
   /** How the professional is called. */
   name: string;
   /** The viewer's request that waits, if there is one. */
-  place: OwnPlace | null;
+  place: OwnMembership | null;
 }
 
 /** Asks a professional to join the viewer's team, with what a yes opens; or says that they were asked. */

@@ -7,7 +7,7 @@ import { type EndablePlaceProps, PlaceAccess, PlaceHead } from './place-parts.ts
 import { useLeaving } from './use-leaving.ts';
 
 /** The viewer's own place on the team of a member whom they support. */
-export function OwnPlace({ person, onGone }: EndablePlaceProps) {
+export function OwnMembership({ person, onGone }: EndablePlaceProps) {
   const { patient_team_id: place, permissions } = person;
   const teams = useSupportedTeams(useViewer());
   const member = teams?.find((team) => team.patient_team_id === place)?.patient;

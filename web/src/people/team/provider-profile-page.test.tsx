@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { type OwnPlace, type ProviderProfile, providersEndpoints } from '@kith/contract/providers';
+import { type OwnMembership, type ProviderProfile, providersEndpoints } from '@kith/contract/providers';
 import type { User } from '@kith/contract/users';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ it('says who is told, removes them from the team, with a way back', async () => 
     permissions: null,
   });
   const server = keepPlaces(api, maya, { team: [theMember(maya), onTeam] });
-  const place: OwnPlace = {
+  const place: OwnMembership = {
     patient_team_id: onTeam.id ?? 0,
     role: 'provider',
     status: 'active',
@@ -107,7 +107,7 @@ it('says who is told, removes them from the team, with a way back', async () => 
 });
 
 it('offers no removal of whom an organisation has assigned', async () => {
-  const place: OwnPlace = {
+  const place: OwnMembership = {
     patient_team_id: 9,
     role: 'care_coordinator',
     status: 'active',
@@ -120,7 +120,7 @@ it('offers no removal of whom an organisation has assigned', async () => {
 });
 
 it('says of the coordinator whom the member has from Kith what they see, and lets the member end it', async () => {
-  const place: OwnPlace = {
+  const place: OwnMembership = {
     patient_team_id: 9,
     role: 'care_coordinator',
     status: 'active',

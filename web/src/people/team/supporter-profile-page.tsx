@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { OwnPlace } from './own-place.tsx';
+import { OwnMembership } from './own-place.tsx';
 import { PlaceOnMyTeam } from './place-on-my-team.tsx';
 import { type EndablePlaceProps, PlaceHead } from './place-parts.tsx';
 import { ProfileFrame, useNumber } from './profile-frame.tsx';
@@ -27,5 +27,5 @@ function Place(props: EndablePlaceProps) {
   const { id } = useViewer();
   const { person } = props;
   if (person.patient_id === id) return <PlaceOnMyTeam {...props} />;
-  return person.user_id === id ? <OwnPlace {...props} /> : <PlaceHead person={person} />;
+  return person.user_id === id ? <OwnMembership {...props} /> : <PlaceHead person={person} />;
 }

@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#kernel/context';
-import { findLivePlace } from '#policy';
+import { findLiveMembership } from '#policy';
 
 /** Whether one of two coordinates for the other now: such two cannot block each other. */
 export async function areCoordinated(
@@ -8,7 +8,7 @@ export async function areCoordinated(
   other: number,
 ): Promise<boolean> {
   const now = clock.now();
-  const theirs = await findLivePlace(db, one, other, now);
-  const own = await findLivePlace(db, other, one, now);
-  return [theirs, own].some((place) => place?.role === 'care_coordinator');
+  const theirs = await findLiveMembership(db, one, other, now);
+  const own = await findLiveMembership(db, other, one, now);
+  return [theirs, own].some((membership) => membership?.role === 'care_coordinator');
 }

@@ -3,13 +3,16 @@ import { type HoursRecord, selectHours } from '#people/hours';
 import type { Grant } from '#policy';
 import { otherOf } from '../rules.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
-import { placesOf } from './own-thread.ts';
+import { membershipsOf } from './own-thread.ts';
 
 /** Threads in which staff work for an organisation. */
 const DESK_KINDS = ['receptionist_group', 'care_coordinator'] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
-type Bearing = Pick<ThreadRecord, 'kind' | 'aboutId' | 'createdBy' | 'organisationId' | 'lowId' | 'highId'>;
+type ThreadAccess = Pick<
+  ThreadRecord,
+  'kind' | 'aboutId' | 'createdBy' | 'organisationId' | 'lowId' | 'highId'
+>;
 
 export function deskKindOf({ kind }: Pick<ThreadRecord, 'kind'>): DeskKind | undefined {
   return DESK_KINDS.find((one) => one === kind);
@@ -25,7 +28,7 @@ export function answersIn(
 }
 
 /** In a chat with a coordinator, the coordinator. */
-export function coordinatorIn(thread: Bearing): number | undefined {
+export function coordinatorIn(thread: ThreadAccess): number | undefined {
   return thread.kind === 'care_coordinator' ? otherOf(thread, thread.aboutId) : undefined;
 }
 
@@ -33,23 +36,23 @@ export function coordinatorIn(thread: Bearing): number | undefined {
  * The organisation for which a person answers there: that of the desk, or the one that has assigned the
  * coordinator.
  */
-export function organisationAmong(thread: Bearing, places: readonly Grant[]): number | undefined {
+export function organisationAmong(thread: ThreadAccess, memberships: readonly Grant[]): number | undefined {
   if (thread.kind === 'receptionist_group') return thread.organisationId ?? undefined;
   const coordinator = coordinatorIn(thread);
-  const place = places.find(
+  const membership = memberships.find(
     (one) =>
       one.memberId === thread.aboutId && one.personId === coordinator && one.role === 'care_coordinator',
   );
-  return place?.organisationId ?? undefined;
+  return membership?.organisationId ?? undefined;
 }
 
 /** The desk behind one thread; undefined where no staff answer for an organisation. */
 export async function deskOf(
   asking: { readonly db: Db; readonly clock: { readonly now: () => Date } },
-  thread: Bearing,
+  thread: ThreadAccess,
 ): Promise<{ readonly organisationId: number; readonly hours: HoursRecord | undefined } | undefined> {
-  const places = thread.kind === 'care_coordinator' ? await placesOf(asking, [thread]) : [];
-  const organisationId = organisationAmong(thread, places);
+  const memberships = thread.kind === 'care_coordinator' ? await membershipsOf(asking, [thread]) : [];
+  const organisationId = organisationAmong(thread, memberships);
   if (organisationId === undefined) return undefined;
   const hours = await selectHours(asking.db, [organisationId]);
   return { organisationId, hours: hours.get(organisationId) };

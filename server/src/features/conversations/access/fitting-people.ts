@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#kernel/context';
 import { refuse, refuseField } from '#kernel/refuse';
-import { findLivePlace, mayDo, selectPlacesAround, teamAmong } from '#policy';
+import { findLiveMembership, mayDo, selectMembershipsAround, teamAmong } from '#policy';
 
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 
@@ -31,7 +31,7 @@ async function onTeamOf(
 ): Promise<ReadonlySet<number>> {
   const now = clock.now();
   if (aboutId !== viewer.userId) {
-    const own = await findLivePlace(db, viewer.userId, aboutId, now);
+    const own = await findLiveMembership(db, viewer.userId, aboutId, now);
     if (!own || !mayDo(own, 'supportTeam', 'view')) return refuse('forbidden');
     const writes = mayDo(own, 'supportTeam', 'message') && mayDo(own, 'supportTeamConversation', 'view');
     if (own.role === 'supporter' && !writes) return refuse('forbidden');
@@ -42,6 +42,6 @@ async function onTeamOf(
 
 async function besideCaller({ db, viewer, clock }: ViewerCtx): Promise<ReadonlySet<number>> {
   const own = [viewer.userId];
-  const places = await selectPlacesAround(db, { memberIds: own, personIds: own }, clock.now());
-  return new Set(places.flatMap(({ memberId, personId }) => [memberId, personId ?? memberId]));
+  const memberships = await selectMembershipsAround(db, { memberIds: own, personIds: own }, clock.now());
+  return new Set(memberships.flatMap(({ memberId, personId }) => [memberId, personId ?? memberId]));
 }

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#kernel/context';
 import { refuse, refuseField } from '#kernel/refuse';
-import { eyes, findLivePlace, mayDo, sharesTeam } from '#policy';
+import { eyes, findLiveMembership, mayDo, sharesTeam } from '#policy';
 
 /**
  * The member and the kind of a thread of the caller with another person; with a coordinator it is about the
@@ -32,9 +32,9 @@ async function aboutNobody(ctx: ViewerCtx, recipientId: number): Promise<Opening
   const { db, viewer, clock } = ctx;
   const { userId } = viewer;
   const now = clock.now();
-  const theirs = await findLivePlace(db, recipientId, userId, now);
+  const theirs = await findLiveMembership(db, recipientId, userId, now);
   if (theirs?.role === 'care_coordinator') return { kind: 'care_coordinator', aboutId: userId };
-  const own = await findLivePlace(db, userId, recipientId, now);
+  const own = await findLiveMembership(db, userId, recipientId, now);
   if (own?.role === 'care_coordinator') return { kind: 'care_coordinator', aboutId: recipientId };
   if (theirs || own) return { kind: 'one_to_one', aboutId: null };
   const areMates = await sharesTeam(db, eyes(ctx), recipientId);
@@ -42,9 +42,9 @@ async function aboutNobody(ctx: ViewerCtx, recipientId: number): Promise<Opening
 }
 
 async function aboutOneself({ db, viewer, clock }: ViewerCtx, recipientId: number): Promise<Opening> {
-  const place = await findLivePlace(db, recipientId, viewer.userId, clock.now());
-  if (!place) return refuse('not_found');
-  const kind = place.role === 'care_coordinator' ? 'care_coordinator' : 'one_to_one';
+  const membership = await findLiveMembership(db, recipientId, viewer.userId, clock.now());
+  if (!membership) return refuse('not_found');
+  const kind = membership.role === 'care_coordinator' ? 'care_coordinator' : 'one_to_one';
   return { kind, aboutId: viewer.userId };
 }
 
@@ -58,13 +58,13 @@ async function aboutMember(
   aboutId: number,
 ): Promise<Opening> {
   const now = clock.now();
-  const own = await findLivePlace(db, viewer.userId, aboutId, now);
+  const own = await findLiveMembership(db, viewer.userId, aboutId, now);
   if (!own) return refuse('forbidden');
   const isSupporter = own.role === 'supporter';
   if (isSupporter && !mayDo(own, 'supportTeamConversation', 'view')) return refuse('forbidden');
   if (recipientId === aboutId)
     return { kind: own.role === 'care_coordinator' ? own.role : 'one_to_one', aboutId };
   if (!mayDo(own, 'supportTeam', isSupporter ? 'message' : 'view')) return refuse('forbidden');
-  const theirs = await findLivePlace(db, recipientId, aboutId, now);
+  const theirs = await findLiveMembership(db, recipientId, aboutId, now);
   return theirs ? { kind: 'one_to_one', aboutId } : refuse('not_found');
 }

@@ -1,13 +1,13 @@
 import type { RecordAction } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
-import { type Grant, selectPlacesAround } from '#policy';
+import { type Grant, selectMembershipsAround } from '#policy';
 import { threadPolicy } from '../policy.ts';
-import { anchorOf, type Bearing, isActive, mayWriteAbout } from '../rules.ts';
+import { isActive, mayWriteAbout, type ThreadAccess, teamOwnerOf } from '../rules.ts';
 import { findMember, lockThread, type MemberRecord, selectMembers } from '../store/member-store.ts';
 import { type OwnThread, selectThreads, type ThreadRecord } from '../store/thread-store.ts';
 
-type Placed = readonly Grant[];
+type Memberships = readonly Grant[];
 
 /** Reads and holds the thread that a call names. */
 export const threadRecord = { see: findOwnThread, holdFor };
@@ -25,8 +25,8 @@ async function holdFor(
   if (action === 'write') return findOwnThread(ctx, id);
   const own = await holdThread(ctx, id);
   if (action === 'step') return own;
-  const places = action === 'update' ? await placesOf(ctx, [own.thread]) : [];
-  const caller = { callerId: ctx.viewer.userId, thread: bearingOf(own), places };
+  const memberships = action === 'update' ? await membershipsOf(ctx, [own.thread]) : [];
+  const caller = { callerId: ctx.viewer.userId, thread: accessOf(own), memberships };
   return threadPolicy[action](caller) ? own : refuse('forbidden');
 }
 
@@ -53,30 +53,30 @@ export async function findOwnThread(ctx: ViewerCtx, id: number): Promise<OwnThre
 }
 
 /** The memberships that decide who has access to these threads. */
-export function placesOf(
+export function membershipsOf(
   { db, clock }: Pick<ViewerCtx, 'db' | 'clock'>,
-  threads: readonly Pick<Bearing, 'aboutId' | 'createdBy'>[],
-): Promise<Placed> {
-  const memberIds = [...new Set(threads.map(anchorOf))];
+  threads: readonly Pick<ThreadAccess, 'aboutId' | 'createdBy'>[],
+): Promise<Memberships> {
+  const memberIds = [...new Set(threads.map(teamOwnerOf))];
   const personIds = threads.flatMap(({ aboutId, createdBy }) => (aboutId === null ? [createdBy] : []));
-  return selectPlacesAround(db, { memberIds, personIds: [...new Set(personIds)] }, clock.now());
+  return selectMembershipsAround(db, { memberIds, personIds: [...new Set(personIds)] }, clock.now());
 }
 
-export function bearingOf({ thread, hasDesk }: Pick<OwnThread, 'thread' | 'hasDesk'>): Bearing {
+export function accessOf({ thread, hasDesk }: Pick<OwnThread, 'thread' | 'hasDesk'>): ThreadAccess {
   const { kind, aboutId, createdBy } = thread;
   return { kind, aboutId, createdBy, hasDesk };
 }
 
 /** The rights of the people in a thread now. */
-export function whatIsOpen(
+export function rightsIn(
   own: OwnThread,
   viewerId: number,
   members: readonly MemberRecord[],
-  places: Placed,
+  memberships: Memberships,
 ) {
-  const bearing = bearingOf(own);
+  const access = accessOf(own);
   const ids = members.map(({ personId }) => personId);
-  const active = ids.filter((id) => isActive(bearing, id, members, places));
+  const active = ids.filter((id) => isActive(access, id, members, memberships));
   // A group counts as one person, and a receptionist who is in through it counts as the group.
   const isOpen = own.thread.kind === 'receptionist_group' ? own.hasDesk : active.length > 1;
   const isThere = own.thread.kind === 'receptionist_group' || active.includes(viewerId);
@@ -84,15 +84,15 @@ export function whatIsOpen(
     inside: ids,
     active,
     isOpen,
-    canWrite: isOpen && isThere && !own.isBlocking && mayWriteAbout(bearing, viewerId, members, places),
+    canWrite: isOpen && isThere && !own.isBlocking && mayWriteAbout(access, viewerId, members, memberships),
   };
 }
 
 /** Refuses a caller who may not write in a thread now; they can still read it. */
 export async function requireWriting(ctx: ViewerCtx, own: OwnThread): Promise<void> {
   const members = await selectMembers(ctx.db, [own.thread.id]);
-  const places = await placesOf(ctx, [own.thread]);
-  const { isOpen, canWrite } = whatIsOpen(own, ctx.viewer.userId, members, places);
+  const memberships = await membershipsOf(ctx, [own.thread]);
+  const { isOpen, canWrite } = rightsIn(own, ctx.viewer.userId, members, memberships);
   if (!isOpen) return refuse('chat_closed');
   if (own.isBlocking)
     return refuse('conflict', { message: 'You have blocked this chat. Unblock it to write.' });

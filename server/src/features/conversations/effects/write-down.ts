@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#kernel/context';
-import { placesOf } from '../access/own-thread.ts';
+import { membershipsOf } from '../access/own-thread.ts';
 import { messageSent } from '../facts.ts';
 import { isAway } from '../rules.ts';
 import { keepFromAway } from '../store/block-store.ts';
@@ -30,9 +30,9 @@ export async function writeDown(
 async function whoIsAway(ctx: Pick<ViewerCtx, 'db' | 'clock'>, thread: ThreadRecord): Promise<number[]> {
   if (thread.kind !== 'group') return [];
   const members = await selectMembers(ctx.db, [thread.id]);
-  const places = await placesOf(ctx, [thread]);
-  const bearing = { ...thread, hasDesk: false };
-  return members.map(({ personId }) => personId).filter((id) => isAway(bearing, id, places));
+  const memberships = await membershipsOf(ctx, [thread]);
+  const access = { ...thread, hasDesk: false };
+  return members.map(({ personId }) => personId).filter((id) => isAway(access, id, memberships));
 }
 
 /** Writes a notice or a reply of Kith. It counts as unread for no person. */

@@ -11,7 +11,7 @@ export interface Around {
   readonly viewerId: number;
   readonly cards: ReadonlyMap<number, PersonCard>;
   readonly organisations: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
-  readonly places: readonly Grant[];
+  readonly memberships: readonly Grant[];
   /** The organisation teams of the professionals among these memberships, and of the caller. */
   readonly teams: ReadonlyMap<number, readonly number[]>;
   /** People who have Kith open, of those who let others know. */
@@ -106,18 +106,22 @@ export function deskName(organisation: string): string {
 
 /** By their membership of the member's team; in a thread about no member, by one with a person in it. */
 function roleOf(own: OwnThread, personId: number, around: Around): number {
-  const place = placeOf(own, personId, around);
-  return place ? ROLE_IDS[place.role] : ROLE_IDS.patient;
+  const membership = membershipOf(own, personId, around);
+  return membership ? ROLE_IDS[membership.role] : ROLE_IDS.patient;
 }
 
-function placeOf({ thread }: OwnThread, personId: number, { places, inside }: Around): Grant | undefined {
+function membershipOf(
+  { thread }: OwnThread,
+  personId: number,
+  { memberships, inside }: Around,
+): Grant | undefined {
   const withWhom = thread.aboutId === null ? inside : [thread.aboutId];
-  return places.find((one) => one.personId === personId && withWhom.includes(one.memberId));
+  return memberships.find((one) => one.personId === personId && withWhom.includes(one.memberId));
 }
 
 /** A person's organisation teams are shown only where they are a professional to the member. */
 function teamsIn(own: OwnThread, personId: number, around: Around): number[] {
-  const place = placeOf(own, personId, around);
-  const works = place !== undefined && place.role !== 'supporter';
+  const membership = membershipOf(own, personId, around);
+  const works = membership !== undefined && membership.role !== 'supporter';
   return works ? [...(around.teams.get(personId) ?? [])] : [];
 }

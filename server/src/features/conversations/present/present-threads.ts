@@ -7,7 +7,7 @@ import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { teamsOfPeople } from '#policy';
 import { takenAmong } from '../access/desk-people.ts';
-import { bearingOf, placesOf, whatIsOpen } from '../access/own-thread.ts';
+import { accessOf, membershipsOf, rightsIn } from '../access/own-thread.ts';
 import { threadPolicy } from '../policy.ts';
 import { mayBlock } from '../rules.ts';
 import { type MemberRecord, selectMembers } from '../store/member-store.ts';
@@ -70,7 +70,7 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
     rows.flatMap(({ latestId }) => latestId ?? []),
   );
   const latest = await presentMessages(ctx, viewer.userId, newest);
-  const places = await placesOf(ctx, threads);
+  const memberships = await membershipsOf(ctx, threads);
   const taken = await takenAmong(db, threads);
   return {
     viewerId: viewer.userId,
@@ -84,11 +84,11 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
       db,
       members.map(({ personId }) => personId),
     ),
-    places,
+    memberships,
     teams: await teamsOfPeople(db, people),
     taken,
     claimed: await claimedTo(db, threads, viewer.userId),
-    waits: await learnWaits(db, threads, places),
+    waits: await learnWaits(db, threads, memberships),
     latest: new Map(latest.map((message) => [message.id, message])),
   };
 }
@@ -107,7 +107,7 @@ function presentOne(row: OwnThread, known: Known): Thread {
   const { thread, latestId, unreadCount } = row;
   const members = known.members.get(thread.id) ?? [];
   const latest = known.latest.get(latestId ?? 0) ?? null;
-  const open = whatIsOpen(row, known.viewerId, members, known.places);
+  const open = rightsIn(row, known.viewerId, members, known.memberships);
   return {
     ...presentHead(row, known),
     ...presentWait(thread, known),
@@ -118,8 +118,8 @@ function presentOne(row: OwnThread, known: Known): Thread {
     is_deleted: row.isHidden,
     active: open.isOpen,
     can_write: open.canWrite,
-    can_manage: threadPolicy.update({ ...known, callerId: known.viewerId, thread: bearingOf(row) }),
-    can_block: mayBlock(thread, open.inside, known.places),
+    can_manage: threadPolicy.update({ ...known, callerId: known.viewerId, thread: accessOf(row) }),
+    can_block: mayBlock(thread, open.inside, known.memberships),
     settings: presentSettings(row),
   };
 }

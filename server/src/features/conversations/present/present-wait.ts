@@ -12,10 +12,10 @@ export type Waits = ReadonlyMap<number, HoursRecord | undefined>;
 export async function learnWaits(
   db: Db,
   threads: readonly ThreadRecord[],
-  places: readonly Grant[],
+  memberships: readonly Grant[],
 ): Promise<Waits> {
   const waiting = threads.filter(({ waitsSince }) => waitsSince !== null);
-  const behind = new Map(waiting.map((thread) => [thread.id, organisationAmong(thread, places)]));
+  const behind = new Map(waiting.map((thread) => [thread.id, organisationAmong(thread, memberships)]));
   const hours = await selectHours(
     db,
     [...behind.values()].flatMap((id) => id ?? []),

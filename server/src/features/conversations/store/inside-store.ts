@@ -17,11 +17,11 @@ import { alias, union } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/db';
 import { memberships } from '#people/organisations';
 import {
+  isConnectedOutsideWork,
   isOnTeamOf,
   isOnTeamOfCaller,
   isReaderOf,
   isReceptionistOf,
-  isTiedForThemself,
   receptionsOfCaller,
   STAFF,
   VIEWER,
@@ -47,7 +47,7 @@ export function isInside(db: Db): SQL | undefined {
     .from(threadMembers)
     .where(eq(threadMembers.threadId, threads.id));
   const aboutNobody = or(
-    and(eq(kind, 'one_to_one'), or(eq(me.personId, STAFF), isTiedForThemself(db, theTwo))),
+    and(eq(kind, 'one_to_one'), or(eq(me.personId, STAFF), isConnectedOutsideWork(db, theTwo))),
     eq(createdBy, STAFF),
     isOnTeamOf(db, createdBy),
     isOnTeamOfCaller(db, createdBy),

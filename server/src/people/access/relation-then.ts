@@ -3,16 +3,16 @@ import * as z from 'zod';
 import type { Grant } from '#policy';
 import type { RecordLine } from './record-store.ts';
 
-const namesPlace = z.object({ grantId: z.number() });
-type Place = Pick<Grant, 'id' | 'personId' | 'role' | 'acceptedAt' | 'endedAt' | 'endsAt'>;
+const namesMembership = z.object({ grantId: z.number() });
+type Membership = Pick<Grant, 'id' | 'personId' | 'role' | 'acceptedAt' | 'endedAt' | 'endsAt'>;
 
 /** The person's relation to the member at that time, and the right of the read. */
-export function standingThen(
+export function relationThen(
   memberId: number,
-  places: readonly Place[],
+  memberships: readonly Membership[],
   line: RecordLine,
 ): Pick<AccessLine, 'acting_as' | 'under' | 'patient_team_id'> {
-  const held = placeOf(places, line);
+  const held = membershipOf(memberships, line);
   const looked = line.source === 'read';
   return {
     acting_as: line.personId === memberId ? 'member' : actingAs(held, line),
@@ -25,25 +25,25 @@ export function standingThen(
  * A reader without a membership is in an organisation's team that a record is shared with: no other person
  * can read one.
  */
-function actingAs(place: Place | undefined, { source, type }: RecordLine): AccessLine['acting_as'] {
-  if (place) return place.role === 'supporter' ? 'supporter' : 'professional';
+function actingAs(membership: Membership | undefined, { source, type }: RecordLine): AccessLine['acting_as'] {
+  if (membership) return membership.role === 'supporter' ? 'supporter' : 'professional';
   return source === 'read' || type.startsWith('care.') ? 'professional' : 'other';
 }
 
-function underWhich(place: Place | undefined): AccessLine['under'] {
-  if (!place) return 'share';
-  return place.role === 'supporter' ? 'grant' : 'team';
+function underWhich(membership: Membership | undefined): AccessLine['under'] {
+  if (!membership) return 'share';
+  return membership.role === 'supporter' ? 'grant' : 'team';
 }
 
 /** The membership of the read, the one that the fact names, or the one that the person held at that time. */
-function placeOf(places: readonly Place[], line: RecordLine): Place | undefined {
-  const own = places.filter(({ personId, acceptedAt }) => {
+function membershipOf(memberships: readonly Membership[], line: RecordLine): Membership | undefined {
+  const own = memberships.filter(({ personId, acceptedAt }) => {
     return personId === line.personId && acceptedAt !== null && acceptedAt <= line.at;
   });
-  const named = line.grantId ?? namesPlace.safeParse(line.content).data?.grantId;
+  const named = line.grantId ?? namesMembership.safeParse(line.content).data?.grantId;
   return own.find(({ id }) => id === named) ?? own.find((one) => heldAt(one, line.at));
 }
 
-function heldAt({ endedAt, endsAt }: Place, at: Date): boolean {
+function heldAt({ endedAt, endsAt }: Membership, at: Date): boolean {
   return [endedAt, endsAt].every((end) => end === null || end >= at);
 }

@@ -4,7 +4,7 @@ import type { ReminderSource } from './reminder-source.ts';
 const DAY_MS = 86_400_000;
 
 /** A day before a membership ends: for its holder, and for the member who can extend it. */
-export const placeReminders: ReminderSource = {
+export const membershipReminders: ReminderSource = {
   kind: 'place',
   async wanted({ db, now }, id, from) {
     const grant = await findGrant(db, id);

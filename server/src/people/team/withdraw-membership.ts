@@ -7,7 +7,7 @@ import { memberRemoved } from './facts.ts';
  * Ends a membership that an organisation assigned, or that depended on a post there. No person can undo it
  * alone.
  */
-export async function takePlaceBack(ctx: Ctx, grant: Grant): Promise<void> {
+export async function withdrawMembership(ctx: Ctx, grant: Grant): Promise<void> {
   const { id: grantId, memberId, personId, role } = grant;
   if (personId === null) throw new Error('a place of nobody');
   const at = ctx.clock.now();

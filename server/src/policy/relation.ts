@@ -3,7 +3,7 @@ import { and, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from 'dri
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { type Eyes, eyes, STAFF, seesAsStaff } from './eyes.ts';
-import { findLivePlace, type LivePlace } from './grants.ts';
+import { findLiveMembership, type LiveMembership } from './grants.ts';
 import { shareHolds } from './holding.ts';
 import { audiencePeople, audiences, shares } from './schema.ts';
 import { isOnTeamOf } from './sharing.ts';
@@ -13,8 +13,8 @@ import { mayDo } from './team-rules.ts';
  * The relation of a person to another member: a membership of the team, or shares with a team of their
  * organisation.
  */
-export type Standing =
-  | LivePlace
+export type MemberRelation =
+  | LiveMembership
   | { readonly id: null; readonly role: 'organisation_team'; readonly permissions: GrantMap | null };
 
 /** The shares about a member with the teams of organisations that a person is in. */
@@ -41,7 +41,7 @@ const sharedToTeamOf = prepared((db) =>
 );
 
 /**
- * Whether the caller has any relation of `findStanding` to a member now. The statement is executed with
+ * Whether the caller has any relation of `findRelation` to a member now. The statement is executed with
  * `eyes(ctx)`.
  */
 export function isNear(db: Db, memberId: SQLWrapper): SQL | undefined {
@@ -51,14 +51,14 @@ export function isNear(db: Db, memberId: SQLWrapper): SQL | undefined {
 /**
  * Undefined where there is no relation that holds now. Looked up for each request, never carried in a token.
  */
-export async function findStanding(
+export async function findRelation(
   db: Db,
   personId: number,
   memberId: number,
   now: Date,
-): Promise<Standing | undefined> {
-  const place = await findLivePlace(db, personId, memberId, now);
-  if (place) return place;
+): Promise<MemberRelation | undefined> {
+  const membership = await findLiveMembership(db, personId, memberId, now);
+  if (membership) return membership;
   const shared = await sharedToTeamOf(db).execute({ personId, memberId, now });
   return shared.length > 0 ? { id: null, role: 'organisation_team', permissions: null } : undefined;
 }
@@ -66,9 +66,13 @@ export async function findStanding(
 /**
  * The same for the reader's open rights: a professional whose rights wait for a second step has no relation.
  */
-export async function findOpenStanding(db: Db, sight: Eyes, memberId: number): Promise<Standing | undefined> {
-  const standing = await findStanding(db, sight.viewerId, memberId, sight.now);
-  return standing?.role === 'supporter' || seesAsStaff(sight) ? standing : undefined;
+export async function findOpenRelation(
+  db: Db,
+  sight: Eyes,
+  memberId: number,
+): Promise<MemberRelation | undefined> {
+  const relation = await findRelation(db, sight.viewerId, memberId, sight.now);
+  return relation?.role === 'supporter' || seesAsStaff(sight) ? relation : undefined;
 }
 
 /** Whether the caller may do this for that member now; oneself may do everything. */
@@ -79,6 +83,6 @@ export async function isAllowed<A extends Area>(
   action: Action<A>,
 ): Promise<boolean> {
   if (memberId === ctx.viewer.userId) return true;
-  const standing = await findOpenStanding(ctx.db, eyes(ctx), memberId);
-  return standing !== undefined && mayDo(standing, area, action);
+  const relation = await findOpenRelation(ctx.db, eyes(ctx), memberId);
+  return relation !== undefined && mayDo(relation, area, action);
 }

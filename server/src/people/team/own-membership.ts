@@ -6,7 +6,7 @@ import { findGrant, type Grant, isAllowed, isLiveGrant, isOneOfTwo, lockGrant, m
  * A membership that the caller may see: on their own team, their own, or on a team that they may see. Any
  * other is `not_found`.
  */
-export async function readPlace(ctx: ViewerCtx, id: number): Promise<Grant> {
+export async function readMembership(ctx: ViewerCtx, id: number): Promise<Grant> {
   const grant = await findGrant(ctx.db, id);
   return grant && (await maySee(ctx, grant)) ? grant : refuse('not_found');
 }
@@ -16,7 +16,7 @@ export async function readPlace(ctx: ViewerCtx, id: number): Promise<Grant> {
  * other `not_found`.
  */
 export async function holdOnOwnTeam(ctx: ViewerCtx, id: number): Promise<Grant> {
-  const grant = await holdPlace(ctx, id);
+  const grant = await holdMembership(ctx, id);
   return grant.memberId === ctx.viewer.userId ? grant : refuse('forbidden');
 }
 
@@ -25,11 +25,11 @@ export async function holdOnOwnTeam(ctx: ViewerCtx, id: number): Promise<Grant> 
  * any other `not_found`.
  */
 export async function holdToEnd(ctx: ViewerCtx, id: number): Promise<Grant> {
-  const grant = await holdPlace(ctx, id);
+  const grant = await holdMembership(ctx, id);
   return mayEnd(ctx.viewer.userId, grant) ? grant : refuse('forbidden');
 }
 
-async function holdPlace(ctx: ViewerCtx, id: number): Promise<Grant> {
+async function holdMembership(ctx: ViewerCtx, id: number): Promise<Grant> {
   const grant = await lockGrant(ctx.db, id);
   return grant && (await maySee(ctx, grant)) ? grant : refuse('not_found');
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/context';
 import { transact } from '#kernel/transact';
 import { isUniqueViolation } from '#kernel/unique-violation';
 import { insertGrant } from './change-grants.ts';
-import { findLivePlace } from './grants.ts';
+import { findLiveMembership } from './grants.ts';
 import type { Grant } from './schema.ts';
 import { clearTheWay, selectSent } from './team.ts';
 import { isOpenGrant } from './team-rules.ts';
@@ -22,13 +22,13 @@ interface Parties {
  * Asks a member for a membership of their team, once. A person who has one, or has asked already, asks
  * nothing more. Returns the id of a new request.
  */
-export async function requestPlace(
+export async function requestMembership(
   ctx: Ctx,
   { memberId, supporterId }: Parties,
 ): Promise<number | undefined> {
   if (memberId === supporterId) return undefined;
   const now = ctx.clock.now();
-  if (await findLivePlace(ctx.db, supporterId, memberId, now)) return undefined;
+  if (await findLiveMembership(ctx.db, supporterId, memberId, now)) return undefined;
   const sent = await selectSent(ctx.db, supporterId, { limit: 100, offset: 0 });
   const toMember = sent.filter((one) => one.memberId === memberId);
   if (toMember.some((one) => isOpenGrant(one, now) || isFreshNo(one, now))) return undefined;

@@ -14,10 +14,10 @@ interface Begun {
  * shares by name. Only the member opens again the records that a former membership had opened. A membership
  * that is restored by undo is the same one and keeps all.
  */
-export async function beginPlace(db: Db, place: Begun): Promise<void> {
-  await lockShares(db, place.memberId);
-  await leaveGroups(db, place);
-  await endSharesByName(db, place);
+export async function beginMembership(db: Db, membership: Begun): Promise<void> {
+  await lockShares(db, membership.memberId);
+  await leaveGroups(db, membership);
+  await endSharesByName(db, membership);
 }
 
 async function leaveGroups(db: Db, { memberId, personId }: Begun): Promise<void> {

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Refusals that the product will need and no code gives yet; an entry that is given now must leave the list. */
+/**
+ * Refusals that the product will need and no code gives yet; an entry that is given now must leave the list.
+ */
 const STILL_TO_COME: readonly string[] = [];
 
 const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(

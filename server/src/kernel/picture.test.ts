@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { matchesSlowHash, slowHash } from './passwords.ts';
 import { redrawPicture } from './picture.ts';
 
-/** More than the threads that hash passwords, twice over: drawn on those, the first password would come behind most of them. */
+/**
+ * More than the threads that hash passwords, twice over: drawn on those, the first password would come behind
+ * most of them.
+ */
 const PICTURES = 12;
 const FRAME = { pixels: 96, fit: 'cover' } as const;
 

@@ -4,7 +4,9 @@ import { refuse } from '#kernel/refuse';
 import { findShownPhoto } from './photo-store.ts';
 import { SAFETY_PLAN } from './policy.ts';
 
-/** Judged at the moment of asking: whom photos are shown no more gets what there would be if there were none. */
+/**
+ * Judged at the moment of the call: a person who may no longer see photos gets the answer for an unknown one.
+ */
 export const getSafetyPlanPhoto: Story<typeof safetyPlanEndpoints.getSafetyPlanPhoto> = async (
   ctx,
   { id, size },

@@ -1,7 +1,8 @@
-// The safety plan: what helps a member when it gets hard, on cards and in order. A member has one; others see it, or see and change it, by a
-// share by name and by nothing else. Every version is kept, and a save never overwrites: what grew apart is merged by the contract's pure
-// rule, the same that a device without a connection uses, and what two people changed at once is kept until the member chooses.
-// Photos are the member’s alone to put in, and nobody sees them by a share of the plan unless they were chosen for that person.
+// The safety plan: cards and steps that help a member in hard times. A member has one. Others see it, or see
+// and change it, only by a share by name. Every version is kept, and a save never overwrites. Two changes
+// from one version are merged by the contract's pure rule, the same that a device without a connection uses;
+// conflicting changes are kept until the member chooses. Only the member adds photos, and a share shows them
+// only to people for whom the member chose so.
 import type { Feature } from '#kernel/feature';
 import { safetyPlanRoutes } from './routes.ts';
 import { planPhotoJobs } from './sweep-photos.ts';

@@ -14,21 +14,21 @@ import { findContent, findNumberAt, insertVersion, type PlanRecord } from './sto
 
 const UNKNOWN_VERSION = 'This plan has no such version. Please load it again.';
 
-/** What the plan said in the version that a caller names. */
+/** The content of the plan in the version that a caller names. */
 export async function contentAt({ db }: ViewerCtx, plan: PlanRecord, version: number): Promise<SafetyPlan> {
   return (await findContent(db, plan.id, version)) ?? refuseField('version', UNKNOWN_VERSION);
 }
 
 /**
- * The same for whoever saves it. Of a version from before the plan was shared with them they learn nothing, neither from what comes of a merge
- * with it: what they send counts as grown from what everybody begins with, and so nothing is lost.
+ * The same for a caller who saves it. They learn nothing of a version from before the plan was shared with
+ * them, nor by a merge with it. Their content counts as grown from the default plan, so nothing is lost.
  */
 export async function knownContentAt(ctx: ViewerCtx, plan: PlanRecord, version: number): Promise<SafetyPlan> {
   const content = await contentAt(ctx, plan, version);
   return version < (await firstKnown(ctx, plan)) ? DEFAULT_PLAN : content;
 }
 
-/** The oldest version that the caller may know: the one that stood when the plan was shared with them. */
+/** The oldest version that the caller may know: the newest one when the plan was shared with them. */
 async function firstKnown({ db, viewer, clock }: ViewerCtx, plan: PlanRecord): Promise<number> {
   if (viewer.relation === 'self') return 0;
   const record = { kind: SAFETY_PLAN, recordId: plan.id, now: clock.now() };
@@ -43,7 +43,10 @@ interface Grown {
   readonly restored: number | null;
 }
 
-/** Joins what grew from a version with the newest, as a version of its own. Where that changes nothing there is none. Answers its number. */
+/**
+ * Merges content that grew from a version with the newest, as a new version. Without a change there is no new
+ * version. Returns the number.
+ */
 export async function joinNewest(ctx: ViewerCtx, plan: PlanRecord, grown: Grown): Promise<number> {
   const { base, mine, restored } = grown;
   const newest = await contentAt(ctx, plan, plan.version);
@@ -54,7 +57,7 @@ export async function joinNewest(ctx: ViewerCtx, plan: PlanRecord, grown: Grown)
   return putVersion(ctx, plan, content, restored);
 }
 
-/** What a plan that is held says from now on. */
+/** Stores new content of a plan that is held. */
 export async function putVersion(
   ctx: ViewerCtx,
   plan: PlanRecord,
@@ -70,12 +73,12 @@ export async function putVersion(
 
 type Saved = ReplyOf<typeof safetyPlanEndpoints.saveSafetyPlan>;
 
-/** The plan as it stands, and whether somebody else's changes are in it. */
+/** The plan as it is now, and whether it holds changes of other people. */
 export async function presentSaved(ctx: ViewerCtx, mine: SafetyPlan): Promise<Saved> {
   const answer = await presentPlan(ctx);
   const { safety_plan: cards, lines, kept, photos } = answer;
   const shown = { cards, lines, kept, photos };
-  // Of what they do not change, and may not see, nobody else learns whether it has changed.
+  // Other people learn nothing of changes to parts that they may not see.
   const isSame =
     ctx.viewer.relation === 'self'
       ? isSamePlan(shown, mine)

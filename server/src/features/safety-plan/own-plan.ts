@@ -4,15 +4,15 @@ import { refuse } from '#kernel/refuse';
 import { planPolicy } from './policy.ts';
 import { findVisible, lockPlan, type PlanRecord, type VisiblePlan } from './store.ts';
 
-/** What holds the one plan of a member. */
+/** Reads and holds the one plan of a member. */
 export const planRecord = {
-  /** One's own may be there before anything was saved: then undefined. */
+  /** Undefined for one's own before the first save. */
   async see(ctx: ViewerCtx, memberId: number): Promise<VisiblePlan | undefined> {
     const plan = await findVisible(ctx, memberId);
     return plan || memberId === ctx.viewer.userId ? plan : refuse('not_found');
   },
 
-  /** Refuses with `not_found` who does not see it, with `forbidden` who may not do this. */
+  /** Refuses with `not_found` a caller who does not see it, and with `forbidden` one who may not do this. */
   async holdFor(
     ctx: ViewerCtx,
     action: Exclude<RecordAction<'safety_plan'>, 'read'>,
@@ -20,7 +20,7 @@ export const planRecord = {
   ): Promise<PlanRecord> {
     await requireAllowed(ctx, action, memberId);
     const plan = await lockPlan(ctx.db, memberId, ctx.clock.now());
-    // While another save was waited for, the share may have ended.
+    // While the call waited for another save, the share may have ended.
     await requireAllowed(ctx, action, memberId);
     return plan;
   },
@@ -36,7 +36,7 @@ async function requireAllowed(
   if (!planPolicy[action]({ isMember, isEditor: seen?.isEditor ?? false })) return refuse('forbidden');
 }
 
-/** Refuses a caller who says that they are somebody else. */
+/** Refuses a caller who says that they are another person. */
 export function requireSelf({ viewer }: ViewerCtx, userId: number | undefined): void {
   if (userId !== undefined && userId !== viewer.userId) refuse('identity_mismatch');
 }

@@ -9,7 +9,7 @@ import { safetyPlanPhotos, safetyPlans } from './schema.ts';
 const { removedAt, planId: ofPlan, id: photoId } = safetyPlanPhotos;
 const isOwn = eq(safetyPlans.memberId, VIEWER);
 
-/** What was taken out before others came to see the plan is not theirs: they see what stands there. */
+/** A photo that was removed before the plan was shared stays hidden from others: they see those in it now. */
 const shown = prepared((db) =>
   db
     .select({ planId: safetyPlans.id, key: files.key, thumbKey: files.thumbKey })
@@ -41,13 +41,13 @@ export async function insertPhoto(
   await db.insert(safetyPlanPhotos).values(photo);
 }
 
-/** Of a plan all that are here, whether they stand in it or in a former version. */
+/** All stored photos of a plan, in it now or in a former version. */
 export async function selectPhotoIds(db: Db, planId: number): Promise<ReadonlySet<string>> {
   const found = await db.select({ id: photoId }).from(safetyPlanPhotos).where(eq(ofPlan, planId));
   return new Set(found.map(({ id }) => id));
 }
 
-/** Which of them stand in the plan from now on. Answers how many do no more. */
+/** Marks the photos that are in the plan from now on. Returns how many no longer are. */
 export async function updateShownPhotos(
   db: Db,
   planId: number,
@@ -67,7 +67,7 @@ export async function updateShownPhotos(
   return gone.length;
 }
 
-/** Answers their files. */
+/** Returns their files. */
 export async function removePhotosBefore(db: Db, moment: Date): Promise<number[]> {
   const gone = await db
     .delete(safetyPlanPhotos)

@@ -7,22 +7,22 @@ import { safetyPlans } from './schema.ts';
 
 export const SAFETY_PLAN = 'safety_plan';
 
-/** How the caller stands to a plan that they see. */
+/** The caller's relation to a plan that they see. */
 interface Caller {
   readonly isMember: boolean;
-  /** It is shared with them to be changed. */
+  /** A share lets them change it. */
   readonly isEditor: boolean;
 }
 
 const isOwn = eq(safetyPlans.memberId, VIEWER);
 
 export const planPolicy = {
-  /** The member, and whom they share it with. Executed with `eyes(ctx)`, as the two below. */
+  /** The member, and people with whom they share it. Executed with `eyes(ctx)`, as the two below. */
   read: (db: Db): SQL | undefined =>
     or(isOwn, isSharedWith(db, SAFETY_PLAN, null, { id: safetyPlans.id, aboutId: safetyPlans.memberId })),
-  /** Who sees its photos, of those who see it. */
+  /** Those of the people who see it who also see its photos. */
   photos: (db: Db): SQL | undefined => or(isOwn, isSharedWithPhotos(db, SAFETY_PLAN, safetyPlans.id)),
-  /** Whom it is shared with to be changed, of those who see it. */
+  /** Those of the people who see it who may change it. */
   edit: (db: Db): SQL | undefined => isSharedToEdit(db, SAFETY_PLAN, safetyPlans.id),
   update: ({ isMember, isEditor }: Caller): boolean => isMember || isEditor,
   delete: nobody,

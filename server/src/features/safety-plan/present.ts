@@ -25,7 +25,7 @@ export async function presentPlan(ctx: ViewerCtx): Promise<SafetyPlanAnswer> {
   return presentSeen(ctx, await planRecord.see(ctx, ctx.viewer.memberId));
 }
 
-/** The same of a plan that was seen just now; one's own is there before anything was saved. */
+/** The same for a plan that was read just now; one's own exists before the first save. */
 export async function presentSeen(ctx: ViewerCtx, plan: VisiblePlan | undefined): Promise<SafetyPlanAnswer> {
   const { memberId, userId } = ctx.viewer;
   await rememberShown(ctx, 'safety_plan', [{ id: memberId, version: plan?.version ?? UNWRITTEN.version }]);
@@ -51,11 +51,11 @@ async function presentOwn(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlan
   };
 }
 
-/** Who else has a share, or has written, is the member's to know. */
+/** Only the member learns who else has a share, or has written. */
 async function presentShared(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlanAnswer> {
   const { memberId, userId } = ctx.viewer;
   ctx.auditRead({ kind: SAFETY_PLAN, aboutId: memberId, ids: [plan.id] });
-  // Named where it was the member, it would say by its absence that somebody else writes there.
+  // A name given only for the member would tell, where it is absent, that another person writes there.
   const cards = await personCards(ctx, plan.updatedBy === userId ? [userId] : []);
   const abilities = abilitiesOf(planPolicy, { isMember: false, isEditor: plan.isEditor });
   return {
@@ -70,7 +70,7 @@ async function presentShared(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyP
   };
 }
 
-/** By name, of those who stand on the team now. */
+/** By name, of people who are on the team now. */
 export async function sharesOf(ctx: ViewerCtx, { id: recordId, memberId }: { id: number; memberId: number }) {
   const now = ctx.clock.now();
   const named = await selectSharesByName(ctx.db, { kind: SAFETY_PLAN, recordId, now });
@@ -93,7 +93,7 @@ export function presentContent({ cards, lines, kept, photos }: SafetyPlan) {
   return { safety_plan: [...cards], lines: [...lines], kept: [...kept], photos: [...photos] };
 }
 
-/** Neither photos nor what was ever said of one. */
+/** Without photos and without all words about photos. */
 export function withoutPhotos(plan: SafetyPlan): SafetyPlan {
   return { ...plan, photos: [], kept: plan.kept.filter(({ photo }) => !photo) };
 }

@@ -16,7 +16,7 @@ export const getSafetyPlan: Story<typeof safetyPlanEndpoints.getSafetyPlan, type
   return presentSeen(ctx, ctx.held);
 };
 
-/** What the plan said before it was shared is the member's alone. */
+/** Only the member sees versions from before the plan was shared. */
 export const listSafetyPlanVersions: Story<typeof safetyPlanEndpoints.listSafetyPlanVersions> = async (
   ctx,
   { limit, offset },

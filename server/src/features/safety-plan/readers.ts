@@ -2,7 +2,10 @@ import { type Look, reachOf, selectEveryShare } from '#policy';
 import { SAFETY_PLAN } from './policy.ts';
 import { findPlan, readablePlans } from './store.ts';
 
-/** Who of those here may see a plan now: whom it could reach, each judged by the predicate of every answer. */
+/**
+ * Those of the people in the question who may see a plan now: people it could reach, each judged by the
+ * predicate of every answer.
+ */
 export async function planReaders(look: Look, planId: number): Promise<number[]> {
   const { db, now, isHere } = look;
   const plan = await findPlan(db, planId);

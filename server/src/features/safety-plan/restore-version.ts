@@ -8,7 +8,7 @@ import { selectPhotoIds } from './photo-store.ts';
 import { datedPlan } from './read-sent.ts';
 import { findVersion } from './store.ts';
 
-/** What waits for a choice still does, and photos that are gone for good stay so. */
+/** Open choices stay open, and photos that are gone for good stay so. */
 export const restoreSafetyPlanVersion: Story<
   typeof safetyPlanEndpoints.restoreSafetyPlanVersion,
   typeof planRecord

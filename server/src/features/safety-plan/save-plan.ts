@@ -10,7 +10,7 @@ import { selectPhotoIds } from './photo-store.ts';
 import { readSent, withoutDeletions } from './read-sent.ts';
 import { faultOfSize } from './rules.ts';
 
-/** Never refused for having grown from an older version, and never writes over what others saved since. */
+/** Never refused for having grown from an older version, and never overwrites later saves of others. */
 export const saveSafetyPlan: Story<typeof safetyPlanEndpoints.saveSafetyPlan, typeof planRecord> = async (
   ctx,
   asked,

@@ -29,7 +29,7 @@ const visibleOf = prepared((db) =>
 export interface VisiblePlan extends PlanRecord {
   readonly isEditor: boolean;
   readonly seesPhotos: boolean;
-  /** Null before anything was saved. */
+  /** Null before the first save. */
   readonly content: SafetyPlan | null;
 }
 
@@ -58,13 +58,13 @@ export async function lockPlan(db: Db, memberId: number, now: Date): Promise<Pla
   return plan;
 }
 
-/** Version 0 is what everybody begins with. */
+/** Version 0 is the default plan. */
 export async function findContent(db: Db, planId: number, number: number): Promise<SafetyPlan | undefined> {
   if (number === 0) return DEFAULT_PLAN;
   return (await findVersion(db, planId, number))?.content;
 }
 
-/** The number of the version that stood at a time; 0 before the first. */
+/** The number of the newest version at a time; 0 before the first. */
 export async function findNumberAt(db: Db, planId: number, at: Date): Promise<number> {
   const { number, createdAt } = safetyPlanVersions;
   const [found] = await db
@@ -88,7 +88,7 @@ function withPhotoList(content: KeptPlan): SafetyPlan {
   return { photos: [], ...content };
 }
 
-/** Newest first, without what they say. */
+/** Newest first, without their content. */
 export function selectVersions(
   db: Db,
   memberId: number,
@@ -107,7 +107,7 @@ export function selectVersions(
     .offset(page.offset);
 }
 
-/** Puts a version on top of the others, and answers its number. */
+/** Puts a version on top of the others, and returns its number. */
 export async function insertVersion(
   db: Db,
   plan: PlanRecord,

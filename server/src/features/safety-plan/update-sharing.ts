@@ -7,7 +7,10 @@ import type { planRecord } from './own-plan.ts';
 import { SAFETY_PLAN } from './policy.ts';
 import { presentPlan, sharesOf } from './present.ts';
 
-/** By name alone, for each of them to look or to change, with the photos or without: no group and no team comes to see a plan by somebody joining it. */
+/**
+ * By name alone, for each of them to read or to change, with the photos or without. Groups and teams are left
+ * out: a person would see a plan by joining one.
+ */
 export const updateSafetyPlanSharing: Story<
   typeof safetyPlanEndpoints.updateSafetyPlanSharing,
   typeof planRecord
@@ -41,7 +44,7 @@ interface Let {
   readonly withPhotos: boolean;
 }
 
-/** Who comes, who goes, and of whom neither but may do, or sees, more or less. */
+/** New people, people who go, and those of the others whose rights change. */
 function changeOf(former: readonly Let[], after: readonly Let[]) {
   const before = new Map(former.map((one) => [one.personId, one]));
   const isThere = new Set(after.map(({ personId }) => personId));

@@ -13,7 +13,10 @@ afterAll(() => world.close());
 
 const verify = () => verifyChain(world.database.db);
 
-/** Until every fact has its link: one is settled once no older transaction runs, in whatever database of the server. */
+/**
+ * Until every fact has its link: one is settled once no older transaction runs, in whatever database of the
+ * server.
+ */
 async function chain(): Promise<void> {
   const waiting = async () => {
     await extendChain(world.database.db);

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A member whom a clinic looks after, with a supporter who reads notes, one who does not, and a team of the clinic. */
+/**
+ * A member whom a clinic looks after, with a supporter who reads notes, one who does not, and a team of the
+ * clinic.
+ */
 async function around() {
   const [maya, priya] = [await world.person(), await world.person()];
   const [tom, asha] = [await world.person(), await world.person()];

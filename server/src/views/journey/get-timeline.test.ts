@@ -235,7 +235,10 @@ describe('pages', () => {
     return member;
   }
 
-  /** Many at the same moment, some earlier than what has been read: straight into the table, since nobody can write in the past. */
+  /**
+   * Many at the same moment, some earlier than what has been read: straight into the table, since nobody can
+   * write in the past.
+   */
   async function insertAt(member: Someone, seconds: readonly number[]): Promise<void> {
     await world.database.pool.query(
       `insert into notes (author_id, about_id, html, plain, words, in_journey, sort_at, created_at)

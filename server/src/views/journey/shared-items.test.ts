@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A member, a supporter of theirs who also works in a team of their clinic, and two groups with that supporter in both. */
+/**
+ * A member, a supporter of theirs who also works in a team of their clinic, and two groups with that
+ * supporter in both.
+ */
 async function around() {
   const [maya, priya] = [await world.person(), await world.person()];
   await letSupport(world, maya, priya, MAY_READ);
@@ -39,7 +42,10 @@ async function write(maya: Someone, words: string, more = {}): Promise<number> {
   return note.id;
 }
 
-/** The notes that somebody meets of a member, surface by surface: `words` are sought as typed, misspelt, and begun. */
+/**
+ * The notes that somebody meets of a member, surface by surface: `words` are sought as typed, misspelt, and
+ * begun.
+ */
 async function surfaces(person: Someone, memberId: number) {
   const journey = async (asked: { keyword?: string } = {}) => {
     const { note } = await person.call(getTimeline, { member_id: memberId, ...asked });

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useObjectUrl } from '#client/api/pictures.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
-import type { PhotoQueue, WaitingPhoto } from '../device/photo-queue.ts';
+import type { PhotoQueue } from '../device/photo-queue.ts';
+import type { WaitingPhoto } from '../device/waiting-photo.ts';
 
 interface WaitingPhotosProps {
   waiting: readonly WaitingPhoto[];

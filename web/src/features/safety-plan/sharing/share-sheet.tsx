@@ -1,18 +1,16 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
-import { Avatar } from '#kit/avatar.tsx';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
-import { SelectField } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
-import { Tick } from '#kit/toggles.tsx';
 import { teamQuery } from '#people/team';
 import type { PlanAccess, PlanShare } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
+import { SharerRow } from './sharer-row.tsx';
 import { type Sharer, sharersOf } from './sharers.ts';
 import { useSharing } from './use-sharing.ts';
 
@@ -126,55 +124,6 @@ function Confirm({ chosen, hasPhotos }: ConfirmProps) {
       </ul>
       <p className="small muted">Nobody else sees it. What somebody has printed cannot be taken back.</p>
     </div>
-  );
-}
-
-interface SharerRowProps {
-  of: Sharer;
-  share: PlanShare | undefined;
-  /** Photos are hidden unless chosen; where there are none nothing is asked. */
-  hasPhotos: boolean;
-  onChoose: (share: PlanShare | undefined) => void;
-}
-
-function SharerRow({ of: { name, role, initials, colour }, share, hasPhotos, onChoose }: SharerRowProps) {
-  const field = useId();
-  return (
-    <li className="line wrap">
-      <Avatar initials={initials} colour={colour} />
-      <span className="grow">
-        <label className="blk strong" htmlFor={field}>
-          {name}
-        </label>
-        <span className="small muted">{role}</span>
-      </span>
-      <SelectField
-        id={field}
-        value={share?.access ?? ''}
-        data={[
-          { value: '', label: 'Cannot see it' },
-          { value: 'view', label: 'Can look' },
-          { value: 'edit', label: 'Can look and change' },
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose(
-            value === 'view' || value === 'edit'
-              ? { access: value, photos: share?.photos ?? false }
-              : undefined,
-          )
-        }
-      />
-      {share && (hasPhotos || share.photos) ? (
-        <span className="sharer-photos">
-          <Tick
-            label="Show photos too"
-            aria-label={`Show photos too: ${name}`}
-            checked={share.photos}
-            onChange={({ currentTarget: { checked } }) => onChoose({ ...share, photos: checked })}
-          />
-        </span>
-      ) : null}
-    </li>
   );
 }
 

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { afterAll, expect, it } from 'vitest';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 import { type SoakGuests, type SoakPlace, saidOf, soak } from '../server/src/proof/soak.ts';
-import { NOTHING_WRONG, sumOf, type Told } from '../server/src/proof/soak-outcome.ts';
+import { NOTHING_WRONG, type StoredMessages, sumOf } from '../server/src/proof/soak-outcome.ts';
 import { seedOf } from '../server/src/testing/amounts.ts';
 import { openSoakPage } from './support/soak-page.ts';
 
@@ -36,7 +36,7 @@ async function twoPages({ line, people, threads }: SoakPlace): Promise<SoakGuest
       await Promise.all(pages.map((page) => page.finish()));
       return pages.flatMap(({ written }) => written);
     },
-    async outcome(told: Told) {
+    async outcome(told: StoredMessages) {
       const ids = (told.get(chat.id) ?? []).map(({ id }) => id);
       return sumOf([await phone.outcome(ids), await desktop.outcome(ids)]);
     },

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { type BreakableLine, breakableLine } from '../../server/src/proof/breakable-line.ts';
 import { compare, type Outcome, sumOf } from '../../server/src/proof/soak-outcome.ts';
 import type { SoakPerson } from '../../server/src/proof/soak-people.ts';
-import { type Written, wordsOf } from '../../server/src/proof/soak-writer.ts';
+import { messageText, type Written } from '../../server/src/proof/soak-writer.ts';
 import { rowsInPage, stretchesOf, wholeList } from './message-list.ts';
 import { logInAt } from './pages.ts';
 import { ask } from './people.ts';
@@ -95,7 +95,7 @@ async function liveOn({ page, line, thread, writer, written, seen, counts }: At)
   await wait(PAUSE_MS * (0.5 + Math.random()));
   await untilOpen(page, thread);
   seen.push(...stretchesOf(await rowsInPage(page)));
-  const words = wordsOf(writer, written.length);
+  const words = messageText(writer, written.length);
   const isGone = Math.random() < GONE;
   if (isGone) {
     counts.gone += 1;

@@ -23,7 +23,7 @@ const DISK_IS_FULL = 0;
 
 /** An error of the data folder as a text for people; any other error unchanged. */
 export function explained(error: unknown, dataDir: string): unknown {
-  const words = wordsOf(error);
+  const words = messageOf(error);
   const [, say] = REASONS.find(([pattern]) => pattern.test(words)) ?? [];
   return say ? new FolderUnusable(say(dataDir), { cause: error }) : error;
 }
@@ -31,11 +31,11 @@ export function explained(error: unknown, dataDir: string): unknown {
 /** A full disk shows itself anywhere in a start: in a copy, in a new database, in a log. */
 export function explainedIfFull(error: unknown, dataDir: string): unknown {
   const [full] = REASONS[DISK_IS_FULL] ?? [];
-  return full?.test(wordsOf(error)) ? explained(error, dataDir) : error;
+  return full?.test(messageOf(error)) ? explained(error, dataDir) : error;
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { code, stderr } = Object.fromEntries(Object.entries(error));
-  return [code, stderr, error.message, wordsOf(error.cause)].join(' ');
+  return [code, stderr, error.message, messageOf(error.cause)].join(' ');
 }

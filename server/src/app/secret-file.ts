@@ -10,7 +10,7 @@ export class SecretUnusable extends Error {
   override readonly name = 'SecretUnusable';
 }
 
-interface Place {
+interface SecretPaths {
   readonly secretFile: string;
   readonly dataDir: string;
 }
@@ -20,7 +20,7 @@ interface Place {
  * only an older secret opens: then none is made.
  */
 export async function keptSecret(
-  { secretFile, dataDir }: Place,
+  { secretFile, dataDir }: SecretPaths,
   hasData: () => Promise<boolean>,
 ): Promise<KeySource> {
   await moveFromData(join(dataDir, 'secret'), secretFile);

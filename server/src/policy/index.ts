@@ -49,7 +49,7 @@ export { holdShares } from './hold-shares.ts';
 export { isLiveGrant } from './holding.ts';
 export { currentOf, findMemberships } from './memberships.ts';
 export { lookThrough } from './preview.ts';
-export { type Look, reachOf, supportersWith } from './reach.ts';
+export { type AudienceQuery, reachOf, supportersWith } from './reach.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { findRelation, isAllowed, isNear, type MemberRelation } from './relation.ts';
 export { requestMembership } from './request-membership.ts';

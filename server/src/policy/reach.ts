@@ -6,7 +6,7 @@ import { selectTeam } from './team.ts';
 import { mayDo } from './team-rules.ts';
 
 /** The question of who receives a fact: the time, and the people who matter, by `isHere`. */
-export interface Look {
+export interface AudienceQuery {
   readonly db: Db;
   readonly now: Date;
   readonly isHere: (userId: number) => boolean;
@@ -18,21 +18,24 @@ export interface Look {
  * judges it.
  */
 export async function reachOf(
-  look: Look,
+  query: AudienceQuery,
   memberId: number,
   to: Audience,
   area: 'note' | null,
 ): Promise<number[]> {
-  const [byGroup, byTeam] = [await peopleIn(look, to.groupIds), await peopleIn(look, to.organisationTeamIds)];
-  const chosen = [...to.userIds, ...byGroup].filter(look.isHere);
-  const team = await teamAmong(look.db, memberId, chosen, look.now);
+  const [byGroup, byTeam] = [
+    await peopleIn(query, to.groupIds),
+    await peopleIn(query, to.organisationTeamIds),
+  ];
+  const chosen = [...to.userIds, ...byGroup].filter(query.isHere);
+  const team = await teamAmong(query.db, memberId, chosen, query.now);
   const reached = team.flatMap(({ personId, canRead }) => (area === null || canRead ? [personId] : []));
   const member = chosen.includes(memberId) ? [memberId] : [];
-  return [...new Set([...member, ...reached, ...byTeam.filter(look.isHere)])];
+  return [...new Set([...member, ...reached, ...byTeam.filter(query.isHere)])];
 }
 
 /** Of the people in the question, the supporters whom the member lets see an area. */
-export async function supportersWith({ db, now, isHere }: Look, memberId: number, area: Area) {
+export async function supportersWith({ db, now, isHere }: AudienceQuery, memberId: number, area: Area) {
   const team = await selectTeam(db, memberId, now);
   return team.flatMap((membership) => {
     const { personId, role } = membership;
@@ -42,7 +45,7 @@ export async function supportersWith({ db, now, isHere }: Look, memberId: number
 }
 
 /** The people of those groups and teams that exist now. */
-async function peopleIn({ db }: Look, audienceIds: readonly number[]): Promise<number[]> {
+async function peopleIn({ db }: AudienceQuery, audienceIds: readonly number[]): Promise<number[]> {
   const existing = await audienceNames(db, audienceIds);
   if (existing.size === 0) return [];
   return (await selectAudiencePeople(db, [...existing.keys()])).map(({ personId }) => personId);

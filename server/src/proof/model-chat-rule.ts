@@ -1,15 +1,15 @@
 import type { Chat } from './model-chat.ts';
-import { ASSIGNED, isProfessionals, opens, type Place } from './model-rights.ts';
+import { ASSIGNED, isProfessionals, type Membership, opens } from './model-rights.ts';
 import { isByTeam, type Known } from './model-rule.ts';
 import { MEMBERS } from './model-steps.ts';
 
 /** The person's membership of the member's team, if they have one. */
-function placeOf(known: Known, member: number, one: number): Place | undefined {
+function placeOf(known: Known, member: number, one: number): Membership | undefined {
   return known.pairs[member]?.[one - MEMBERS]?.place;
 }
 
 /** The membership between two people, of whom one is a member. */
-export function membershipBetween(known: Known, one: number, other: number): Place | undefined {
+export function membershipBetween(known: Known, one: number, other: number): Membership | undefined {
   return placeOf(known, one, other) ?? placeOf(known, other, one);
 }
 
@@ -26,7 +26,7 @@ function isThere(known: Known, chat: Chat, one: number): boolean {
 }
 
 /** The member is in the chat and let this person in, during the membership that they have now. */
-function isLetIn({ about, people, letIn }: Chat, one: number, place: Place): boolean {
+function isLetIn({ about, people, letIn }: Chat, one: number, place: Membership): boolean {
   return about !== undefined && people.has(about) && letIn.get(one) === place.id;
 }
 
@@ -77,7 +77,7 @@ function writesThere(known: Known, chat: Chat, one: number): boolean {
   return writesAnywhere(place) || (kind !== 'group' && people.has(about)) || isLetIn(chat, one, place);
 }
 
-function writesAnywhere(place: Place): boolean {
+function writesAnywhere(place: Membership): boolean {
   return isProfessionals(place) || opens(place).writes;
 }
 
@@ -142,7 +142,7 @@ function withMember(known: Known, about: number, other: number): Opening | undef
   return place && { kind: place.as === ASSIGNED ? 'coordinators' : 'private', about };
 }
 
-function amongTeam(known: Known, place: Place, about: number, to: number): Opening | number | undefined {
+function amongTeam(known: Known, place: Membership, about: number, to: number): Opening | number | undefined {
   const mayWrite = isProfessionals(place) ? opens(place).team : opens(place).writes;
   if (!mayWrite) return 403;
   const theirs = placeOf(known, about, to);

@@ -18,7 +18,7 @@ export const MAPS: Readonly<Record<string, FullGrants | null>> = {
 export const ASSIGNED = 'care_coordinator';
 
 /** A live membership. `as` is the name of a map for a supporter, and the role of a professional. */
-export interface Place {
+export interface Membership {
   readonly id: number;
   readonly as: string;
 }
@@ -61,16 +61,16 @@ const NOTHING: Opened = {
 };
 const BY_TEAM_ALONE: Opened = { ...NOTHING, journey: true, notes: true };
 
-export function isProfessionals({ as }: Place): boolean {
+export function isProfessionals({ as }: Membership): boolean {
   return !Object.hasOwn(MAPS, as);
 }
 
-export function opens({ as }: Place): Opened {
+export function opens({ as }: Membership): Opened {
   return { ...NOTHING, ...OPENS[as] };
 }
 
 /** By a membership, or by a team of the clinic alone. */
-export function openedTo(place: Place | undefined, byTeam: boolean): Opened {
+export function openedTo(place: Membership | undefined, byTeam: boolean): Opened {
   if (place) return opens(place);
   return byTeam ? BY_TEAM_ALONE : NOTHING;
 }

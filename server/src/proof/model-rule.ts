@@ -1,4 +1,4 @@
-import { isProfessionals, openedTo, type Place } from './model-rights.ts';
+import { isProfessionals, type Membership, openedTo } from './model-rights.ts';
 
 /** The records of each member, one of each, that can be shared. */
 export const KINDS = ['note', 'task'] as const;
@@ -7,8 +7,8 @@ export type Kind = (typeof KINDS)[number];
 /** The known facts of one member and one other person. */
 export interface Pair {
   /** An invitation that waits, and the membership it offers. */
-  invited: Place | undefined;
-  place: Place | undefined;
+  invited: Membership | undefined;
+  place: Membership | undefined;
   /** The member's records that are shared with them by name. */
   readonly shared: Set<Kind>;
   /** The right that a share of the member's safety plan gives them. */

@@ -110,7 +110,7 @@ export class Onlookers {
   #chosen({ person }: Onlooker, turn: Turn): (reading: Reading) => boolean {
     const looking = this.#looking;
     if (looking.by !== 'sample') return ALWAYS;
-    return (reading) => isChosen(looking.seed, turn.number, person.id, wordsOf(reading));
+    return (reading) => isChosen(looking.seed, turn.number, person.id, nameOf(reading));
   }
 
   /**
@@ -143,7 +143,7 @@ export class Onlookers {
     const isToldAStranger = this.#strangers.some(({ watcher }) => watcher.device.events.length > 0);
     for (const seed of seeds) {
       const isMet = stale.some(
-        (one) => one.isDue || isAsked() || isChosen(seed, turn.number, one.person, wordsOf(one)),
+        (one) => one.isDue || isAsked() || isChosen(seed, turn.number, one.person, nameOf(one)),
       );
       if (isMet || (isAsked() && isToldAStranger)) this.#found.add(seed);
     }
@@ -161,6 +161,6 @@ async function settled(
   await expect.poll(names, { message: `${action}, for ${who}` }).toEqual([]);
 }
 
-function wordsOf({ name, about }: Reading): string {
+function nameOf({ name, about }: Reading): string {
   return `${name} ${about}`;
 }

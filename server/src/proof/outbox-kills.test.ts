@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Database } from '#kernel/db';
 import { insertCursor } from '#kernel/outbox/cursor-store';
-import { placeNow } from '#kernel/outbox/read-facts';
+import { cursorPositionNow } from '#kernel/outbox/read-facts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { state } from '../testing/outbox.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = connect({ url: testDatabase.url });
   await database.db.execute(sql`create table told (n int)`);
   // From here on the subscriber is known, so that a process that dies at once still owes it everything.
-  await insertCursor(database.db, 'diary', await placeNow(database.db));
+  await insertCursor(database.db, 'diary', await cursorPositionNow(database.db));
 });
 
 afterAll(async () => {

@@ -16,10 +16,10 @@ const { getTimeline, previewTimeline } = journeyEndpoints;
 
 type Fields = Readonly<Record<string, unknown>>;
 /** The answer: the fields, or the status of a refusal. */
-type Told = Fields | number;
-type Views = Readonly<Record<'team' | 'journey' | 'tasks' | 'events' | 'chats' | 'plan', Told>>;
+type Answer = Fields | number;
+type Views = Readonly<Record<'team' | 'journey' | 'tasks' | 'events' | 'chats' | 'plan', Answer>>;
 
-interface Look {
+interface PreviewTarget {
   readonly member: Someone;
   /** All the chats that any of these people has. */
   readonly chatIds: readonly number[];
@@ -31,21 +31,21 @@ const VIEW = { view: 'all' } as const;
 export async function previewed(member: Someone, placeId: number, permissions?: FullGrants): Promise<Views> {
   const through = { patient_team_id: placeId, ...(permissions && { permissions }) };
   return {
-    team: asATeam(told(await member.send(teamEndpoints.previewTeam, through))),
-    journey: withoutCursor(told(await member.send(previewTimeline, through))),
-    tasks: told(await member.send(previewTasks, { ...through, ...VIEW })),
-    events: told(await member.send(previewEvents, through)),
-    chats: told(await member.send(threadsEndpoints.previewThreads, through)),
-    plan: told(await member.send(safetyPlanEndpoints.previewSafetyPlan, through)),
+    team: asATeam(answerOf(await member.send(teamEndpoints.previewTeam, through))),
+    journey: withoutCursor(answerOf(await member.send(previewTimeline, through))),
+    tasks: answerOf(await member.send(previewTasks, { ...through, ...VIEW })),
+    events: answerOf(await member.send(previewEvents, through)),
+    chats: answerOf(await member.send(threadsEndpoints.previewThreads, through)),
+    plan: answerOf(await member.send(safetyPlanEndpoints.previewSafetyPlan, through)),
   };
 }
 
 /** The same views by the supporter's own calls, without records that the member does not see by theirs. */
-export async function gotByThemself(person: Someone, { member, chatIds }: Look): Promise<Views> {
+export async function gotByThemself(person: Someone, { member, chatIds }: PreviewTarget): Promise<Views> {
   const member_id = member.id;
   const plan = await person.send(safetyPlanEndpoints.getSafetyPlan, { member_id });
   return {
-    team: asATeam(told(await person.send(teamEndpoints.getTeam, { id: member_id }))),
+    team: asATeam(answerOf(await person.send(teamEndpoints.getTeam, { id: member_id }))),
     journey: await journeyOf(person, member),
     tasks: await tasksOf(person, member),
     events: await eventsOf(person, member),
@@ -54,17 +54,17 @@ export async function gotByThemself(person: Someone, { member, chatIds }: Look):
   };
 }
 
-function told(answer: LightMyRequestResponse): Told {
+function answerOf(answer: LightMyRequestResponse): Answer {
   return answer.statusCode === 200 ? answer.json() : answer.statusCode;
 }
 
 /** Cursors are sealed anew each time. */
-function withoutCursor(view: Told): Told {
+function withoutCursor(view: Answer): Answer {
   return typeof view === 'number' ? view : { ...view, cursor: null };
 }
 
 /** Unread counts are that person's own, and the time of saving is known only once saved. */
-function asATeam(view: Told): Told {
+function asATeam(view: Answer): Answer {
   if (typeof view === 'number') return view;
   const team = listIn(view, 'team').map(
     ({ unread_messages_count: _theirs, last_changed_at: _then, ...one }) => one,
@@ -72,8 +72,8 @@ function asATeam(view: Told): Told {
   return { ...view, team };
 }
 
-async function journeyOf(person: Someone, member: Someone): Promise<Told> {
-  const view = withoutCursor(told(await person.send(getTimeline, { member_id: member.id })));
+async function journeyOf(person: Someone, member: Someone): Promise<Answer> {
+  const view = withoutCursor(answerOf(await person.send(getTimeline, { member_id: member.id })));
   if (typeof view === 'number') return view;
   const messages = [];
   for (const item of listIn(view, 'messages')) {
@@ -83,14 +83,14 @@ async function journeyOf(person: Someone, member: Someone): Promise<Told> {
   return { ...view, messages };
 }
 
-async function tasksOf(person: Someone, member: Someone): Promise<Told> {
-  const view = told(await person.send(listTasks, { member_id: member.id, ...VIEW }));
+async function tasksOf(person: Someone, member: Someone): Promise<Answer> {
+  const view = answerOf(await person.send(listTasks, { member_id: member.id, ...VIEW }));
   if (typeof view === 'number') return view;
   return { ...view, tasks: await openTo(member, getTask, listIn(view, 'tasks')) };
 }
 
-async function eventsOf(person: Someone, member: Someone): Promise<Told> {
-  const view = told(await person.send(fetchEvents, { member_id: member.id }));
+async function eventsOf(person: Someone, member: Someone): Promise<Answer> {
+  const view = answerOf(await person.send(fetchEvents, { member_id: member.id }));
   if (typeof view === 'number') return view;
   const events = await openTo(member, getEvent, listIn(view, 'events'));
   const ids = new Set(events.map(({ id }) => id));
@@ -102,7 +102,7 @@ async function eventsOf(person: Someone, member: Someone): Promise<Told> {
  * Each chat by itself: the lists that a person has archived or pinned make no difference to their right to
  * read.
  */
-async function chatsOf(person: Someone, { member, chatIds }: Look): Promise<Told> {
+async function chatsOf(person: Someone, { member, chatIds }: PreviewTarget): Promise<Answer> {
   const threads = [];
   for (const id of [...chatIds].sort((one, other) => other - one)) {
     const answer = await person.send(getThread, { id });

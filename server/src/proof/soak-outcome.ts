@@ -2,7 +2,7 @@ import type { Message } from '@kith/contract/messages';
 import { type Written, writerOf } from './soak-writer.ts';
 
 /** All messages of each thread, as the server returns them. */
-export type Told = ReadonlyMap<number, readonly Message[]>;
+export type StoredMessages = ReadonlyMap<number, readonly Message[]>;
 
 /** The faults in the messages that a screen has shown, or that the server has stored. */
 export interface Outcome {
@@ -43,7 +43,7 @@ export function sumOf(outcomes: readonly Outcome[]): Outcome {
  * Compares acknowledged messages with the stored ones: by the id of the answer, and for each writer in the
  * order in which they wrote.
  */
-export function outcomeOfKept(kept: readonly Written[], told: Told): Outcome {
+export function outcomeOfKept(kept: readonly Written[], told: StoredMessages): Outcome {
   const saidId = new Map(kept.map(({ words, id }) => [words, id]));
   const wordsThere = (messages: readonly Message[]) =>
     messages

@@ -38,7 +38,7 @@ export async function write(writing: Writing): Promise<void> {
   for (let number = 0; number < sends; number += 1) {
     await turn();
     const thread = threads[Math.floor(chance() * threads.length)] ?? 0;
-    const words = wordsOf(String(id), number);
+    const words = messageText(String(id), number);
     const input = { conversation_id: thread, message: words, client_key: randomUUID() };
     const first = await untilKept(() => callOver(address, conversationsEndpoints.sendText, input, token));
     kept.push({ id: first, thread, words });
@@ -49,7 +49,7 @@ export async function write(writing: Writing): Promise<void> {
   }
 }
 
-export function wordsOf(writer: string, number: number): string {
+export function messageText(writer: string, number: number): string {
   return `${writer}: message ${number}`;
 }
 

@@ -7,7 +7,7 @@ import { chanceFrom } from '../testing/amounts.ts';
 import { type BreakableLine, breakableLine } from './breakable-line.ts';
 import { kill, postmasterOf, type RunningServer, startServer } from './running-server.ts';
 import { type SoakDevice, soakDevice } from './soak-device.ts';
-import { compare, inWords, type Outcome, outcomeOfKept, sumOf, type Told } from './soak-outcome.ts';
+import { compare, inWords, type Outcome, outcomeOfKept, type StoredMessages, sumOf } from './soak-outcome.ts';
 import {
   allMessages,
   makePeople,
@@ -33,7 +33,7 @@ export interface SoakGuests {
    */
   readonly finish: () => Promise<Written[]>;
   /** The faults in the messages that they have seen, and see now. */
-  readonly outcome: (told: Told) => Promise<Outcome>;
+  readonly outcome: (told: StoredMessages) => Promise<Outcome>;
   /** Says in a few words how they are. */
   readonly progress: () => string;
   readonly leave: () => Promise<void>;
@@ -205,7 +205,7 @@ async function killAndStart(server: RunningServer, dataDir: string, round: numbe
   return startServer(dataDir);
 }
 
-async function readAll({ line, people, threads }: SoakPlace): Promise<Told> {
+async function readAll({ line, people, threads }: SoakPlace): Promise<StoredMessages> {
   const told = new Map<number, Awaited<ReturnType<typeof allMessages>>>();
   for (const { id, people: inside } of threads) {
     const reader = people.find((person) => inside.includes(person.id));
@@ -214,7 +214,7 @@ async function readAll({ line, people, threads }: SoakPlace): Promise<Told> {
   return told;
 }
 
-function outcomeOf(device: SoakDevice, told: Told): Outcome {
+function outcomeOf(device: SoakDevice, told: StoredMessages): Outcome {
   return sumOf(
     device.threads.map((thread) =>
       compare(
@@ -226,7 +226,7 @@ function outcomeOf(device: SoakDevice, told: Told): Outcome {
 }
 
 /** Until every device has the last message of each of its threads, or has had more than time enough. */
-async function settled(devices: readonly SoakDevice[], told: Told): Promise<void> {
+async function settled(devices: readonly SoakDevice[], told: StoredMessages): Promise<void> {
   const until = performance.now() + SETTLE_MS;
   const isBehind = (device: SoakDevice) =>
     device.threads.some((thread) => device.shown(thread).at(-1) !== told.get(thread)?.at(-1)?.id);

@@ -6,14 +6,14 @@ import { EACH_READER, type Eyes, READER_ID, throughEachReader } from '#policy';
 /** Records of one kind, as far as a person may see them. */
 export interface Readable {
   /** Those of these ids that a person may see, by the predicate of every list. */
-  readonly readableIds: (db: Db, look: Eyes & { readonly ids: readonly number[] }) => Promise<number[]>;
+  readonly readableIds: (db: Db, asked: Eyes & { readonly ids: readonly number[] }) => Promise<number[]>;
   /**
    * Those of these people who may see one record now, by the same predicate: one statement for all of them,
    * in the order of `people`.
    */
   readonly readersAmong: (
     db: Db,
-    look: { readonly id: number; readonly people: readonly number[]; readonly now: Date },
+    asked: { readonly id: number; readonly people: readonly number[]; readonly now: Date },
   ) => Promise<number[]>;
 }
 
@@ -46,7 +46,7 @@ export function defineReadable({ name, table, visible }: ReadableDefinition): Re
       .prepare(`${name}_readers`);
   });
   return {
-    readableIds: async (db, look) => (await byIds(db).execute({ ...look })).map((row) => row.id),
+    readableIds: async (db, asked) => (await byIds(db).execute({ ...asked })).map((row) => row.id),
     async readersAmong(db, { id: recordId, people, now }) {
       if (people.length === 0) return [];
       const rows = await byPeople(db).execute({ id: recordId, people, now });

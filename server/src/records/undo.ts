@@ -25,7 +25,7 @@ interface Deletion {
   readonly purgeRest: (db: Db, ids: readonly number[]) => Promise<unknown>;
 }
 
-interface Told<Row, Wire> {
+interface DeletionFacts<Row, Wire> {
   readonly deleted: (row: Row) => Fact;
   readonly restored: (row: Row) => Fact;
   readonly present: (ctx: ViewerCtx, id: number) => Promise<Wire>;
@@ -38,13 +38,13 @@ export interface Deletable<Row> {
     ctx: ViewerCtx,
     row: Row,
     version: number,
-    told: Told<Row, W>,
+    facts: DeletionFacts<Row, W>,
   ) => Promise<{ id: number; undo_until: string }>;
   /**
    * The row is held to be restored. A row that is not deleted is answered as it is, so that a second tap does
    * no harm.
    */
-  readonly restore: <W>(ctx: ViewerCtx, row: Row, told: Told<Row, W>) => Promise<W>;
+  readonly restore: <W>(ctx: ViewerCtx, row: Row, facts: DeletionFacts<Row, W>) => Promise<W>;
   /** The job after which earlier deletions cannot be undone. */
   readonly jobs: (db: Db, clock: Clock) => JobHandlers;
 }
@@ -57,25 +57,25 @@ export function defineDeletion<Row extends BaseRow>(
   const queue = `${name}.purge`;
   const undo = undoWithin(deletion.undoSeconds);
   return {
-    async remove(ctx, row, version, told) {
+    async remove(ctx, row, version, facts) {
       const { id } = row;
-      await requireVersion(ctx, row, version, told.present);
+      await requireVersion(ctx, row, version, facts.present);
       const deletedAt = ctx.clock.now();
       await setDeletedAt(ctx.db, deletion.table, id, deletedAt);
       await withdrawShares(ctx.db, { kind, recordId: id }, deletedAt);
       await ctx.ports.jobs.send(ctx.db, queue, { id }, { afterSeconds: PURGE_AFTER_SECONDS });
-      await ctx.record(told.deleted(row));
+      await ctx.record(facts.deleted(row));
       return { id, undo_until: undo.until(deletedAt).toISOString() };
     },
-    async restore(ctx, row, told) {
+    async restore(ctx, row, facts) {
       const { id } = row;
       if (row.deletedAt) {
         if (!undo.isOpen(row.deletedAt, ctx.clock.now())) return refuse('undo_expired');
         await setDeletedAt(ctx.db, deletion.table, id, null);
         await withdrawShares(ctx.db, { kind, recordId: id }, null);
-        await ctx.record(told.restored(row));
+        await ctx.record(facts.restored(row));
       }
-      return told.present(ctx, id);
+      return facts.present(ctx, id);
     },
     jobs: (db, clock) => ({
       [queue]: async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#kernel/db';
 import { insertCursor } from '#kernel/outbox/cursor-store';
 import { deliverBatch, type Subscriber, type Teller } from '#kernel/outbox/deliver-batch';
-import { placeNow } from '#kernel/outbox/read-facts';
+import { cursorPositionNow } from '#kernel/outbox/read-facts';
 
 /** A subscriber that asks for an earlier turn has facts left. */
 const SETTLED_MS = 1000;
@@ -15,7 +15,7 @@ export async function deliveryTo(
   subscribers: readonly Subscriber[],
 ): Promise<() => Promise<void>> {
   const { db } = around.database;
-  for (const { name } of subscribers) await insertCursor(db, name, await placeNow(db));
+  for (const { name } of subscribers) await insertCursor(db, name, await cursorPositionNow(db));
   return async () => {
     for (const subscriber of subscribers)
       while ((await db.transaction((tx) => deliverBatch(tx, around, subscriber))) < SETTLED_MS)

@@ -13,14 +13,14 @@ export const SEALED: readonly (readonly [table: string, column: string])[] = [
 
 const BATCH = 200;
 
-interface Place {
+interface SealedColumn {
   readonly name: string;
   readonly from: SQL;
   readonly value: SQL;
   readonly put: (sealed: string) => SQL;
 }
 
-const PLACES: readonly Place[] = [
+const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...SEALED.map(([table, column]) => ({
     name: `${table}.${column}`,
     from: sql`${sql.identifier(table)} where true`,
@@ -39,7 +39,7 @@ const PLACES: readonly Place[] = [
 /** The number of values that each key seals. */
 export async function countByKey({ db }: Pick<Ctx, 'db'>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const { from, value } of PLACES) {
+  for (const { from, value } of SEALED_COLUMNS) {
     const { rows } = await db.execute<{ id: string; count: string }>(
       sql`select split_part(${value}, '.', 1) as id, count(*) as count from ${from} and ${value} is not null group by 1`,
     );
@@ -51,7 +51,7 @@ export async function countByKey({ db }: Pick<Ctx, 'db'>): Promise<Map<string, n
 /** Seals all values of former keys under the newest one, a few rows at a time. Returns their number. */
 export async function reseal({ db, ports }: Pick<Ctx, 'db' | 'ports'>, newest: string): Promise<number> {
   let done = 0;
-  for (const { from, value, put } of PLACES) {
+  for (const { from, value, put } of SEALED_COLUMNS) {
     for (;;) {
       const { rows } = await db.execute<{ sealed: string }>(
         sql`select distinct ${value} as sealed from ${from} and ${value} not like ${`${newest}.%`} limit ${BATCH}`,

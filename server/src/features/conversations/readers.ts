@@ -1,6 +1,6 @@
 import type { MessageSeen } from '@kith/contract/messages';
 import { selectMemberships } from '#people/organisations';
-import type { Look } from '#policy';
+import type { AudienceQuery } from '#policy';
 import { answersIn } from './access/desk-of.ts';
 import { isTaken, receptionistsOf } from './access/desk-people.ts';
 import { membershipsOf } from './access/own-thread.ts';
@@ -18,7 +18,7 @@ import { findMessage, type MessageRecord } from './store/message-store.ts';
 import type { ThreadRecord } from './store/thread-store.ts';
 
 /** The question of who receives an update now; `isHere` says which people matter. */
-type Asking = Omit<Look, 'now'> & { readonly clock: { readonly now: () => Date } };
+type Asking = Omit<AudienceQuery, 'now'> & { readonly clock: { readonly now: () => Date } };
 
 /** The people who receive an update of a thread, judged at the moment of sending. */
 export const conversationReaders = { ofThread, ofMessage, ofSeen, ofTyping, toNotify };
@@ -29,14 +29,14 @@ async function ofThread(asking: Asking, threadId: number): Promise<number[]> {
   return thread ? readersOf(asking, thread, await selectMembers(asking.db, [threadId])) : [];
 }
 
-interface Told {
+interface Delivery {
   readonly row: MessageRecord;
   readonly thread: ThreadRecord;
   readonly readers: readonly number[];
 }
 
 /** A message, and the people who receive it now: not those who came later, nor those who block its sender. */
-async function ofMessage(asking: Asking, messageId: number): Promise<Told | undefined> {
+async function ofMessage(asking: Asking, messageId: number): Promise<Delivery | undefined> {
   const { db } = asking;
   const row = await findMessage(db, messageId);
   if (!row) return undefined;

@@ -1,5 +1,5 @@
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
-import { type Look, reachOf, selectEveryShare } from '#policy';
+import { type AudienceQuery, reachOf, selectEveryShare } from '#policy';
 import { nextTimes } from './occurrence-store.ts';
 import { EVENT } from './policy.ts';
 import { eventRecord } from './store.ts';
@@ -13,16 +13,16 @@ interface Ahead {
 }
 
 /** The people who have an event before them, and its times, from this moment on. */
-export async function eventAhead(look: Look, id: number, from: Date): Promise<Ahead> {
-  const event = await eventRecord.find(look.db, id);
-  const readers = await eventRecord.readers.now(look, id);
+export async function eventAhead(query: AudienceQuery, id: number, from: Date): Promise<Ahead> {
+  const event = await eventRecord.find(query.db, id);
+  const readers = await eventRecord.readers.now(query, id);
   if (!event || readers.length === 0) return { people: [], times: [] };
-  const to = await selectEveryShare(look.db, { kind: EVENT, recordId: id, now: look.now });
-  const shared = await reachOf(look, event.aboutId, to, null);
+  const to = await selectEveryShare(query.db, { kind: EVENT, recordId: id, now: query.now });
+  const shared = await reachOf(query, event.aboutId, to, null);
   const own = [event.authorId, event.aboutId, ...shared];
   const day = dayAfter(calendarDay(from, 'UTC'), -1);
   return {
     people: readers.filter((one) => own.includes(one)),
-    times: await nextTimes(look.db, id, { day, at: from }),
+    times: await nextTimes(query.db, id, { day, at: from }),
   };
 }

@@ -20,7 +20,7 @@ export const editEvent: Story<typeof eventsEndpoints.editEvent, typeof eventReco
   const anew = plannedAnew(asked, event);
   const { id: recordId, aboutId, sortAt: recordAt } = event;
   const shares = await changeSharing(ctx, { kind: EVENT, recordId, recordAt, aboutId }, asked);
-  await updateEvent(ctx.db, event, { ...wordsOf(asked), ...anew?.plan, editedAt: ctx.clock.now() });
+  await updateEvent(ctx.db, event, { ...patchOf(asked), ...anew?.plan, editedAt: ctx.clock.now() });
   if (anew) await replaceOccurrences(ctx.db, event, anew.occurrences);
   const begins = beginsOf(anew?.plan ?? { ...timesOf(event), timeZone: event.timeZone });
   const said = { eventId: event.id, version: event.version + 1, moved: anew !== undefined };
@@ -41,7 +41,7 @@ export const withholdEvent: Story<typeof eventsEndpoints.withholdEvent, typeof e
   return { event: await presentEvent(ctx, id) };
 };
 
-function wordsOf({ title, text, place }: Asked): EventPatch {
+function patchOf({ title, text, place }: Asked): EventPatch {
   return {
     ...(title !== undefined && { title }),
     ...(text !== undefined && { text: text ?? '' }),

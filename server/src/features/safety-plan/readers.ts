@@ -1,4 +1,4 @@
-import { type Look, reachOf, selectEveryShare } from '#policy';
+import { type AudienceQuery, reachOf, selectEveryShare } from '#policy';
 import { SAFETY_PLAN } from './policy.ts';
 import { findPlan, readablePlans } from './store.ts';
 
@@ -6,12 +6,12 @@ import { findPlan, readablePlans } from './store.ts';
  * Those of the people in the question who may see a plan now: people it could reach, each judged by the
  * predicate of every answer.
  */
-export async function planReaders(look: Look, planId: number): Promise<number[]> {
-  const { db, now, isHere } = look;
+export async function planReaders(query: AudienceQuery, planId: number): Promise<number[]> {
+  const { db, now, isHere } = query;
   const plan = await findPlan(db, planId);
   if (!plan) return [];
   const to = await selectEveryShare(db, { kind: SAFETY_PLAN, recordId: planId, now });
-  const shared = await reachOf(look, plan.memberId, to, null);
+  const shared = await reachOf(query, plan.memberId, to, null);
   const people = [...new Set([plan.memberId, ...shared].filter(isHere))];
   return readablePlans.readersAmong(db, { id: planId, people, now });
 }

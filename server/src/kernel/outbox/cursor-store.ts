@@ -1,15 +1,15 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { factCursors } from '../schema.ts';
-import type { Place } from './read-facts.ts';
+import type { CursorPosition } from './read-facts.ts';
 
 export type Cursor = typeof factCursors.$inferSelect;
 
 /** A new subscriber begins here. */
-export async function insertCursor(db: Db, subscriber: string, place: Place): Promise<void> {
+export async function insertCursor(db: Db, subscriber: string, position: CursorPosition): Promise<void> {
   await db
     .insert(factCursors)
-    .values({ subscriber, ...place })
+    .values({ subscriber, ...position })
     .onConflictDoNothing();
 }
 

@@ -3,7 +3,7 @@ import { insertCursor } from './cursor-store.ts';
 import { deliverBatch, type Subscriber, type Teller } from './deliver-batch.ts';
 import { FACTS, listen } from './listen.ts';
 import { startPump } from './pump.ts';
-import { placeNow } from './read-facts.ts';
+import { cursorPositionNow } from './read-facts.ts';
 
 interface DeliverOptions extends Teller {
   readonly database: Database;
@@ -24,7 +24,7 @@ export async function deliverFacts(options: DeliverOptions): Promise<Delivery> {
   const { database, log, subscribers } = options;
   const { db } = database.work;
   if (subscribers.length === 0) return { stop: () => Promise.resolve() };
-  for (const { name } of subscribers) await insertCursor(db, name, await placeNow(db));
+  for (const { name } of subscribers) await insertCursor(db, name, await cursorPositionNow(db));
   const pumps = subscribers.map((subscriber) =>
     startPump(
       () => db.transaction((tx) => deliverBatch(tx, options, subscriber)),

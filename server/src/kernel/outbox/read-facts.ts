@@ -4,7 +4,7 @@ import { facts } from '../schema.ts';
 import type { StatedFact } from './stated-fact.ts';
 
 /** A position in the order of facts. */
-export interface Place {
+export interface CursorPosition {
   readonly xid: string;
   readonly factId: number;
 }
@@ -15,26 +15,26 @@ const OLDEST_RUNNING = sql<string>`pg_snapshot_xmin(pg_current_snapshot())`;
 const { id, xid, at, type, actorId, aboutId, data } = facts;
 const FACT = { id, xid, at, type, actorId, aboutId, data };
 
-function isBeyond(place: Place): SQL {
-  return sql`(${xid}, ${id}) > (${place.xid}::xid8, ${place.factId}::bigint)`;
+function isBeyond(position: CursorPosition): SQL {
+  return sql`(${xid}, ${id}) > (${position.xid}::xid8, ${position.factId}::bigint)`;
 }
 
 /**
  * Facts beyond a position, in order, as long as no later commit can come between them: a late commit is never
  * skipped.
  */
-export function readSettled(db: Db, place: Place, limit: number): Promise<StatedFact[]> {
+export function readSettled(db: Db, position: CursorPosition, limit: number): Promise<StatedFact[]> {
   return db
     .select(FACT)
     .from(facts)
-    .where(and(isBeyond(place), lt(xid, OLDEST_RUNNING)))
+    .where(and(isBeyond(position), lt(xid, OLDEST_RUNNING)))
     .orderBy(asc(xid), asc(id))
     .limit(limit);
 }
 
 /** Whether a fact exists beyond a position, settled or not. */
-export async function isAnythingBeyond(db: Db, place: Place): Promise<boolean> {
-  const found = await db.select({ id }).from(facts).where(isBeyond(place)).limit(1);
+export async function isAnythingBeyond(db: Db, position: CursorPosition): Promise<boolean> {
+  const found = await db.select({ id }).from(facts).where(isBeyond(position)).limit(1);
   return found.length > 0;
 }
 
@@ -56,7 +56,7 @@ export async function positionNow(db: Db): Promise<Position> {
 }
 
 /** The position before all later facts; running transactions may still commit behind it. */
-export async function placeNow(db: Db): Promise<Place> {
+export async function cursorPositionNow(db: Db): Promise<CursorPosition> {
   return { xid: await oldestRunning(db), factId: 0 };
 }
 

@@ -45,7 +45,7 @@ const data = z.object({
 });
 type Data = z.output<typeof data>;
 
-export interface Told {
+export interface ToldLine {
   readonly kinds: readonly string[];
   readonly items: z.output<typeof items>;
   /** Without the full stop. */
@@ -53,7 +53,7 @@ export interface Told {
 }
 
 /** The items of a read. */
-export const itemsIn = (content: unknown): Told['items'] => items.parse(content);
+export const itemsIn = (content: unknown): ToldLine['items'] => items.parse(content);
 
 /** The person whom a change concerns, by the fact; it may be the person who acted. */
 export function concernedBy({ source, content }: RecordLine): number | undefined {
@@ -64,7 +64,7 @@ export function concernedBy({ source, content }: RecordLine): number | undefined
  * A line as a sentence. `name` is the person who acted, null without a signed-in person. `whom` is the person
  * concerned, null without a name.
  */
-export function tellLine(line: RecordLine, name: string | null, whom: string | null = null): Told {
+export function tellLine(line: RecordLine, name: string | null, whom: string | null = null): ToldLine {
   const { source, type, content } = line;
   if (source === 'read') return tellRead(content, name ?? SOMEONE);
   const known = data.safeParse(content).data ?? data.parse({});
@@ -95,7 +95,7 @@ function deedOf(
   return own ?? DEEDS[type] ?? SOME_DEED;
 }
 
-function tellRead(content: unknown, name: string): Told {
+function tellRead(content: unknown, name: string): ToldLine {
   const read = itemsIn(content);
   const kinds = read.map(({ kind }) => kind);
   const things = kinds.map((kind) => THINGS[kind] ?? 'your data');

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** One line of the record stands for all reads of it within this time, from one session. */
 export const RESTS_MS = 10 * 60_000;
 
-interface Look {
+interface RecordQuery {
   readonly person_id?: number | undefined;
   readonly action?: AccessLine['action'] | undefined;
   readonly limit: number;
@@ -22,7 +22,7 @@ interface Look {
 }
 
 /** The few last reads beside a person's permissions do not count as a read of the record. */
-export function isGlance({ person_id, action, limit, offset }: Look): boolean {
+export function isGlance({ person_id, action, limit, offset }: RecordQuery): boolean {
   return person_id !== undefined && action === 'looked' && offset === 0 && limit <= GLANCE_LINES;
 }
 

@@ -50,9 +50,9 @@ type Written = Pick<
   InputOf<typeof invitationsEndpoints.inviteNewProvider>,
   'first_name' | 'last_name' | 'email'
 >;
-type Place = Pick<Grant, 'role' | 'permissions' | 'endsAt'>;
+type OfferedMembership = Pick<Grant, 'role' | 'permissions' | 'endsAt'>;
 
-async function invite(ctx: ViewerCtx, asked: Written, place: Place): Promise<number> {
+async function invite(ctx: ViewerCtx, asked: Written, offered: OfferedMembership): Promise<number> {
   const { userId: memberId } = ctx.viewer;
   const createdAt = ctx.clock.now();
   const member = await findUser(ctx.db, memberId);
@@ -66,13 +66,13 @@ async function invite(ctx: ViewerCtx, asked: Written, place: Place): Promise<num
   await endLapsed(ctx.db, memberId, invited, createdAt);
   const id = await insertGrant(ctx.db, {
     ...invited,
-    ...place,
+    ...offered,
     memberId,
     createdAt,
     sentAt: createdAt,
     expiresAt: expiryFrom(createdAt),
   }).catch(refuseSecond);
-  await sendLetter(ctx, { ...invited, id, role: place.role, personId: null });
+  await sendLetter(ctx, { ...invited, id, role: offered.role, personId: null });
   return id;
 }
 

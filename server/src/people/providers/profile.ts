@@ -14,23 +14,23 @@ export const getProviderProfile: Story<typeof providersEndpoints.getProviderProf
 
 export const updateProviderProfile: Story<typeof providersEndpoints.updateProviderProfile> = async (
   ctx,
-  { version, ...told },
+  { version, ...asked },
 ) => {
   const { userId } = ctx.viewer;
   if (!(await isProfessional(ctx, userId))) return refuse('forbidden');
   const now = ctx.clock.now();
   const former = await lockProfile(ctx.db, userId, now);
   if (former.version !== version) return refuse('stale', { current: await presentProfile(ctx, userId) });
-  const fields = Object.keys(told);
+  const fields = Object.keys(asked);
   if (fields.length > 0) {
-    await editProfile(ctx.db, userId, patchOf(told), now);
+    await editProfile(ctx.db, userId, patchOf(asked), now);
     await ctx.record(profileChanged(userId, { fields }));
   }
   return { provider: await presentProfile(ctx, userId) };
 };
 
-type Told = Omit<InputOf<typeof providersEndpoints.updateProviderProfile>, 'version'>;
+type AskedProfile = Omit<InputOf<typeof providersEndpoints.updateProviderProfile>, 'version'>;
 
-function patchOf({ is_listed: isListed, languages, ...told }: Told): ProfilePatch {
-  return { ...told, isListed, languages: languages && [...new Set(languages)] };
+function patchOf({ is_listed: isListed, languages, ...asked }: AskedProfile): ProfilePatch {
+  return { ...asked, isListed, languages: languages && [...new Set(languages)] };
 }

@@ -3,9 +3,9 @@ import type { Db } from '#kernel/db';
 import { providerProfiles } from './schema.ts';
 
 export type ProfileRecord = typeof providerProfiles.$inferSelect;
-type Told = Pick<ProfileRecord, 'profession' | 'about' | 'qualifications' | 'languages' | 'isListed'>;
+type StatedFields = Pick<ProfileRecord, 'profession' | 'about' | 'qualifications' | 'languages' | 'isListed'>;
 /** Absent or undefined fields stay unchanged. */
-export type ProfilePatch = { readonly [K in keyof Told]?: Told[K] | undefined };
+export type ProfilePatch = { readonly [K in keyof StatedFields]?: StatedFields[K] | undefined };
 
 export async function findProfile(db: Db, userId: number): Promise<ProfileRecord | undefined> {
   const [row] = await db.select().from(providerProfiles).where(eq(providerProfiles.userId, userId));

@@ -6,13 +6,16 @@ import { memberJoined, memberRestored } from '../../people/team/facts.ts';
 
 const BY_ITSELF = { requestId: 'coordination', address: '', userAgent: '' };
 
-interface Place {
+interface MembershipChange {
   readonly personId: number;
   readonly role: 'supporter' | 'provider' | 'care_coordinator';
 }
 
 /** Uses the moment in which the membership began, even if the fact arrives late. */
-async function letThrough({ db, clock }: Telling, { aboutId, at, data }: StatedFact<Place>): Promise<void> {
+async function letThrough(
+  { db, clock }: Telling,
+  { aboutId, at, data }: StatedFact<MembershipChange>,
+): Promise<void> {
   if (aboutId === null || data.role !== 'care_coordinator') return;
   const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
   await chats.endBlocksBetween({ db, record }, { one: aboutId, other: data.personId }, at);

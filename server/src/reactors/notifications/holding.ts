@@ -9,18 +9,18 @@ import { findUser } from '#people/users';
 import { type Eyes, seesAsStaff, selectMembershipsOf, selectReceived, selectTeam } from '#policy';
 import type { Notice } from './store.ts';
 
-/** The owner of the inbox, and the time of the look. */
-export interface Look {
+/** The owner of the inbox, and the time of the read. */
+export interface InboxReader {
   readonly db: Db;
   readonly now: Date;
   readonly userId: number;
-  /** The viewer parameters of the look. */
+  /** The viewer parameters of the read. */
   readonly sight: Eyes;
 }
 
 type Holds = ReturnType<typeof kindOfNotification>['while'];
 /** Of several, those that the person may know now. */
-type Judge = <N extends Notice>(look: Look, rows: readonly N[]) => Promise<N[]>;
+type Judge = <N extends Notice>(reader: InboxReader, rows: readonly N[]) => Promise<N[]>;
 
 const JUDGES: Readonly<Record<Holds, Judge>> = {
   always: async (_look, rows) => [...rows],
@@ -41,11 +41,11 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
  * The notifications that a person may still know, in the same order: the one rule of every list decides, each
  * kind asked once.
  */
-export async function stillHolding<N extends Notice>(look: Look, rows: readonly N[]): Promise<N[]> {
+export async function stillHolding<N extends Notice>(reader: InboxReader, rows: readonly N[]): Promise<N[]> {
   const holding = new Set<N>();
   for (const condition of new Set(rows.map(conditionOf))) {
     const alike = rows.filter((row) => conditionOf(row) === condition);
-    for (const row of await JUDGES[condition](look, alike)) holding.add(row);
+    for (const row of await JUDGES[condition](reader, alike)) holding.add(row);
   }
   return rows.filter((row) => holding.has(row));
 }
@@ -55,7 +55,7 @@ function conditionOf({ type }: { readonly type: NotificationType }): Holds {
 }
 
 async function isOnTeam<N extends Notice>(
-  { db, userId, now, sight }: Look,
+  { db, userId, now, sight }: InboxReader,
   rows: readonly N[],
 ): Promise<N[]> {
   const members = (await selectMembershipsOf(db, sight)).map(({ memberId }) => memberId);
@@ -65,7 +65,10 @@ async function isOnTeam<N extends Notice>(
   );
 }
 
-async function isInvited<N extends Notice>({ db, userId, now }: Look, rows: readonly N[]): Promise<N[]> {
+async function isInvited<N extends Notice>(
+  { db, userId, now }: InboxReader,
+  rows: readonly N[],
+): Promise<N[]> {
   const user = await findUser(db, userId);
   if (!user) return [];
   const waiting = (await selectReceived(db, { userId, email: user.email }, now)).map(({ id }) => id);

@@ -26,7 +26,7 @@ const KEPT_MS = 90 * 86_400_000;
 export const BY_ITSELF = { requestId: 'notifications', address: '', userAgent: '' };
 
 /** Puts it into a person's inbox, if they may know it now, and plans its mail. */
-export async function notify(desk: Desk, told: Partial<Notice> & Told, because: Because): Promise<void> {
+export async function notify(desk: Desk, told: Partial<Notice> & Recipient, because: Because): Promise<void> {
   const { db, clock, jobs } = desk;
   const now = clock.now();
   const notice: Notice = { memberId: null, actorId: null, recordId: null, ...told };
@@ -51,4 +51,4 @@ export async function notify(desk: Desk, told: Partial<Notice> & Told, because: 
   await record(notificationAdded(userId, { notificationId, type }));
 }
 
-type Told = Pick<Notice, 'userId' | 'type'>;
+type Recipient = Pick<Notice, 'userId' | 'type'>;

@@ -8,10 +8,10 @@ import { planReminders } from './plan-reminders.ts';
 import { tellShared } from './tell-shared.ts';
 
 type TaskFact = StatedFact<{ readonly taskId: number }>;
-type Told = 'task_asked' | 'task_changed';
+type TaskNotice = 'task_asked' | 'task_changed';
 
 /** All people but the actor; a change without an actor notifies none. */
-async function tell(desk: Desk, fact: TaskFact, type: Told, people: readonly number[]): Promise<void> {
+async function tell(desk: Desk, fact: TaskFact, type: TaskNotice, people: readonly number[]): Promise<void> {
   const { id: factId, aboutId: memberId, actorId, data } = fact;
   if (actorId === null) return;
   for (const userId of people.filter((id) => id !== actorId))

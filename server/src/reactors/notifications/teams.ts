@@ -16,28 +16,30 @@ import { removeOpen } from './reminder-store.ts';
 import { removeOfTypes } from './store.ts';
 
 /** Known only while a person is on the team: a new membership does not bring back those of a former one. */
-const OF_A_PLACE = NOTIFICATION_TYPE_NAMES.filter((type) => kindOfNotification(type).while === 'on_team');
+const OF_A_MEMBERSHIP = NOTIFICATION_TYPE_NAMES.filter(
+  (type) => kindOfNotification(type).while === 'on_team',
+);
 
-interface Place {
+interface MembershipData {
   readonly grantId: number;
   readonly personId: number;
   readonly role: 'supporter' | 'provider' | 'care_coordinator';
 }
-type PlaceFact = StatedFact<Place>;
-interface Removed extends Place {
+type MembershipFact = StatedFact<MembershipData>;
+interface Removed extends MembershipData {
   readonly quiet: boolean;
   readonly undoUntil: string | null;
 }
 
 /** A person who joined by themself, or was restored within seconds, knows it. */
-async function tellJoined(desk: Desk, fact: PlaceFact, isBack: boolean): Promise<void> {
+async function tellJoined(desk: Desk, fact: MembershipFact, isBack: boolean): Promise<void> {
   const { id: factId, aboutId: memberId, actorId } = fact;
   const { personId, role, grantId } = fact.data;
   if (memberId === null) return;
   await removeOfTypes(desk.db, personId, ['removed_supporter', 'place_ended'], { memberId });
   if (!isBack) {
-    await removeOfTypes(desk.db, personId, OF_A_PLACE, { memberId });
-    await removeOfTypes(desk.db, memberId, OF_A_PLACE, { memberId, actorId: personId });
+    await removeOfTypes(desk.db, personId, OF_A_MEMBERSHIP, { memberId });
+    await removeOfTypes(desk.db, memberId, OF_A_MEMBERSHIP, { memberId, actorId: personId });
   }
   if (role === 'supporter') {
     const isKnown = isBack || actorId === personId;
@@ -58,7 +60,7 @@ async function takeBackWelcome({ db, clock }: Desk, personId: number, memberId: 
 }
 
 /** The person whose membership is over, now. */
-async function tellGone(desk: Desk, fact: PlaceFact): Promise<void> {
+async function tellGone(desk: Desk, fact: MembershipFact): Promise<void> {
   const { id: factId, aboutId: memberId, actorId } = fact;
   const { personId, role } = fact.data;
   if (memberId === null) return;
@@ -78,7 +80,11 @@ async function tellRemoved(desk: Desk, fact: StatedFact<Removed>): Promise<void>
   await planReminders(desk, 'ending', grantId);
 }
 
-async function tellMember(desk: Desk, fact: PlaceFact, type: 'left_team' | 'access_ended'): Promise<void> {
+async function tellMember(
+  desk: Desk,
+  fact: MembershipFact,
+  type: 'left_team' | 'access_ended',
+): Promise<void> {
   const { id: factId, aboutId: memberId, data } = fact;
   if (memberId === null) return;
   await notify(desk, { userId: memberId, type, memberId, actorId: data.personId }, { factId });

@@ -21,8 +21,8 @@ export async function tellShared(desk: Desk, fact: StatedFact, shared: Shared): 
   const { id: factId, aboutId: memberId, actorId } = fact;
   const { type, recordId, to, area, but = [] } = shared;
   if (memberId === null || actorId === null) return;
-  const look = { db: desk.db, now: desk.clock.now(), isHere: () => true };
-  const reached = await reachOf(look, memberId, to, area);
+  const query = { db: desk.db, now: desk.clock.now(), isHere: () => true };
+  const reached = await reachOf(query, memberId, to, area);
   for (const userId of reached.filter((id) => id !== actorId && !but.includes(id)))
     await notify(desk, { userId, type, memberId, actorId, recordId }, { factId });
 }

@@ -3,8 +3,8 @@ import { noteRecord } from '#features/notes';
 import { taskRecord } from '#features/tasks';
 import { on } from '#kernel/outbox/stated-fact';
 import { itemRemoved, itemRestored } from '../../views/journey/facts.ts';
+import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
-import { look } from './look.ts';
 import { stillNear } from './still-near.ts';
 import { tell } from './tell.ts';
 import { without } from './tell-record.ts';
@@ -18,8 +18,8 @@ const READERS = { note: noteRecord.readers, task: taskRecord.readers, event: eve
 export const tellJourney = [
   on(itemRemoved, async (live: Live, { aboutId, data: { itemKind: kind, recordId: id } }) => {
     if (aboutId === null) return;
-    const readers = await READERS[kind].now(look(live), id);
-    const before = await READERS[kind].former(look(live), id);
+    const readers = await READERS[kind].now(audienceQuery(live), id);
+    const before = await READERS[kind].former(audienceQuery(live), id);
     const lost = without(before, readers);
     const about = { kind, id, about_patient_id: aboutId } as const;
     await tell(live, await stillNear(live, aboutId, readers), { ...about, change: 'updated' });
@@ -27,7 +27,7 @@ export const tellJourney = [
   }),
   on(itemRestored, async (live: Live, { aboutId, data: { itemKind: kind, recordId: id } }) => {
     if (aboutId === null) return;
-    const readers = await stillNear(live, aboutId, await READERS[kind].now(look(live), id));
+    const readers = await stillNear(live, aboutId, await READERS[kind].now(audienceQuery(live), id));
     await tell(live, readers, { kind, id, about_patient_id: aboutId, change: 'added' });
   }),
 ];

@@ -8,8 +8,8 @@ import {
   noteSharingChanged,
   noteUpdated,
 } from '../../features/notes/facts.ts';
+import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
-import { look } from './look.ts';
 import { tellRecord, without } from './tell-record.ts';
 
 const note = tellRecord('note', noteRecord.readers, ({ noteId }: { readonly noteId: number }) => noteId);
@@ -23,8 +23,8 @@ export const tellNotes = [
     const { aboutId, actorId, data } = fact;
     if (aboutId === null) return;
     const readers = await note.readersNow(live, fact);
-    const gained = await reachOf(look(live), aboutId, data.added, 'note');
-    const lost = await reachOf(look(live), aboutId, data.removed, 'note');
+    const gained = await reachOf(audienceQuery(live), aboutId, data.added, 'note');
+    const lost = await reachOf(audienceQuery(live), aboutId, data.removed, 'note');
     const parties = readers.filter((id) => id === aboutId || id === actorId);
     const others = readers.filter((id) => gained.includes(id) && !parties.includes(id));
     await note.say(live, parties, fact, 'updated');

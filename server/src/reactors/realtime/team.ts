@@ -12,14 +12,14 @@ import {
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 
-interface Place {
+interface MembershipIds {
   readonly grantId: number;
   readonly personId: number;
 }
 
 /** People who see the team are told, and the holder of the membership, last of all if it has ended. */
 function moved(change: Change) {
-  return async (live: Live, { aboutId, data: { grantId: id, personId } }: StatedFact<Place>) => {
+  return async (live: Live, { aboutId, data: { grantId: id, personId } }: StatedFact<MembershipIds>) => {
     if (aboutId === null) return;
     const watchers = await selectTeamWatchers(live.db, aboutId, live.clock.now());
     await tell(live, watchers, { kind: 'team', id, about_patient_id: aboutId, change });
@@ -31,7 +31,11 @@ function moved(change: Change) {
   };
 }
 
-async function changed(live: Live, aboutId: number | null, { grantId: id, personId }: Place): Promise<void> {
+async function changed(
+  live: Live,
+  aboutId: number | null,
+  { grantId: id, personId }: MembershipIds,
+): Promise<void> {
   if (aboutId === null) return;
   await tell(live, [aboutId], { kind: 'team', id, about_patient_id: aboutId, change: 'updated' });
   await tell(live, [personId], { kind: 'place', id, about_patient_id: aboutId, change: 'updated' });

@@ -1,11 +1,11 @@
 import type { ItemKind } from '@kith/contract/kit/item-kinds';
 import type { StatedFact } from '#kernel/outbox/stated-fact';
-import { type Audience, type Look, reachOf } from '#policy';
+import { type Audience, type AudienceQuery, reachOf } from '#policy';
+import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
-import { look } from './look.ts';
 import { type Change, tell } from './tell.ts';
 
-type FindReaders = (look: Look, id: number) => Promise<number[]>;
+type FindReaders = (query: AudienceQuery, id: number) => Promise<number[]>;
 
 interface Readers {
   readonly now: FindReaders;
@@ -20,7 +20,7 @@ interface Readers {
 export function tellRecord<D>(kind: ItemKind, readers: Readers, idOf: (data: D) => number) {
   const say = (live: Live, people: Iterable<number>, { aboutId, data }: StatedFact<D>, change: Change) =>
     tell(live, people, { kind, id: idOf(data), about_patient_id: aboutId, change });
-  const readersNow = (live: Live, { data }: StatedFact<D>) => readers.now(look(live), idOf(data));
+  const readersNow = (live: Live, { data }: StatedFact<D>) => readers.now(audienceQuery(live), idOf(data));
   const toReaders = (change: Change) => async (live: Live, fact: StatedFact<D>) =>
     say(live, await readersNow(live, fact), fact, change);
 
@@ -30,20 +30,20 @@ export function tellRecord<D>(kind: ItemKind, readers: Readers, idOf: (data: D) 
     added: toReaders('added'),
     updated: toReaders('updated'),
     async deleted(live: Live, fact: StatedFact<D>): Promise<void> {
-      await say(live, await readers.former(look(live), idOf(fact.data)), fact, 'removed');
+      await say(live, await readers.former(audienceQuery(live), idOf(fact.data)), fact, 'removed');
     },
     /** Also people whom `former` reached before. */
     async edited(live: Live, fact: StatedFact<D>, former: Audience): Promise<void> {
       if (fact.aboutId === null) return;
       const now = await readersNow(live, fact);
-      const reached = await reachOf(look(live), fact.aboutId, former, null);
+      const reached = await reachOf(audienceQuery(live), fact.aboutId, former, null);
       await say(live, now, fact, 'updated');
       await say(live, without(reached, now), fact, 'removed');
     },
     /** Those of its readers whom `hear` picks, and supporters who lose it. */
     async withheld(live: Live, fact: StatedFact<D>, hear = everyReader): Promise<void> {
       const now = await readersNow(live, fact);
-      const kept = await readers.keptFrom(look(live), idOf(fact.data));
+      const kept = await readers.keptFrom(audienceQuery(live), idOf(fact.data));
       await say(live, await hear(now), fact, 'updated');
       await say(live, without(kept, now), fact, 'removed');
     },

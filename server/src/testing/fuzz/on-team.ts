@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import type { Values } from './plans.ts';
 import type { Recipe } from './recipe.ts';
 
-interface Place {
+interface MembershipId {
   readonly patient_team_id: number;
 }
 
@@ -13,7 +13,7 @@ interface Place {
 export interface Team {
   readonly member: Someone;
   readonly supporter: Someone;
-  readonly place: Place;
+  readonly place: MembershipId;
 }
 
 export type Begin = (team: Team) => readonly [Someone, Values] | Promise<readonly [Someone, Values]>;
@@ -31,7 +31,7 @@ export function onTeam(begin: Begin): Recipe {
 /** A recipe with a member and a person who meet in this way. */
 export function withPeople(
   begin: Begin,
-  meet: (member: Someone, supporter: Someone) => Promise<Place>,
+  meet: (member: Someone, supporter: Someone) => Promise<MembershipId>,
 ): Recipe {
   return async (world: World) => {
     const [member, supporter] = [await world.person(), await world.person()];

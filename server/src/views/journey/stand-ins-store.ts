@@ -17,7 +17,7 @@ const JUDGED_MAX = sql.raw('60');
 
 const NO_STAND_INS: StandIns = { near: new Map(), begun: [], small: new Set() };
 
-interface Look {
+interface ScanLimits {
   /** Null for all items. */
   readonly reach: number | null;
   readonly characters: number;
@@ -48,7 +48,7 @@ async function look(
   ctx: ViewerCtx,
   filter: JourneyKind | undefined,
   wanted: Wanted,
-  how: Look,
+  how: ScanLimits,
 ): Promise<StandIns> {
   const { relation } = ctx.viewer;
   const forgiven = wanted.misspelt.map(slipsForgiven);

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db';
-import type { Eyes } from '#policy';
+import type { AudienceQuery, Eyes } from '#policy';
 import { coordinatorIn, deskOf } from '../access/desk-of.ts';
 import { isTaken, receptionistsOf, takenAmong } from '../access/desk-people.ts';
 import { planReturn } from '../effects/return-claims.ts';
@@ -7,11 +7,6 @@ import { overdueAt } from '../present/present-wait.ts';
 import { findThread } from '../store/member-store.ts';
 import { readableThreads, selectWaiting } from '../store/thread-store.ts';
 import { selectCovered, selectWaitingAt } from '../store/wait-store.ts';
-
-interface Look {
-  readonly db: Db;
-  readonly now: Date;
-}
 
 /** Waits of members for staff of an organisation, for the notifications of staff. */
 export const waits = {
@@ -27,7 +22,7 @@ export const waits = {
  * or a receptionist has claimed the chat.
  */
 async function ofThread(
-  { db, now }: Look,
+  { db, now }: Pick<AudienceQuery, 'db' | 'now'>,
   threadId: number,
 ): Promise<{ readonly at: Date; readonly people: readonly number[]; readonly memberId: number } | undefined> {
   const thread = await findThread(db, threadId);
@@ -51,8 +46,8 @@ async function planReturnOf(planning: Parameters<typeof planReturn>[0], threadId
 /**
  * Those of these threads that a person can read, in which a member waits and no receptionist has claimed it.
  */
-async function amongThreads(db: Db, look: Eyes & { readonly ids: readonly number[] }): Promise<number[]> {
-  const waiting = await selectWaiting(db, await readableThreads(db, look));
+async function amongThreads(db: Db, asked: Eyes & { readonly ids: readonly number[] }): Promise<number[]> {
+  const waiting = await selectWaiting(db, await readableThreads(db, asked));
   const taken = await takenAmong(db, waiting);
   return waiting.filter((thread) => !taken.has(thread)).map(({ id }) => id);
 }

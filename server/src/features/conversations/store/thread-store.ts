@@ -225,9 +225,9 @@ const readableBy = prepared((db) =>
 /** Those of these threads that a person is in, by the predicate of every list. */
 export async function readableThreads(
   db: Db,
-  look: Eyes & { readonly ids: readonly number[] },
+  asked: Eyes & { readonly ids: readonly number[] },
 ): Promise<number[]> {
-  const found = await readableBy(db).execute({ ...look });
+  const found = await readableBy(db).execute({ ...asked });
   return found.map(({ id }) => id);
 }
 

@@ -1,0 +1,9 @@
+import type { AudienceQuery } from '#policy';
+import type { Live } from './live.ts';
+
+/** The recipients matter for open sockets here, in the present state. */
+export const audienceQuery = ({ db, clock, hub }: Live): AudienceQuery => ({
+  db,
+  now: clock.now(),
+  isHere: hub.isHere,
+});

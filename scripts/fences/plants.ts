@@ -125,7 +125,7 @@ const IMPORTS: readonly Plant[] = [
   ['client-pages-looks-down', 'web/src/client/pages/planted.ts', "import '../browser/tab.ts';"],
   ['client-connection-looks-down', 'web/src/client/connection/planted.ts', "import '../storage/drafts.ts';"],
   ['client-storage-looks-down', 'web/src/client/storage/planted.ts', "import '../session/session-state.ts';"],
-  ['client-session-looks-down', 'web/src/client/session/planted.ts', "import '../api/told.ts';"],
+  ['client-session-looks-down', 'web/src/client/session/planted.ts', "import '../api/live-tags.ts';"],
   ['client-api-looks-down', 'web/src/client/api/planted.ts', "import '../device/device-store.ts';"],
   ['client-device-looks-down', 'web/src/client/device/planted.ts', "import '../forms/form-faults.ts';"],
   ['client-outbox-looks-down', 'web/src/client/outbox/planted.ts', "import '../device/device-store.ts';"],

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ZodObject, ZodType } from 'zod';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 
 const PAGE = 50;
 
@@ -22,7 +22,7 @@ interface ListOptions<E extends Listing, R> {
 /** Rows about a member, page by page. Of oneself also those that one takes part in for others. */
 export function listQuery<E extends Listing, R>({ endpoint, key, whose, asked, rowsOf }: ListOptions<E, R>) {
   return infiniteQueryOptions({
-    ...told(endpoint, whose.named.member_id ?? null),
+    ...liveTags(endpoint, whose.named.member_id ?? null),
     queryKey: key,
     queryFn: ({ pageParam, signal }) => {
       const page = { ...whose.named, ...asked, limit: PAGE, offset: pageParam };

@@ -1,7 +1,7 @@
 import { type CaseloadPerson, caseloadEndpoints } from '@kith/contract/caseload';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { told } from '../api/told.ts';
+import { liveTags } from '../api/live-tags.ts';
 import { isRefusal } from '../connection/api-error.ts';
 
 const LOOK_AGAIN_MS = 30_000;
@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 30_000;
 /** A member in a professional's care, and what goes with it now; null once they are not in it any more. */
 export const caseQuery = (person: number, member: number) =>
   queryOptions({
-    ...told(caseloadEndpoints.getCase, member),
+    ...liveTags(caseloadEndpoints.getCase, member),
     queryKey: ['case', person, member],
     queryFn: async ({ signal }): Promise<CaseloadPerson | null> => {
       try {

@@ -2,7 +2,7 @@ import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { told } from '../api/told.ts';
+import { liveTags } from '../api/live-tags.ts';
 import { unlessLive, useLiveState } from '../connection/live-state.ts';
 import { chosenAs } from './acting-choice.ts';
 
@@ -12,7 +12,7 @@ const SOONEST_MS = 1_000;
 /** The members whom a person supports, and what each of them lets that person see now. */
 export const supportedTeamsQuery = (person: number) =>
   queryOptions({
-    ...told(teamEndpoints.listSupportedTeams),
+    ...liveTags(teamEndpoints.listSupportedTeams),
     queryKey: ['supported_teams', person],
     queryFn: async ({ signal }): Promise<SupportedTeam[]> =>
       (await call(teamEndpoints.listSupportedTeams, { id: person }, { signal })).supported_teams,

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { session } from '../session/session.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { call } from './call.ts';
-import { told } from './told.ts';
+import { liveTags } from './live-tags.ts';
 
 export function useSessionState(): SessionState {
   return useSyncExternalStore(session.watch, () => session.state);
@@ -16,7 +16,7 @@ export function useSessionState(): SessionState {
  * at a change.
  */
 export const profileQuery = queryOptions({
-  ...told(authEndpoints.getProfile),
+  ...liveTags(authEndpoints.getProfile),
   queryKey: ['profile'],
   queryFn: async ({ signal }): Promise<User> => (await call(authEndpoints.getProfile, {}, { signal })).user,
   staleTime: 300_000,

@@ -1,6 +1,6 @@
 import { type ItemChanged, isTouched } from '@kith/contract/kit/item-kinds';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Told } from '../api/told.ts';
+import type { LiveTags } from '../api/live-tags.ts';
 import { watchLive } from '../connection/live-state.ts';
 import { watchChanges } from '../live/live-changes.ts';
 import { session } from '../session/session.ts';
@@ -48,14 +48,17 @@ export function followChanges(queries: QueryClient): () => void {
  * Another person may have taken back an answer that is not on the screen: it is not shown once more before
  * the server is asked.
  */
-function forgetOthers(queries: QueryClient, isMeant: (told: Told) => boolean): void {
-  const isOfOthers = ({ about }: Told) => about !== null && about !== session.person;
+function forgetOthers(queries: QueryClient, isMeant: (tags: LiveTags) => boolean): void {
+  const isOfOthers = ({ about }: LiveTags) => about !== null && about !== session.person;
   queries.removeQueries({
     type: 'inactive',
-    predicate: ({ meta }) => meta?.told !== undefined && isOfOthers(meta.told) && isMeant(meta.told),
+    predicate: ({ meta }) =>
+      meta?.liveTags !== undefined && isOfOthers(meta.liveTags) && isMeant(meta.liveTags),
   });
 }
 
-function invalidate(queries: QueryClient, isMeant: (told: Told) => boolean): void {
-  void queries.invalidateQueries({ predicate: ({ meta }) => meta?.told !== undefined && isMeant(meta.told) });
+function invalidate(queries: QueryClient, isMeant: (tags: LiveTags) => boolean): void {
+  void queries.invalidateQueries({
+    predicate: ({ meta }) => meta?.liveTags !== undefined && isMeant(meta.liveTags),
+  });
 }

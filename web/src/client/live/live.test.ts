@@ -6,7 +6,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeApi } from '#testing/fake-api.ts';
 import { theSocket } from '#testing/fake-pusher.ts';
-import { told } from '../api/told.ts';
+import { liveTags } from '../api/live-tags.ts';
 import { followChanges } from '../cache/ask-again.ts';
 import { liveState, unlessLive } from '../connection/live-state.ts';
 import { goLive, pauseBefore } from './live.ts';
@@ -119,7 +119,7 @@ describe('what is on the screen', () => {
     looks.mockClear();
     queries = new QueryClient();
     const unfollow = followChanges(queries);
-    const about = told(notesEndpoints.listNotesSharedWithMe, MAYA);
+    const about = liveTags(notesEndpoints.listNotesSharedWithMe, MAYA);
     const observer = new QueryObserver(queries, { ...about, queryKey: ['notes'], queryFn: looks });
     const unsubscribe = observer.subscribe(() => undefined);
     leave = () => {
@@ -176,7 +176,7 @@ describe('what is on the screen', () => {
     const SAM = 8;
     const plan = safetyPlanEndpoints.getSafetyPlan;
     for (const about of [SAM, 9]) {
-      const cached = { ...told(plan, about), queryKey: ['plan', about], queryFn: async () => 'Lantern' };
+      const cached = { ...liveTags(plan, about), queryKey: ['plan', about], queryFn: async () => 'Lantern' };
       await queries.fetchQuery(cached);
     }
     const kept = () => [SAM, 9].map((about) => queries.getQueryData(['plan', about]));

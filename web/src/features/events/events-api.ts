@@ -2,7 +2,7 @@ import { eventsEndpoints, personalEvent } from '@kith/contract/events';
 import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { defineRecord } from '#records';
 import type { Span } from './calendar.ts';
 import type { Fetched } from './happenings.ts';
@@ -48,5 +48,5 @@ export const eventsQuery = ({ member, team, named }: Whose, span: Span) =>
     placeholderData: (former, query) =>
       query?.queryKey.slice(0, 3).join() === events.key(member).join() ? former : undefined,
     refetchOnMount: 'always',
-    ...told(eventsEndpoints.fetchEvents, team && member),
+    ...liveTags(eventsEndpoints.fetchEvents, team && member),
   });

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useWhose, type Whose } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { RowLink, Tile } from '#kit/card.tsx';
@@ -26,7 +26,7 @@ const nextQuery = ({ member, team, named }: Whose, today: string) =>
       return call(eventsEndpoints.fetchEvents, { ...named, ...span, limit: ASKED }, { signal });
     },
     refetchOnMount: 'always',
-    ...told(eventsEndpoints.fetchEvents, team && member),
+    ...liveTags(eventsEndpoints.fetchEvents, team && member),
   });
 
 /** What takes place next within a week; undefined until it is known, and nothing where it did not load. */

@@ -2,7 +2,7 @@ import { type Note, note, notesEndpoints } from '@kith/contract/notes';
 import { queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { type Choice, toSharing } from '#people/groups';
 import { defineRecord } from '#records';
 
@@ -25,7 +25,7 @@ export const shareNote = (id: number, choice: Choice): Promise<Note> => share({ 
 /** The latest notes the signed-in person has written. */
 export const myNotesQuery = (limit: number) =>
   queryOptions({
-    ...told(notesEndpoints.listNotesByMe),
+    ...liveTags(notesEndpoints.listNotesByMe),
     queryKey: ['notes', 'by_me', limit],
     queryFn: async ({ signal }): Promise<Note[]> =>
       (await call(notesEndpoints.listNotesByMe, { limit }, { signal })).notes,
@@ -35,7 +35,7 @@ export const myNotesQuery = (limit: number) =>
 /** The latest notes about a member that others share with the signed-in person. */
 export const sharedNotesQuery = (member: number, limit: number) =>
   queryOptions({
-    ...told(notesEndpoints.listNotesSharedWithMe, member),
+    ...liveTags(notesEndpoints.listNotesSharedWithMe, member),
     queryKey: [...memberKey(member), 'notes', 'shared', limit],
     queryFn: async ({ signal }): Promise<Note[]> => {
       const page = { member_id: member, limit };
@@ -46,7 +46,7 @@ export const sharedNotesQuery = (member: number, limit: number) =>
 
 export const noteVersionsQuery = (id: number, version: number) =>
   queryOptions({
-    ...told(notesEndpoints.listNoteVersions),
+    ...liveTags(notesEndpoints.listNoteVersions),
     queryKey: ['notes', 'versions', id, version],
     queryFn: async ({ signal }) => (await call(notesEndpoints.listNoteVersions, { id }, { signal })).versions,
   });

@@ -3,7 +3,7 @@ import { type Task, type TaskStatusId, task, tasksEndpoints } from '@kith/contra
 import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { type Choice, toSharing } from '#people/groups';
 import { defineRecord } from '#records';
 
@@ -20,7 +20,7 @@ export const withholdTask = tasks.change(tasksEndpoints.withholdTask);
 /** One task and its steps, newest first, among what is shown of a member. */
 export const taskQuery = ({ member }: Whose, id: number) =>
   queryOptions({
-    ...told(tasksEndpoints.getTask),
+    ...liveTags(tasksEndpoints.getTask),
     queryKey: [...tasks.key(member), 'one', id],
     queryFn: () => getTask(id),
   });

@@ -8,12 +8,12 @@ import {
 } from '@kith/contract/team';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 
 /** All supporters of the signed-in person, with their access. Never of another member's team. */
 export const supportersQuery = queryOptions({
-  ...told(teamEndpoints.listSupporterPermissions),
+  ...liveTags(teamEndpoints.listSupporterPermissions),
   queryKey: ['supporter_permissions'],
   queryFn: async ({ signal }): Promise<SupporterPermissions[]> =>
     (await call(teamEndpoints.listSupporterPermissions, {}, { signal })).supporter_permissions,

@@ -5,7 +5,7 @@ import { tasksEndpoints } from '@kith/contract/tasks';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { previewKey } from './permissions-api.ts';
 
 const SHOWN = 5;
@@ -14,7 +14,7 @@ const { previewThreads } = threadsEndpoints;
 const { previewSafetyPlan } = safetyPlanEndpoints;
 
 const part = (endpoint: Endpoint, place: number) => ({
-  ...told(endpoint),
+  ...liveTags(endpoint),
   queryKey: [...previewKey(place), endpoint.path],
   refetchOnMount: 'always' as const,
 });

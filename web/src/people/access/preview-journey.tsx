@@ -2,7 +2,7 @@ import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
@@ -17,7 +17,7 @@ type Item = Timeline[(typeof JOURNEY_GROUPS)[keyof typeof JOURNEY_GROUPS]][numbe
 
 const previewTimelineQuery = (place: number) =>
   infiniteQueryOptions({
-    ...told(journeyEndpoints.previewTimeline),
+    ...liveTags(journeyEndpoints.previewTimeline),
     queryKey: [...previewKey(place), 'journey'],
     queryFn: ({ pageParam, signal }): Promise<Timeline> => {
       const cursor = pageParam === FIRST ? {} : { cursor: pageParam };

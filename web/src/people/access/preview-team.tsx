@@ -1,14 +1,14 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { PersonAvatar } from '#people/users';
 import { previewKey } from './permissions-api.ts';
 import { PreviewPart } from './preview-part.tsx';
 
 const previewTeamQuery = (place: number) =>
   queryOptions({
-    ...told(teamEndpoints.previewTeam),
+    ...liveTags(teamEndpoints.previewTeam),
     queryKey: [...previewKey(place), 'team'],
     queryFn: async ({ signal }) =>
       (await call(teamEndpoints.previewTeam, { patient_team_id: place }, { signal })).team,

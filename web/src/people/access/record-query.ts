@@ -1,7 +1,7 @@
 import { type AccessLine, accessEndpoints, GLANCE_LINES } from '@kith/contract/access';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import type { RecordLook } from './record-look.ts';
 
 const PAGE = 50;
@@ -25,7 +25,7 @@ export const recordQuery = (look: RecordLook) =>
 
 /** All people whose lines can be asked for: those who can look, and those who did. */
 export const recordPeopleQuery = queryOptions({
-  ...told(accessEndpoints.listRecordPeople),
+  ...liveTags(accessEndpoints.listRecordPeople),
   queryKey: ['access_record', 'people'],
   queryFn: async ({ signal }) => (await call(accessEndpoints.listRecordPeople, {}, { signal })).people,
 });

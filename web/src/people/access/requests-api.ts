@@ -3,12 +3,12 @@ import { PAGE_MAX } from '@kith/contract/kit/page';
 import { type Cell, grantsOf } from '@kith/contract/permissions';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { previewKey, supportersQuery } from './permissions-api.ts';
 
 /** What others ask the signed-in person to open, and wait for an answer to. */
 export const openRequestsQuery = queryOptions({
-  ...told(accessEndpoints.listAccessRequests),
+  ...liveTags(accessEndpoints.listAccessRequests),
   queryKey: ['access_requests', 'received'],
   queryFn: async ({ signal }) => {
     const all = await listRequests(signal);

@@ -2,13 +2,13 @@ import { type Consent, consentsEndpoints } from '@kith/contract/consents';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { profileQuery } from '#client/api/viewer.ts';
 
 /** Every consent about a person, newest first. */
 export const consentsQuery = (person: number) =>
   queryOptions({
-    ...told(consentsEndpoints.listConsents),
+    ...liveTags(consentsEndpoints.listConsents),
     queryKey: [...memberKey(person), 'consents'],
     queryFn: async ({ signal }): Promise<Consent[]> =>
       (await call(consentsEndpoints.listConsents, {}, { signal })).consents,
@@ -17,7 +17,7 @@ export const consentsQuery = (person: number) =>
 /** Referrals that wait for a person's yes or no. */
 export const pendingReferralsQuery = (person: number) =>
   queryOptions({
-    ...told(consentsEndpoints.listPendingConsentRequests),
+    ...liveTags(consentsEndpoints.listPendingConsentRequests),
     queryKey: [...memberKey(person), 'consents', 'pending'],
     queryFn: async ({ signal }): Promise<Consent[]> =>
       (await call(consentsEndpoints.listPendingConsentRequests, { id: person }, { signal })).consent_requests,

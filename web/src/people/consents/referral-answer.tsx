@@ -67,10 +67,10 @@ function WhoIsLoggedIn({ address }: { address: string }) {
   );
 }
 
-type Told = Pick<ConsentLink, 'organisation' | 'referral_type' | 'reason'>;
+type ReferralSummary = Pick<ConsentLink, 'organisation' | 'referral_type' | 'reason'>;
 
 /** Where to, as what, and why. */
-function ReferralFacts({ referral }: { referral: Told }) {
+function ReferralFacts({ referral }: { referral: ReferralSummary }) {
   const rows = [
     { label: 'Organisation', value: referral.organisation?.name ?? null },
     { label: 'Kind of referral', value: referral.referral_type },

@@ -9,13 +9,13 @@ import { type TeamMember, teamEndpoints } from '@kith/contract/team';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { type Choice, toSharing } from './choice.ts';
 
 /** The groups of the signed-in person. */
 export const groupsQuery = (person: number) =>
   queryOptions({
-    ...told(groupsEndpoints.listTeamGroups),
+    ...liveTags(groupsEndpoints.listTeamGroups),
     queryKey: ['groups', person, 'own'],
     queryFn: async ({ signal }): Promise<TeamGroup[]> =>
       (await call(groupsEndpoints.listTeamGroups, { id: person }, { signal })).groups,
@@ -25,7 +25,7 @@ export const groupsQuery = (person: number) =>
 /** The teams of the organisations that the signed-in person belongs to. */
 export const organisationTeamsQuery = (person: number) =>
   queryOptions({
-    ...told(groupsEndpoints.listOrganisationTeams),
+    ...liveTags(groupsEndpoints.listOrganisationTeams),
     queryKey: ['groups', person, 'teams'],
     queryFn: async ({ signal }): Promise<OrganisationTeam[]> =>
       (await call(groupsEndpoints.listOrganisationTeams, {}, { signal })).teams,
@@ -43,7 +43,7 @@ export interface TeamPerson
 /** People who can be chosen on a member's team: all its present people but the viewer. */
 export const teamPeopleQuery = (member: number, viewer: number) =>
   queryOptions({
-    ...told(teamEndpoints.getTeam, member),
+    ...liveTags(teamEndpoints.getTeam, member),
     queryKey: [...memberKey(member), 'team_people', viewer],
     queryFn: async ({ signal }): Promise<TeamPerson[]> => {
       const asked = { id: member, ...(member !== viewer && { supporter_id: viewer }) };
@@ -71,7 +71,7 @@ export type SharedKind = 'note' | 'task' | 'event';
 export const reachQuery = (about: number, choice: Choice, kind: SharedKind) => {
   const asked = { kind, ...toSharing(choice) };
   return queryOptions({
-    ...told(groupsEndpoints.resolveAudience, about),
+    ...liveTags(groupsEndpoints.resolveAudience, about),
     queryKey: [...memberKey(about), 'reach', asked],
     queryFn: async ({ signal }): Promise<ReachedPerson[]> =>
       (await call(groupsEndpoints.resolveAudience, { about_patient_id: about, ...asked }, { signal })).people,

@@ -1,14 +1,14 @@
 import { type DeskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { type HoursValues, inputOf } from './hours-values.ts';
 
 const { listDeskHours, setDeskHours } = deskHoursEndpoints;
 
 /** The organisations whose hours the viewer sets. */
 export const hoursQuery = queryOptions({
-  ...told(listDeskHours),
+  ...liveTags(listDeskHours),
   queryKey: ['desk-hours'],
   queryFn: async ({ signal }): Promise<DeskHours[]> => (await call(listDeskHours, {}, { signal })).desk_hours,
   refetchOnMount: 'always',

@@ -3,12 +3,12 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 
 /** A person's sent and received invitations. They are the person's own, on every team page. */
 export const invitationsQuery = (person: number) =>
   queryOptions({
-    ...told(invitationsEndpoints.listInvitations),
+    ...liveTags(invitationsEndpoints.listInvitations),
     queryKey: [...memberKey(person), 'invitations'],
     queryFn: async ({ signal }): Promise<Invitation[]> =>
       (await call(invitationsEndpoints.listInvitations, {}, { signal })).invitations,
@@ -17,7 +17,7 @@ export const invitationsQuery = (person: number) =>
 
 export const linkQuery = (member: number) =>
   queryOptions({
-    ...told(invitationsEndpoints.getStartedLink),
+    ...liveTags(invitationsEndpoints.getStartedLink),
     queryKey: [...memberKey(member), 'get_started_link'],
     queryFn: async ({ signal }) => (await call(invitationsEndpoints.getStartedLink, {}, { signal })).link,
   });

@@ -1,7 +1,7 @@
 import { type Notification, notificationsEndpoints } from '@kith/contract/notifications';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 
 const PAGE = 30;
 
@@ -9,7 +9,7 @@ const PAGE = 30;
 const KEY = ['notifications'] as const;
 
 export const inboxQuery = infiniteQueryOptions({
-  ...told(notificationsEndpoints.listNotifications),
+  ...liveTags(notificationsEndpoints.listNotifications),
   queryKey: [...KEY, 'list'],
   queryFn: ({ pageParam, signal }) =>
     call(notificationsEndpoints.listNotifications, { limit: PAGE, offset: pageParam }, { signal }),
@@ -19,7 +19,7 @@ export const inboxQuery = infiniteQueryOptions({
 });
 
 export const unreadQuery = queryOptions({
-  ...told(notificationsEndpoints.countUnread),
+  ...liveTags(notificationsEndpoints.countUnread),
   queryKey: [...KEY, 'unread'],
   queryFn: async ({ signal }) =>
     (await call(notificationsEndpoints.countUnread, {}, { signal })).unread_count,

@@ -7,12 +7,12 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 
 /** A professional as the viewer may see them, and where the two stand. */
 export const providerQuery = (viewer: number, id: number) =>
   queryOptions({
-    ...told(providersEndpoints.getProviderProfile),
+    ...liveTags(providersEndpoints.getProviderProfile),
     queryKey: [...memberKey(viewer), 'provider', id],
     queryFn: async ({ signal }): Promise<ProviderProfile> =>
       (await call(providersEndpoints.getProviderProfile, { id }, { signal })).provider,
@@ -22,7 +22,7 @@ export const providerQuery = (viewer: number, id: number) =>
 /** The professionals of the viewer's own organisations, page by page. */
 export const professionalsQuery = (viewer: number) =>
   infiniteQueryOptions({
-    ...told(providersEndpoints.listProfessionals),
+    ...liveTags(providersEndpoints.listProfessionals),
     queryKey: [...memberKey(viewer), 'professionals'],
     queryFn: ({ pageParam, signal }): Promise<{ professionals: Professional[]; has_more_data: boolean }> =>
       call(providersEndpoints.listProfessionals, { offset: pageParam }, { signal }),
@@ -36,7 +36,7 @@ export const professionalsQuery = (viewer: number) =>
 /** The viewer's own QR code, or null where none was made. */
 export const ownLinkQuery = (viewer: number) =>
   queryOptions({
-    ...told(providersEndpoints.getProviderLink),
+    ...liveTags(providersEndpoints.getProviderLink),
     queryKey: [...memberKey(viewer), 'provider_link'],
     queryFn: async ({ signal }) => (await call(providersEndpoints.getProviderLink, {}, { signal })).link,
   });

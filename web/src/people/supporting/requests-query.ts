@@ -2,7 +2,7 @@ import { type AccessRequest, accessEndpoints } from '@kith/contract/access';
 import { queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 
 /** A supporter asks a member once a month at most, so a page holds years. */
 const ENOUGH = 100;
@@ -10,7 +10,7 @@ const ENOUGH = 100;
 /** The viewer's requests to one member, newest first. */
 export const sentRequestsQuery = (member: number) =>
   queryOptions({
-    ...told(accessEndpoints.listAccessRequests, member),
+    ...liveTags(accessEndpoints.listAccessRequests, member),
     queryKey: [...memberKey(member), 'access_requests'],
     queryFn: async ({ signal }): Promise<AccessRequest[]> => {
       const page = { limit: ENOUGH, offset: 0 };

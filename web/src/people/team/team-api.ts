@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 
 /** All people on a team, the member first. Invitations show those who have not answered. */
 export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
   queryOptions({
-    ...told(teamEndpoints.getTeam, member),
+    ...liveTags(teamEndpoints.getTeam, member),
     queryKey: [...memberKey(member), 'team'],
     queryFn: async ({ signal }): Promise<TeamMember[]> => {
       const asked = { id: member, ...(supporter_id !== undefined && { supporter_id }) };
@@ -21,7 +21,7 @@ export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
 /** One place, as the viewer may see it. It is kept under the member for whom the viewer works. */
 export const placeQuery = ({ member }: Whose, place: number) =>
   queryOptions({
-    ...told(teamEndpoints.getTeamMember, member),
+    ...liveTags(teamEndpoints.getTeamMember, member),
     queryKey: [...memberKey(member), 'place', place],
     queryFn: async ({ signal }): Promise<TeamMember> =>
       (await call(teamEndpoints.getTeamMember, { patient_team_id: place }, { signal })).team_member,

@@ -1,7 +1,7 @@
 import { authEndpoints, type deviceSession } from '@kith/contract/auth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { Badge } from '#kit/badge.tsx';
@@ -16,7 +16,7 @@ type Device = (typeof deviceSession)['_zod']['output'];
 
 /** A change of the way to log in ends the other sessions: its caller asks for this again. */
 export const devicesQuery = queryOptions({
-  ...told(authEndpoints.listSessions),
+  ...liveTags(authEndpoints.listSessions),
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => (await call(authEndpoints.listSessions, {}, { signal })).sessions,
 });

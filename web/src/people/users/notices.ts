@@ -3,7 +3,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { notify } from '#kit/notify.ts';
 
 const KEY = ['notification-settings'];
@@ -11,7 +11,7 @@ const NOT_SAVED = 'That could not be saved. Please try again.';
 
 /** The subjects of mail to a person, and the hours without mail. */
 export const noticesQuery = queryOptions({
-  ...told(usersEndpoints.getNotificationSettings),
+  ...liveTags(usersEndpoints.getNotificationSettings),
   queryKey: KEY,
   queryFn: ({ signal }) => call(usersEndpoints.getNotificationSettings, {}, { signal }),
 });

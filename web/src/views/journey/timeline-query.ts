@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { unlessLive } from '#client/connection/live-state.ts';
 
 /** Whose journey is looked at, and what part of it. */
@@ -30,7 +30,7 @@ const HEAD_AGAIN_MS = 60_000;
  */
 export const timelineQuery = (look: Look) =>
   infiniteQueryOptions({
-    ...told({ shows: [] }, look.whose.member),
+    ...liveTags({ shows: [] }, look.whose.member),
     queryKey: [...keyOf(look), 'pages'],
     queryFn: ({ pageParam, signal }): Promise<Timeline> => {
       const cursor = pageParam === FIRST ? {} : { cursor: pageParam };
@@ -46,7 +46,7 @@ export const timelineQuery = (look: Look) =>
 /** The newest items, looked at again and again. */
 export const headQuery = (look: Look) =>
   queryOptions({
-    ...told(journeyEndpoints.getTimeline, look.whose.member),
+    ...liveTags(journeyEndpoints.getTimeline, look.whose.member),
     queryKey: [...keyOf(look), 'head'],
     queryFn: ({ signal }): Promise<Timeline> =>
       call(journeyEndpoints.getTimeline, { ...fieldsOf(look), limit: HEAD_SIZE }, { signal }),

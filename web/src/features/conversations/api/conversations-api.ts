@@ -6,7 +6,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
 import { newClientKey } from '#client/api/client-key.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import type { ApiError } from '#client/connection/api-error.ts';
 
 const THREADS = 50;
@@ -16,7 +16,7 @@ export const threadsKey = ['threads'] as const;
 /** The chats of the viewer: all of them, or while they work for a member those about that member. */
 export const threadsQuery = ({ named: { member_id, supporter_id } }: Whose) =>
   infiniteQueryOptions({
-    ...told(conversationsEndpoints.listThreads, member_id ?? null),
+    ...liveTags(conversationsEndpoints.listThreads, member_id ?? null),
     queryKey: [...threadsKey, 'list', member_id ?? null],
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -31,7 +31,7 @@ export const threadsQuery = ({ named: { member_id, supporter_id } }: Whose) =>
 
 export const threadQuery = (id: number) =>
   queryOptions({
-    ...told(conversationsEndpoints.getThread),
+    ...liveTags(conversationsEndpoints.getThread),
     queryKey: [...threadsKey, 'one', id],
     queryFn: async ({ signal }): Promise<Thread> =>
       (await call(conversationsEndpoints.getThread, { id }, { signal })).thread,
@@ -43,7 +43,7 @@ export const threadQuery = (id: number) =>
  * desks of the viewer, and the members whom they coordinate for.
  */
 export const chatCountsQuery = queryOptions({
-  ...told(conversationsEndpoints.countUnreadThreads),
+  ...liveTags(conversationsEndpoints.countUnreadThreads),
   queryKey: [...threadsKey, 'unread'],
   queryFn: ({ signal }) => call(conversationsEndpoints.countUnreadThreads, {}, { signal }),
 });
@@ -54,7 +54,7 @@ export const chatCountsQuery = queryOptions({
  */
 export const contactsQuery = ({ member, named }: Whose) =>
   queryOptions({
-    ...told(conversationsEndpoints.listTeamContacts, named.member_id ?? null),
+    ...liveTags(conversationsEndpoints.listTeamContacts, named.member_id ?? null),
     queryKey: [...threadsKey, 'contacts', member],
     queryFn: ({ signal }) => call(conversationsEndpoints.listTeamContacts, named, { signal }),
     refetchOnMount: 'always',

@@ -2,7 +2,7 @@ import { type Cover, frontDeskEndpoints, type InboxView } from '@kith/contract/f
 import { type Thread, thread as threadShape } from '@kith/contract/messages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { threadsKey } from './conversations-api.ts';
 import type { SeenMessages } from './seen-messages.ts';
@@ -17,7 +17,7 @@ const { getCover, listInbox, claimThread, handBackThread } = frontDeskEndpoints;
 /** Who answers a chat, and when; asked again when they open or close. */
 export const coverQuery = (id: number) =>
   queryOptions({
-    ...told(getCover),
+    ...liveTags(getCover),
     queryKey: [...threadsKey, 'cover', id],
     queryFn: async ({ signal }): Promise<Cover | null> => (await call(getCover, { id }, { signal })).cover,
     refetchOnMount: 'always',
@@ -31,7 +31,7 @@ function untilChange(until: string | null): number | false {
 
 export const inboxQuery = (view: InboxView) =>
   infiniteQueryOptions({
-    ...told(listInbox),
+    ...liveTags(listInbox),
     queryKey: [...threadsKey, 'inbox', view],
     queryFn: ({ pageParam, signal }) =>
       call(listInbox, { view, limit: THREADS, offset: pageParam }, { signal }),

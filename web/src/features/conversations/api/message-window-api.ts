@@ -2,7 +2,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message } from '@kith/contract/messages';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import {
   caughtUp,
   edgeOf,
@@ -30,7 +30,7 @@ export const messagesKey = (threadId: number) => ['messages', threadId] as const
  */
 export const messagesQuery = (threadId: number, around: number | null) =>
   queryOptions({
-    ...told(conversationsEndpoints.listMessages),
+    ...liveTags(conversationsEndpoints.listMessages),
     queryKey: [...messagesKey(threadId), around],
     queryFn: async ({ client, signal, queryKey }): Promise<MessageWindow> => {
       const held = () => client.getQueryData<MessageWindow>(queryKey);

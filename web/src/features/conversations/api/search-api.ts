@@ -1,14 +1,14 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 
 const PAGE = 30;
 
 /** Messages of a chat with these words in them, the newest first. */
 export const foundQuery = (threadId: number, keyword: string) =>
   infiniteQueryOptions({
-    ...told(conversationsEndpoints.searchMessages),
+    ...liveTags(conversationsEndpoints.searchMessages),
     queryKey: ['found_messages', threadId, keyword],
     queryFn: ({ pageParam, signal }) =>
       call(

@@ -7,7 +7,7 @@ import { completePlan, type SafetyPlan } from '@kith/contract/safety-plan-cards'
 import { queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { type CallOptions, call } from '#client/api/call.ts';
-import { told } from '#client/api/told.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 
 /** What came back is no plan: the page of a proxy, or nothing. It must never take the place of one. */
 class NoPlan extends Error {
@@ -27,7 +27,7 @@ const planKey = (member: number) => [...memberKey(member), 'safety_plan'] as con
 
 export const planQuery = (member: number, named: Named) =>
   queryOptions({
-    ...told(safetyPlanEndpoints.getSafetyPlan, named.member_id ?? null),
+    ...liveTags(safetyPlanEndpoints.getSafetyPlan, named.member_id ?? null),
     queryKey: planKey(member),
     queryFn: async ({ signal }) => answerOf(await call(safetyPlanEndpoints.getSafetyPlan, named, { signal })),
     refetchOnMount: 'always',
@@ -61,7 +61,7 @@ export async function savePlan(named: Named, { plan, version, clientKey }: Sent)
 
 export const planVersionsQuery = (version: number) =>
   queryOptions({
-    ...told(safetyPlanEndpoints.listSafetyPlanVersions),
+    ...liveTags(safetyPlanEndpoints.listSafetyPlanVersions),
     queryKey: ['safety_plan', 'versions', version],
     queryFn: async ({ signal }): Promise<SafetyPlanVersion[]> =>
       (await call(safetyPlanEndpoints.listSafetyPlanVersions, { limit: 50 }, { signal })).versions,

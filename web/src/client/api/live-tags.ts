@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kith/contract/kit/endpoint';
 import type { ItemKind } from '@kith/contract/kit/item-kinds';
 
-export interface Told {
+export interface LiveTags {
   readonly shows: readonly ItemKind[];
   /** The member it is about; null for the person's own data, over all members. */
   readonly about: number | null;
@@ -9,7 +9,7 @@ export interface Told {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly told?: Told };
+    queryMeta: { readonly liveTags?: LiveTags };
   }
 }
 
@@ -17,6 +17,6 @@ declare module '@tanstack/react-query' {
  * The mark of a query that is asked again when something in its answer changes; with the member, if it is
  * about one.
  */
-export function told({ shows }: Pick<Endpoint, 'shows'>, about: number | null = null) {
-  return { meta: { told: { shows, about } } };
+export function liveTags({ shows }: Pick<Endpoint, 'shows'>, about: number | null = null) {
+  return { meta: { liveTags: { shows, about } } };
 }

@@ -283,7 +283,8 @@ test(
     await logInAt(page, '/journey', member);
 
     await expect(cards(page)).toHaveCount(HOSTILE.length);
-    const words = page.locator('article .note-text');
+    const words = cards(page).locator('[class*="note-text"]');
+    await expect(words).toHaveCount(HOSTILE.length);
     await expect(
       words.locator('script, img, svg, iframe, style, form, button, [onclick], [style]'),
     ).toHaveCount(0);

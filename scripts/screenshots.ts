@@ -32,7 +32,7 @@ interface Shot {
   readonly sign: string;
 }
 
-const JOURNEY: Shot = { device: DESKTOP, path: '/journey', sign: '.tl-day article' };
+const JOURNEY: Shot = { device: DESKTOP, path: '/journey', sign: 'main article' };
 const HOME: Shot = { device: PHONE, path: '/', sign: 'main .row' };
 
 function startServer(dataDir: string): ChildProcess {

@@ -32,7 +32,11 @@ it('finds a new sheet of such classes', () => {
 it('finds a class of a module that no screen asks for, and one that it does not have', () => {
   const found = planted({
     'planted.module.css': '.row > :global(.grow) { margin: 0.5rem; }',
-    'planted.tsx': "export const P = () => <p className={styles['line']} />;",
+    'planted.tsx':
+      "import styles from './planted.module.css';\nexport const P = () => <p className={styles['line']} />;",
+    'other.module.css': '.side { margin: 0; }',
+    'other.tsx':
+      "import styles from './other.module.css';\nexport const O = () => <p className={styles['side']} />;",
   });
 
   expect(found).toEqual([

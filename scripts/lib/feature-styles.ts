@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /**
  * Style sheets of screens with global classes, and the most that each may have. A sheet that becomes a module
@@ -11,29 +11,9 @@ const GLOBAL_LEFT: Readonly<Record<string, number>> = {
   'web/src/features/conversations/style/desk.css': 12,
   'web/src/features/conversations/style/messaging.css': 77,
   'web/src/features/help/help.css': 43,
-  'web/src/features/notes/notes.css': 29,
   'web/src/features/safety-plan/style/photos.css': 13,
   'web/src/features/safety-plan/style/plan.css': 44,
   'web/src/features/safety-plan/style/print.css': 4,
-  'web/src/people/access/access.css': 42,
-  'web/src/people/auth/auth.css': 13,
-  'web/src/people/care/membership-card.css': 2,
-  'web/src/people/consents/consents.css': 11,
-  'web/src/people/groups/groups.css': 13,
-  'web/src/people/hours/hours.css': 6,
-  'web/src/people/invitations/invitations.css': 16,
-  'web/src/people/notifications/notifications.css': 7,
-  'web/src/people/providers/providers.css': 5,
-  'web/src/people/supporting/supporting.css': 7,
-  'web/src/people/team/team.css': 14,
-  'web/src/people/terms/software.css': 2,
-  'web/src/people/terms/terms.css': 2,
-  'web/src/people/users/settings.css': 22,
-  'web/src/people/users/users.css': 4,
-  'web/src/people/welcome/welcome.css': 4,
-  'web/src/views/caseload/caseload.css': 8,
-  'web/src/views/home/home.css': 15,
-  'web/src/views/journey/journey.css': 35,
 };
 
 const SCREENS = 'web/src/{features,people,views,dev}/**';
@@ -62,9 +42,9 @@ function globalFindings(root: string, sheet: string): string[] {
 function moduleFindings(root: string, sheet: string): string[] {
   const own = readFileSync(join(root, sheet), 'utf8').replaceAll(/:global\([^)]*\)/g, '');
   const defined = classesIn(own);
-  const screens = globSync(`${dirname(sheet)}/*.tsx`, { cwd: root }).map((file) =>
-    readFileSync(join(root, file), 'utf8'),
-  );
+  const screens = globSync(`${dirname(sheet)}/*.tsx`, { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((text) => text.includes(`/${basename(sheet)}'`));
   const asked = new Set(
     screens.flatMap((text) => [...text.matchAll(/styles\['([\w-]+)'\]/g)].map(([, name = '']) => name)),
   );

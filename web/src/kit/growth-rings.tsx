@@ -17,7 +17,7 @@ interface GrowthRingsProps {
   seed?: number;
   dots?: readonly Dot[];
   dotRadius?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 const points = 18;

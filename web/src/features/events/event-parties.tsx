@@ -8,7 +8,7 @@ export function EventParties({ event }: { event: PersonalEvent }) {
   const { id } = useViewer();
   const { created_by: author } = event;
   return (
-    <div className="tl-foot">
+    <div className="card-foot">
       <span className="line small muted">
         <PersonAvatar person={author} size="xs" />
         {author.id === id ? 'You' : author.displayName}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useActingFor, useWhose } from '#client/acting/acting-for.ts';
 import { Icon } from '#kit/icon.tsx';
 import { type Choice, ChoosingDialog, choiceInWords, isNobody } from '#people/groups';
+import styles from './notes.module.css';
 
 interface ComposerAudienceProps {
   choice: Choice;
@@ -27,7 +28,7 @@ export function ComposerAudience({ choice, onChoose, error }: ComposerAudiencePr
     </>
   );
   if (acting && !allows(acting.permissions, 'supportTeam', 'view')) {
-    return <span className="who">{face}</span>;
+    return <span className={styles['who']}>{face}</span>;
   }
   return (
     <>
@@ -39,7 +40,7 @@ export function ComposerAudience({ choice, onChoose, error }: ComposerAudiencePr
       )}
       <button
         type="button"
-        className="who who-button"
+        className={`${styles['who']} ${styles['who-button']}`}
         aria-haspopup="dialog"
         aria-describedby={error === null ? undefined : errorId}
         onClick={() => setOpened(true)}

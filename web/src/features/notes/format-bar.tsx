@@ -3,6 +3,7 @@ import { Bold, Heading, Italic, Link2, List, ListOrdered, type LucideIcon, Quote
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '#kit/icon-button.tsx';
 import { LinkForm } from './link-form.tsx';
+import styles from './notes.module.css';
 
 interface Format {
   name: string;
@@ -94,7 +95,7 @@ export function FormatBar({ editor, controls }: FormatBarProps) {
         role="toolbar"
         aria-label="Format"
         aria-controls={controls}
-        className="format-bar"
+        className={styles['format-bar']}
         onKeyDown={move}
       >
         {formats.map(({ name, label, icon, toggle }, index) => (

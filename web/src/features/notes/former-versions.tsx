@@ -8,6 +8,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { QueryList } from '#kit/query-list.tsx';
 import { NoteHtml } from './note-html.tsx';
+import styles from './notes.module.css';
 import { notes, noteVersionsQuery } from './notes-api.ts';
 import { saveEdit } from './save-edit.ts';
 
@@ -47,9 +48,9 @@ function VersionList({ note, versions, onClose }: FormerVersionsProps & { versio
     setBusy(null);
   };
   return (
-    <ol className="note-versions">
+    <ol className={styles['note-versions']}>
       {versions.map((version) => (
-        <li key={version.version} className="card tl-card">
+        <li key={version.version} className={`card ${styles['former']}`}>
           <p className="small muted">{displayStamp(new Date(version.written_at), time_zone)}</p>
           <NoteHtml html={version.note} />
           <Button kind="quiet" busy={busy === version.version} onClick={() => void bringBack(version)}>

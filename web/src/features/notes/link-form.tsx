@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { linkAddress } from './link-address.ts';
+import styles from './notes.module.css';
 
 interface LinkFormProps {
   editor: Editor;
@@ -40,7 +41,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
     else leave();
   };
   return (
-    <div className="link-form">
+    <div className={styles['link-form']}>
       <TextField
         label="Link address"
         inputMode="url"

@@ -4,6 +4,7 @@ import { Lock, Users } from 'lucide-react';
 import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
+import styles from './notes.module.css';
 
 /**
  * Who can see a note, as far as the viewer may know it: of a note by others they learn only that it is shared with them. Its author can
@@ -21,7 +22,12 @@ export function NoteAudience({ note, onShare }: { note: Note; onShare: () => voi
   );
   if (!note.abilities.includes('share')) return <span className="shared">{face}</span>;
   return (
-    <button type="button" className="shared shared-button" aria-haspopup="dialog" onClick={onShare}>
+    <button
+      type="button"
+      className={`shared ${styles['shared-button']}`}
+      aria-haspopup="dialog"
+      onClick={onShare}
+    >
       <span className="vh">Who can see this note: </span>
       {face}
     </button>

@@ -34,7 +34,7 @@ export function NoteCard({ note, found }: NoteCardProps) {
   return (
     <>
       <NoteWords note={note} found={found} />
-      <div className="tl-foot">
+      <div className="card-foot">
         <Author note={note} />
         <NoteAudience note={note} onShare={() => setSharing(true)} />
         {note.abilities.includes('delete') ? (

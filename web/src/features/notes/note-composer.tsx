@@ -6,6 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
 import { ComposerAudience } from './composer-audience.tsx';
 import { NoteField } from './note-field.tsx';
+import styles from './notes.module.css';
 import type { Written } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -36,7 +37,7 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
   const [opened, setOpened] = useState(false);
 
   useImperativeHandle(handle, () => ({
-    focus: () => form.current?.querySelector<HTMLElement>('.note-input')?.focus(),
+    focus: () => form.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus(),
     takeUp: ({ html, choice }) => {
       if (sheet.html !== '') return false;
       choose(choice);
@@ -47,7 +48,7 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
   return (
     <form
       ref={form}
-      className="card composer"
+      className={`card ${styles['composer']}`}
       data-opened={opened || sheet.html !== '' || undefined}
       onFocus={() => setOpened(true)}
       onSubmit={(event) => {
@@ -55,7 +56,7 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
         void save();
       }}
     >
-      <div className="composer-top">
+      <div className={styles['composer-top']}>
         <PersonAvatar person={viewer} />
         <NoteField
           label={name ? `Write a note for ${name}’s journey` : 'Write a note'}
@@ -67,8 +68,8 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
           focusOnStart={focusOnStart}
         />
       </div>
-      <div className="composer-bar">
-        <span className="composer-kept" role="status">
+      <div className={styles['composer-bar']}>
+        <span className={styles['composer-kept']} role="status">
           {status === 'saved' && sheet.html !== '' ? 'Draft kept' : ''}
         </span>
         <ComposerAudience choice={sheet.choice} onChoose={choose} error={faults.audience} />

@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { NoteField } from './note-field.tsx';
 import { NoteHtml } from './note-html.tsx';
+import styles from './notes.module.css';
 import type { StartWords } from './use-edit-words.ts';
 import { type Obstacle, useNoteEdit } from './use-note-edit.ts';
 
@@ -19,7 +20,7 @@ export function NoteEdit({ note, start, onDone, onReopen }: NoteEditProps) {
   const edit = useNoteEdit(note, start, { onDone, onReopen });
   return (
     <form
-      className="note-edit"
+      className={styles['note-edit']}
       aria-label="Edit note"
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,7 +37,7 @@ export function NoteEdit({ note, start, onDone, onReopen }: NoteEditProps) {
         focusOnStart
       />
       {edit.obstacle === null ? (
-        <div className="actions note-edit-actions">
+        <div className={`actions ${styles['note-edit-actions']}`}>
           <Button kind="soft" onClick={() => void edit.cancel()}>
             Cancel
           </Button>
@@ -81,7 +82,7 @@ function InTheWay({ edit, obstacle }: InTheWayProps) {
         <b className="strong">This was changed somewhere else.</b> Your words are above, the newer ones are
         below. If you keep yours, the newer ones stay among the former versions.
       </Notice>
-      <section className="note-theirs" aria-label="The newer words">
+      <section className={styles['note-theirs']} aria-label="The newer words">
         <NoteHtml html={note.note} />
       </section>
       <div className="actions">

@@ -3,7 +3,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useId, useRef, us
 import { Icon } from '#kit/icon.tsx';
 import type { EditorProps, NoteFieldProps } from './field-props.ts';
 import { htmlFromText, textFromHtml } from './note-text.ts';
-import './notes.css';
+import styles from './notes.module.css';
 
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
 
@@ -25,14 +25,14 @@ export function NoteField({ error = null, focusOnStart = false, ...rest }: NoteF
     />
   );
   return (
-    <div className="note-field">
+    <div className={styles['note-field']}>
       <PlainInstead plain={plain}>
         <Suspense fallback={plain}>
           <RichEditor {...props} focusOnStart={focusOnStart} hadFocus={hasFocus} typed={typed} />
         </Suspense>
       </PlainInstead>
       {error === null ? null : (
-        <p className="note-error" id={errorId} role="alert">
+        <p className={styles['note-error']} id={errorId} role="alert">
           <Icon of={TriangleAlert} size="s" />
           <span>{error}</span>
         </p>
@@ -71,7 +71,7 @@ function PlainField(props: PlainFieldProps) {
   return (
     <textarea
       ref={field}
-      className="note-input"
+      className={styles['note-input']}
       rows={2}
       aria-label={label}
       aria-describedby={errorId}

@@ -55,7 +55,7 @@ describe('a wrong answer of the server runs nothing', () => {
       page.querySelectorAll('script, img, svg, iframe, style, form, button, math, template'),
     ).toHaveLength(0);
     expect(page.querySelectorAll('a')).toHaveLength(0);
-    const attributes = [...page.querySelectorAll('.note-html *')].flatMap((element) =>
+    const attributes = [...page.querySelectorAll(':scope > div *')].flatMap((element) =>
       element.getAttributeNames(),
     );
     expect(attributes).toEqual([]);

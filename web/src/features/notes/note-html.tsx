@@ -1,6 +1,7 @@
 import { NOTE_TAGS } from '@kith/contract/notes';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { inertDocument } from '#client/browser/trusted-types.ts';
+import styles from './notes.module.css';
 
 type NoteTag = (typeof NOTE_TAGS)[number];
 
@@ -21,7 +22,7 @@ export function NoteHtml({ html }: { html: string }) {
     const { body } = inertDocument(html);
     return children(body);
   }, [html]);
-  return <div className="note-html">{content}</div>;
+  return <div className={styles['note-html']}>{content}</div>;
 }
 
 function children(parent: Node): ReactNode {

@@ -3,6 +3,7 @@ import type { Note } from '@kith/contract/notes';
 import { Fragment, useId, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { NoteHtml } from './note-html.tsx';
+import styles from './notes.module.css';
 
 export type Highlight = (typeof highlight)['_zod']['output'];
 
@@ -21,7 +22,10 @@ export function NoteWords({ note, found }: NoteWordsProps) {
   const folds = found === null ? note.text.length > LONG : lengthOf(found) < note.text.trim().length;
   return (
     <>
-      <div id={id} className={folds && !whole && found === null ? 'note-text folded' : 'note-text'}>
+      <div
+        id={id}
+        className={`${styles['note-text']} ${folds && !whole && found === null ? styles['folded'] : ''}`}
+      >
         {found === null || whole ? <NoteHtml html={note.note} /> : <Found parts={found} />}
       </div>
       {folds ? (

@@ -6,6 +6,7 @@ import { inertDocument } from '#client/browser/trusted-types.ts';
 import type { EditorProps } from './field-props.ts';
 import { FormatBar } from './format-bar.tsx';
 import { htmlFromText, htmlToGoOn } from './note-text.ts';
+import styles from './notes.module.css';
 
 /** What the editor can write is what a note keeps: NOTE_TAGS. */
 const extensions = [
@@ -64,7 +65,7 @@ export function RichEditor(props: RichEditorProps) {
 
   return (
     <>
-      <div className="note-paper" data-placeholder={value === '' ? placeholder : undefined}>
+      <div className={styles['note-paper']} data-placeholder={value === '' ? placeholder : undefined}>
         <EditorContent editor={editor} />
       </div>
       <FormatBar editor={editor} controls={id} />
@@ -120,7 +121,7 @@ function htmlOf(editor: Editor): string {
 function attributesOf(id: string, label: string, errorId: string | undefined): Attributes {
   return {
     id,
-    class: 'note-input note-html',
+    class: `${styles['note-input']} ${styles['note-html']}`,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,

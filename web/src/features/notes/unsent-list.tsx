@@ -7,6 +7,7 @@ import { notify } from '#kit/notify.ts';
 import { whileSaving } from '#people/saving';
 import { PersonAvatar } from '#people/users';
 import { textFromHtml } from './note-text.ts';
+import styles from './notes.module.css';
 import { savedWords } from './saved-words.ts';
 import type { Written } from './sheet.ts';
 import { postNote, sendAgain, type UnsentNote, useUnsentNotes, withdrawUnsent } from './unsent-notes.ts';
@@ -43,10 +44,10 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
     else notify.info('Save or clear the note you are writing first.');
   };
   return (
-    <li className="row unsent-row">
+    <li className={`row ${styles['unsent-row']}`}>
       <PersonAvatar person={viewer} />
       <div className="grow">
-        <p className="t unsent-words">{textFromHtml(item.html)}</p>
+        <p className={`t ${styles['unsent-words']}`}>{textFromHtml(item.html)}</p>
         <p className="s">{item.problem ?? 'Saved on this device. We’ll send it when you’re back online.'}</p>
         <div className="actions">
           {item.problem === null ? (

@@ -22,7 +22,7 @@ export function TaskCard({ task }: { task: Task }) {
       {task.text === '' ? null : <p className={styles['text']}>{task.text}</p>}
       <LostNotice taskId={task.id} />
       <SharedLine record={task} />
-      <div className="tl-foot">
+      <div className="card-foot">
         <span className="small muted">{partiesWords(task, viewer.id)}</span>
         <Due task={task} hidden={status === TASK_STATUS.completed} />
         <Badge kind={status === TASK_STATUS.completed ? 'ok' : 'plain'}>{TASK_STATUS_NAMES[status]}</Badge>

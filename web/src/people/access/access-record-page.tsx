@@ -14,7 +14,6 @@ import { RecordFilters } from './record-filters.tsx';
 import { RecordLines } from './record-lines.tsx';
 import { isWhole, lookOf, paramsOf, type RecordLook } from './record-look.ts';
 import { linesOf, recordQuery } from './record-query.ts';
-import './access.css';
 
 /**
  * `/access-record?person=…&show=…&kind=…&from=…&to=…&visit=…`: the signed-in person's own record, also while

@@ -1,5 +1,6 @@
 import type { FullGrants } from '@kith/contract/permissions';
 import { ChoiceList } from '#kit/choice-list.tsx';
+import styles from './access.module.css';
 import { PRESETS, type Preset, presetOf } from './presets.ts';
 
 interface PresetChoiceProps {
@@ -14,7 +15,7 @@ export function PresetChoice({ wanted, onChoose }: PresetChoiceProps) {
     if (preset) onChoose(preset);
   };
   return (
-    <div className="presets">
+    <div className={styles['presets']}>
       <ChoiceList<Preset['name'] | 'own'>
         legend="Start with a preset"
         name="preset"

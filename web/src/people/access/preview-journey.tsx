@@ -6,6 +6,7 @@ import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
+import styles from './access.module.css';
 import { dayWords } from './moments.ts';
 import { previewKey } from './permissions-api.ts';
 import { PreviewPart } from './preview-part.tsx';
@@ -52,7 +53,7 @@ export function PreviewJourney({ place, name }: PreviewJourneyProps) {
           {name} can open your journey page. It is empty for {name}.
         </p>
       ) : null}
-      <ol className="preview-items">
+      <ol className={styles['preview-items']}>
         {items.map((item) => (
           <PreviewItem key={`${item.type}-${item.id}`} item={item} />
         ))}
@@ -73,7 +74,7 @@ function PreviewItem({ item }: { item: Item }) {
     <li className="line top">
       <Tile icon={icon} tint={tint} size="s" />
       <span className="grow">
-        <span className="preview-words">{words}</span>
+        <span className={styles['preview-words']}>{words}</span>
         <span className="small muted blk">
           {by}
           {dayWords(new Date(item.sort_at), new Date(), time_zone)}

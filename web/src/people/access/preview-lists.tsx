@@ -3,6 +3,7 @@ import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import type { threadsEndpoints } from '@kith/contract/threads';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
+import styles from './access.module.css';
 import { dayInFull } from './moments.ts';
 import {
   previewEventsQuery,
@@ -107,10 +108,10 @@ function List({ title, nothing, lines, hasMore, error, onRetry }: ListProps) {
   return (
     <PreviewPart title={title} error={error} refused={nothing} onRetry={onRetry} loading={!lines}>
       {lines?.length === 0 ? <p>{nothing}</p> : null}
-      <ul className="preview-people">
+      <ul className={styles['preview-people']}>
         {lines?.map(({ id, words, more }) => (
           <li key={id}>
-            <span className="preview-words">{words}</span>
+            <span className={styles['preview-words']}>{words}</span>
             {more === null ? null : <span className="small muted blk">{more}</span>}
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import styles from './access.module.css';
 
 interface PreviewPartProps {
   title: string;
@@ -16,7 +17,7 @@ interface PreviewPartProps {
 /** One answer of the server: what it shows, or that it refuses. */
 export function PreviewPart({ title, error, refused, loading, onRetry, children }: PreviewPartProps) {
   return (
-    <section className="preview-card" aria-label={title}>
+    <section className={styles['preview-card']} aria-label={title}>
       <p className="small muted">{title}</p>
       {content({ title, error, refused, loading, onRetry, children })}
     </section>

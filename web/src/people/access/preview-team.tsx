@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { PersonAvatar } from '#people/users';
+import styles from './access.module.css';
 import { previewKey } from './permissions-api.ts';
 import { PreviewPart } from './preview-part.tsx';
 
@@ -30,7 +31,7 @@ export function PreviewTeam({ place, name }: PreviewTeamProps) {
       onRetry={() => void refetch()}
       loading={!data}
     >
-      <ul className="preview-people">
+      <ul className={styles['preview-people']}>
         {data?.map((person) => (
           <li key={person.user_id ?? person.displayName} className="line">
             <PersonAvatar person={person} size="xs" />

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
+import styles from './access.module.css';
 import { isOn } from './choices.ts';
 import { joined } from './in-words.ts';
 import { labelOf } from './labels.ts';
@@ -23,8 +24,8 @@ interface PreviewProps {
 export function Preview(props: PreviewProps) {
   const heading = useId();
   return (
-    <section className="preview" aria-labelledby={heading}>
-      <div className="line preview-head">
+    <section className={styles['preview']} aria-labelledby={heading}>
+      <div className={`line ${styles['preview-head']}`}>
         <Icon of={Eye} />
         <h2 className="h3 grow" id={heading}>
           As {calledName(props.saved.supporter)} sees it
@@ -45,22 +46,22 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
       {unsaved ? (
         <p className="small muted sec">This preview shows what’s saved now. Save to see your changes.</p>
       ) : null}
-      <div className="preview-frame" data-edge={viewer.avatar_colour}>
-        <p className="preview-bar">
+      <div className={styles['preview-frame']} data-edge={viewer.avatar_colour}>
+        <p className={styles['preview-bar']}>
           <PersonAvatar person={viewer} size="s" />
           <span className="grow">
             <span className="small muted blk">Supporting</span>
             <b>{viewer.preferred_name ?? viewer.first_name}</b>
           </span>
         </p>
-        <div className="preview-in">
+        <div className={styles['preview-in']}>
           <PreviewJourney place={place} name={name} />
           <PreviewTeam place={place} name={name} />
           <PreviewTasks place={place} name={name} />
           <PreviewEvents place={place} name={name} />
           <PreviewChats place={place} name={name} />
           <PreviewPlan place={place} name={name} />
-          <p className="preview-private">
+          <p className={styles['preview-private']}>
             <Icon of={Lock} size="s" />
             <span>
               {privateWords(saved.permissions)}

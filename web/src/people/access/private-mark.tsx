@@ -1,10 +1,11 @@
 import { Lock } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
+import styles from './access.module.css';
 
 /** Beside health information: said in words, never by the lock alone. */
 export function PrivateMark() {
   return (
-    <span className="perm-private">
+    <span className={styles['perm-private']}>
       <Icon of={Lock} size="s" />
       Private health information
     </span>

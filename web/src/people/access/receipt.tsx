@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import styles from './access.module.css';
 import { cellName, cellsIn } from './choices.ts';
 import { labelOf } from './labels.ts';
 import { dayInFull, lastDayOf } from './moments.ts';
@@ -34,7 +35,7 @@ export function Receipt({ name, receipt }: ReceiptProps) {
           </Button>
         }
       >
-        <dl className="receipt">
+        <dl className={styles['receipt']}>
           <dt>Saved</dt>
           <dd>{displayStamp(new Date(receipt.at), time_zone)}</dd>
           <dt>Turned on for {name}</dt>

@@ -5,6 +5,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Chip, Chips } from '#kit/chip.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
+import styles from './access.module.css';
 import { isWhole, type RecordLook, WHOLE_RECORD } from './record-look.ts';
 import { recordPeopleQuery } from './record-query.ts';
 
@@ -53,7 +54,7 @@ export function RecordFilters({ look, onChoose }: RecordFiltersProps) {
   );
   return (
     <section className="stack" aria-label="Which lines">
-      <div className="record-filters">
+      <div className={styles['record-filters']}>
         <Who person={look.person} onChoose={(person) => onChoose({ person })} />
         <SelectField
           label="What"
@@ -64,7 +65,7 @@ export function RecordFilters({ look, onChoose }: RecordFiltersProps) {
         {day('from', 'From', { max: look.to ?? today })}
         {day('to', 'To', { max: today, ...(look.from !== null && { min: look.from }) })}
       </div>
-      <div className="record-chips">
+      <div className={styles['record-chips']}>
         <Chips label="Show" wrap>
           {ACTIONS.map(({ action, name }) => (
             <Chip key={name} pressed={look.action === action} onPress={() => onChoose({ action })}>

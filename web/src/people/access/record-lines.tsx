@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { Tile } from '#kit/card.tsx';
 import { PersonAvatar } from '#people/users';
+import styles from './access.module.css';
 import { groundOf } from './record-grounds.ts';
 import { gather } from './record-rules.ts';
 
@@ -23,7 +24,7 @@ export function RecordLines({ lines, inVisit }: RecordLinesProps) {
         <li key={line.id} className="row">
           <Sign line={line} />
           <span className="grow">
-            <span className="blk record-text">{line.text}</span>
+            <span className={`blk ${styles['record-text']}`}>{line.text}</span>
             <Details line={line} times={times} />
             {line.visit === null || inVisit ? null : <ToVisit line={line} visit={line.visit} />}
           </span>

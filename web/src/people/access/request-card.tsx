@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
+import styles from './access.module.css';
 import { cellName, cellsIn } from './choices.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { labelOf } from './labels.ts';
@@ -46,7 +47,7 @@ export function RequestCard({ request, saved }: RequestCardProps) {
           </p>
         </div>
       </div>
-      {request.reason && <blockquote className="request-reason">{request.reason}</blockquote>}
+      {request.reason && <blockquote className={styles['request-reason']}>{request.reason}</blockquote>}
       {some === null ? (
         <AskedFor cells={asked} />
       ) : (
@@ -80,7 +81,7 @@ export function RequestCard({ request, saved }: RequestCardProps) {
 
 function AskedFor({ cells }: { cells: readonly Cell[] }) {
   return (
-    <ul className="asked">
+    <ul className={styles['asked']}>
       {cells.map((cell) => (
         <li key={cellName(cell)}>
           <span className="strong">{labelOf(cell).label}</span>
@@ -100,7 +101,7 @@ interface ChooseSomeProps {
 
 function ChooseSome({ cells, chosen, onChoose }: ChooseSomeProps) {
   return (
-    <fieldset className="rows request-switches">
+    <fieldset className={`rows ${styles['request-switches']}`}>
       <legend className="vh">Choose what to turn on</legend>
       {cells.map((cell) => (
         <AccessSwitch

@@ -1,4 +1,5 @@
 import { Button } from '#kit/button.tsx';
+import styles from './access.module.css';
 import { isNothing, type Open } from './choices.ts';
 import { atStart } from './moments.ts';
 
@@ -18,7 +19,7 @@ export function SaveBar({ open, busy, onUndo, onSave }: SaveBarProps) {
         {shown ? `${openWords(open)}. Not saved yet.` : ''}
       </p>
       {shown ? (
-        <section className="bottom-actions save-bar" aria-label="Not saved yet">
+        <section className={`bottom-actions ${styles['save-bar']}`} aria-label="Not saved yet">
           <p className="grow small">
             <b className="blk strong">{openWords(open)}</b>
             <span className="muted">Not saved yet</span>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#kit/button.tsx';
+import styles from './access.module.css';
 import { endPlace } from './end-place.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 
@@ -27,7 +28,7 @@ export function StopSharing({ saved }: { saved: SupporterPermissions }) {
     await askAgain();
   };
   return (
-    <div className="stop">
+    <div className={styles['stop']}>
       <p className="grow small muted">
         Ending this removes {name} from your team. {name} loses access at once.
       </p>

@@ -19,7 +19,6 @@ import { countOn } from './choices.ts';
 import { supportersQuery } from './permissions-api.ts';
 import { SafetyLine } from './safety-line.tsx';
 import { SupporterView } from './supporter-view.tsx';
-import './access.css';
 
 /**
  * `/supporter-permissions?place=…`: always about the signed-in person's own team, also while they act for a

@@ -9,6 +9,7 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
+import styles from './access.module.css';
 import { receiptQuery } from './apply-change.ts';
 import { isNothing } from './choices.ts';
 import { LastDay } from './last-day.tsx';
@@ -40,10 +41,10 @@ export function SupporterView({ saved, isOnly }: SupporterViewProps) {
   const desk = usePermissions(saved, { ask, onSettled: () => heading.current?.focus() });
   const { trouble } = desk;
   return (
-    <div className="cols perms">
+    <div className={`cols ${styles['perms']}`}>
       <div className="stack">
         {isOnly ? null : (
-          <Link className="back-link" to="/supporter-permissions">
+          <Link className={styles['back-link']} to="/supporter-permissions">
             <Icon of={ChevronLeft} />
             All supporters
           </Link>
@@ -95,7 +96,7 @@ function Who({ saved, heading }: WhoProps) {
       ? 'You have not changed anything yet.'
       : `Last changed ${dayWords(new Date(last_changed_at), new Date(), time_zone)}.`;
   return (
-    <section className="line who" aria-label="Supporter">
+    <section className={`line ${styles['who']}`} aria-label="Supporter">
       <PersonAvatar person={supporter} size="l" />
       <div className="grow">
         <h2 className="h3" ref={heading} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Badge } from '#kit/badge.tsx';
 import { Tile, type Tint } from '#kit/card.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
+import styles from './access.module.css';
 import { cellName, countOn, isOn, type Open } from './choices.ts';
 import { CARDS, type CardName, cellsOf, labelOf } from './labels.ts';
 import { PrivateMark } from './private-mark.tsx';
@@ -75,7 +76,7 @@ interface AccessSwitchProps {
 export function AccessSwitch({ cell, on, news, waits = false, onMove }: AccessSwitchProps) {
   const { label, meaning, isPrivate } = labelOf(cell);
   return (
-    <div className="perm" data-waits={waits || undefined}>
+    <div className={styles['perm']} data-waits={waits || undefined}>
       <SwitchRow
         checked={on}
         disabled={waits && !on}

@@ -6,6 +6,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import styles from './access.module.css';
 import { atStart, dayWords } from './moments.ts';
 import { lastLooksQuery } from './record-query.ts';
 
@@ -46,7 +47,7 @@ function LastLooks({ supporter, name }: { supporter: PersonCard; name: string })
   }
   if (data.length === 0) return <p className="small muted sec">{name} has not looked at anything yet.</p>;
   return (
-    <ul className="looks small">
+    <ul className={`${styles['looks']} small`}>
       {data.map((line) => (
         <li key={line.id}>
           <span>{line.text}</span>

@@ -3,6 +3,7 @@ import { Badge } from '#kit/badge.tsx';
 import { withSign } from '#kit/fields.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import { PlainDocument } from '#people/terms';
+import styles from './auth.module.css';
 
 interface AcceptTermProps {
   id: string;
@@ -19,7 +20,7 @@ export function AcceptTerm({ id, term, to, label, checked, onChange, error }: Ac
   return (
     <div className="card card-flat stack term">
       {term ? (
-        <div className="stack term-summary">
+        <div className={`stack ${styles['term-summary']}`}>
           <h2 className="h3">
             {term.title} {term.is_draft ? <Badge>Draft</Badge> : null}
           </h2>

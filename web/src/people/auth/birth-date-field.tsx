@@ -1,4 +1,5 @@
 import { TextField, withSign } from '#kit/fields.tsx';
+import styles from './auth.module.css';
 import type { BirthDateParts } from './birth-date.ts';
 
 interface BirthDateFieldProps {
@@ -16,12 +17,12 @@ const PARTS = [
 /** Three short fields: a day long ago is typed faster than found in a calendar. */
 export function BirthDateField({ value, onChange, error }: BirthDateFieldProps) {
   return (
-    <fieldset className="birth" aria-describedby={error ? 'birth-hint birth-error' : 'birth-hint'}>
+    <fieldset className={styles['birth']} aria-describedby={error ? 'birth-hint birth-error' : 'birth-hint'}>
       <legend>Date of birth</legend>
       <p className="hint" id="birth-hint">
         For example 27 3 1990. It tells us which content suits you.
       </p>
-      <div className="parts">
+      <div className={styles['parts']}>
         {PARTS.map(({ part, label, autoComplete, id, length }) => (
           <TextField
             key={part}

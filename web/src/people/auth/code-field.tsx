@@ -1,4 +1,5 @@
 import { TextField } from '#kit/fields.tsx';
+import styles from './auth.module.css';
 
 interface CodeFieldProps {
   id: string;
@@ -14,7 +15,7 @@ export function CodeField({ id, label = 'Code', value, onChange, error }: CodeFi
     <TextField
       id={id}
       name={id}
-      className="code-field"
+      className={styles['code-field']}
       label={label}
       description="6 digits"
       inputMode="numeric"

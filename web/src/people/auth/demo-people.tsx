@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import styles from './auth.module.css';
 
 interface DemoPerson {
   readonly name: string;
@@ -18,9 +19,9 @@ export function DemoPeople({ onChoose }: { onChoose: (person: DemoPerson) => voi
   return (
     <Card title="Try it as">
       <p className="small muted">This is a demo. These people are made up.</p>
-      <ul className="demo-people">
+      <ul className={styles['demo-people']}>
         {people.map((person) => (
-          <li key={person.email} className="demo-person">
+          <li key={person.email} className={styles['demo-person']}>
             <span className="small">
               <b>{person.name}</b>, {person.role}
               <br />

@@ -1,4 +1,3 @@
-import './auth.css';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { termsEndpoints } from '@kith/contract/terms';
 import { useQuery } from '@tanstack/react-query';

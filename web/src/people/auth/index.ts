@@ -1,5 +1,4 @@
 // Signing in, codes and passwords. Settings ask for codes and new passwords in the same way.
-import './auth.css';
 
 export { CheckYourMail } from './check-your-mail.tsx';
 export { CodeField, checkCode } from './code-field.tsx';

@@ -1,4 +1,3 @@
-import './auth.css';
 import { authEndpoints } from '@kith/contract/auth';
 import { ERRORS, SCREEN_TEXTS } from '@kith/contract/errors';
 import { ShieldCheck } from 'lucide-react';
@@ -14,6 +13,7 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { Tick } from '#kit/toggles.tsx';
+import styles from './auth.module.css';
 import { DemoPeople } from './demo-people.tsx';
 import { EntryForm, noticeOf } from './form-parts.tsx';
 
@@ -70,7 +70,7 @@ function LoginForm({ form }: { form: ReturnType<typeof useLogIn> }) {
         onChange={(event) => set({ email_or_mobile: event.currentTarget.value })}
         error={errors['email_or_mobile']}
       />
-      <div className="with-link">
+      <div className={styles['with-link']}>
         <PasswordField
           id="password"
           name="password"

@@ -1,4 +1,5 @@
 import { TextField } from '#kit/fields.tsx';
+import styles from './auth.module.css';
 
 interface RecoveryCodeFieldProps {
   id: string;
@@ -12,7 +13,7 @@ export function RecoveryCodeField({ id, value, onChange, error }: RecoveryCodeFi
     <TextField
       id={id}
       name={id}
-      className="code-field"
+      className={styles['code-field']}
       label="Recovery code"
       autoComplete="off"
       autoCapitalize="none"

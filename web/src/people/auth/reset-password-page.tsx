@@ -1,4 +1,3 @@
-import './auth.css';
 import { authEndpoints } from '@kith/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';

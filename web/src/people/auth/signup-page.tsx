@@ -1,4 +1,3 @@
-import './auth.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '#kit/page-header.tsx';

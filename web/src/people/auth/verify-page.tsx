@@ -1,4 +1,3 @@
-import './auth.css';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { endCode, startCode, usePendingCode } from '#client/session/code-due.ts';

@@ -8,7 +8,7 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
-import './membership-card.css';
+import styles from './membership-card.module.css';
 
 /** The membership card of the organisation; nothing for a member without one. */
 export function MembershipCard() {
@@ -41,8 +41,8 @@ function Face({ card: { organisation, member_name, member_number, since } }: { c
   const { time_zone } = useViewer();
   const logo = usePicture(organisation.logo);
   return (
-    <section className="member-card" aria-labelledby="member-card">
-      <div className="member-card-top">
+    <section className={styles['member-card']} aria-labelledby="member-card">
+      <div className={styles['member-card-top']}>
         <h2 className="h3" id="member-card">
           {organisation.name} member card
         </h2>

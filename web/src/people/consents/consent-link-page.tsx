@@ -1,7 +1,7 @@
-import './consents.css';
 import type { ConsentLink } from '@kith/contract/consents';
 import { type ReactNode, useRef } from 'react';
 import { CheckingLink, LinkTrouble, useLink } from '#people/links';
+import styles from './consents.module.css';
 import { type LinkCodes, useConsentLink } from './use-consent-link.ts';
 
 interface ConsentLinkPageProps {
@@ -26,7 +26,7 @@ export function ConsentLinkPage({ title, codes, address, wants, hint, children }
   // Logging out empties the page's data; words typed here are not the business of the person who left, and
   // stay.
   opened.current = data ?? opened.current;
-  return <div className="stack entry consent">{draw(opened.current)}</div>;
+  return <div className={`stack entry ${styles['consent']}`}>{draw(opened.current)}</div>;
 
   function draw(request: ConsentLink | undefined) {
     if (request?.kind === wants.kind && request.purpose === wants.purpose) return children(request, link);

@@ -11,6 +11,7 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
+import styles from './consents.module.css';
 import { consentsQuery } from './consents-api.ts';
 
 interface GuardianStateProps {
@@ -52,8 +53,8 @@ function Waiting({ request, onAnother }: GuardianStateProps) {
   return (
     <div className="stack">
       <p>
-        We sent a message to {first_name} {last_name} at <span className="consent-said">{email}</span> on{' '}
-        {day(fromStorage(created_at))}.{' '}
+        We sent a message to {first_name} {last_name} at{' '}
+        <span className={styles['consent-said']}>{email}</span> on {day(fromStorage(created_at))}.{' '}
         {status === 'expired'
           ? 'The link in it does not work any more. You can send a new one.'
           : `The link in it works until ${day(new Date(expires_at))}. This page changes by itself when there is an answer.`}

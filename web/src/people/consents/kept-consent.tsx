@@ -5,6 +5,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { PlainDocument } from '#people/terms';
+import styles from './consents.module.css';
 import { STATES } from './states.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
@@ -13,7 +14,7 @@ export function KeptConsent({ consent }: { consent: Consent }) {
   const [asks, setAsks] = useState(false);
   const { kind, status, text } = consent;
   return (
-    <li className="stack consent">
+    <li className={`stack ${styles['consent']}`}>
       <div className="line wrap">
         <h3 className="grow">{titleOf(consent)}</h3>
         <Badge kind={STATES[status].kind}>{STATES[status].mine}</Badge>
@@ -48,7 +49,7 @@ function Moments({ consent }: { consent: Consent }) {
   const stamp = (moment: string) => displayStamp(new Date(moment), time_zone);
   const who = relationship ? `${answered_by} (${relationship})` : answered_by;
   return (
-    <div className="small muted consent-dates">
+    <div className={`small muted ${styles['consent-dates']}`}>
       {referred_by ? <p>Referred by {referred_by.displayName}</p> : null}
       {answered_at ? (
         <p>

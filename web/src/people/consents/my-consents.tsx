@@ -1,4 +1,3 @@
-import './consents.css';
 import type { Consent } from '@kith/contract/consents';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';

@@ -6,6 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { Card, Row, Rows } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { ConsentWords } from './consent-words.tsx';
+import styles from './consents.module.css';
 
 interface ReceiptPartProps {
   request: ConsentLink;
@@ -29,7 +30,7 @@ export function ReceiptPart({ request, receipt, children, action }: ReceiptPartP
     { label: 'Words agreed to', value: `${request.text.title}, version ${receipt.text_version}` },
   ];
   return (
-    <div ref={page} className="stack consent-receipt">
+    <div ref={page} className={`stack ${styles['consent-receipt']}`}>
       <PageHeader title="Thank you for your answer" lead={children} />
       {action}
       <Card kind="list" title="Your answer">
@@ -41,7 +42,7 @@ export function ReceiptPart({ request, receipt, children, action }: ReceiptPartP
             ))}
         </Rows>
       </Card>
-      <div className="not-printed">
+      <div className={styles['not-printed']}>
         <Button block icon={Printer} onClick={() => window.print()}>
           Print or save this page
         </Button>

@@ -8,6 +8,7 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { EntryForm } from '#people/auth';
 import { ConsentWords } from './consent-words.tsx';
+import styles from './consents.module.css';
 import { useAnswer } from './use-answer.ts';
 import type { LinkCodes } from './use-consent-link.ts';
 
@@ -82,7 +83,7 @@ function ReferralFacts({ referral }: { referral: ReferralSummary }) {
         {rows
           .filter(({ value }) => value !== null)
           .map(({ label, value }) => (
-            <Row key={label} title={<span className="consent-said">{value}</span>} detail={label} />
+            <Row key={label} title={<span className={styles['consent-said']}>{value}</span>} detail={label} />
           ))}
       </Rows>
     </Card>

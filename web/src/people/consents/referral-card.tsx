@@ -1,4 +1,3 @@
-import './consents.css';
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
 import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { plainDay } from '@kith/contract/kit/dates';
@@ -13,6 +12,7 @@ import { Card } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { PlainDocument } from '#people/terms';
+import styles from './consents.module.css';
 import { lookAgain } from './consents-api.ts';
 
 /** A professional would like to refer the person, who says yes or no. */
@@ -28,8 +28,8 @@ export function ReferralCard({ referral }: { referral: Consent }) {
           {referred_by?.displayName ?? 'Someone'} would like to refer you to {where}
           {referral_type ? ` (${referral_type})` : ''}. Nothing happens until you agree.
         </p>
-        {reason ? <p className="consent-said">“{reason}”</p> : null}
-        <details className="consent">
+        {reason ? <p className={styles['consent-said']}>“{reason}”</p> : null}
+        <details className={styles['consent']}>
           <summary>What you’re agreeing to</summary>
           <PlainDocument text={text.text} />
           <p className="small muted">Version {text.version}</p>

@@ -1,4 +1,3 @@
-import './consents.css';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';

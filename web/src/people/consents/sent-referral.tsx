@@ -9,6 +9,7 @@ import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Row } from '#kit/card.tsx';
 import { notify } from '#kit/notify.ts';
+import styles from './consents.module.css';
 import { sentReferralsQuery } from './referrals-api.ts';
 import { STATES } from './states.ts';
 
@@ -19,7 +20,7 @@ export function SentReferral({ referral }: { referral: Consent }) {
   const name = `${first_name} ${last_name}`;
   const detail = (
     <>
-      <span className="blk consent-said">{email}</span>
+      <span className={`blk ${styles['consent-said']}`}>{email}</span>
       <span className="blk">
         {[organisation?.name, referral_type, plainDay(fromStorage(created_at), time_zone)]
           .filter(Boolean)

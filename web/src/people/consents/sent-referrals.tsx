@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card, Rows } from '#kit/card.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
+import styles from './consents.module.css';
 import { sentReferralsQuery } from './referrals-api.ts';
 import { SentReferral } from './sent-referral.tsx';
 
@@ -21,7 +22,9 @@ export function SentReferrals() {
         return (
           <Card kind="list" title="Your referrals">
             {referrals.length === 0 ? (
-              <p className="consent-list small muted">No referrals yet. You’ll see the answers here.</p>
+              <p className={`${styles['consent-list']} small muted`}>
+                No referrals yet. You’ll see the answers here.
+              </p>
             ) : null}
             <Rows>
               {referrals.map((referral) => (
@@ -29,7 +32,7 @@ export function SentReferrals() {
               ))}
             </Rows>
             {list.hasNextPage ? (
-              <div className="consent-list">
+              <div className={styles['consent-list']}>
                 <More query={list} label="Show older referrals" />
               </div>
             ) : null}

@@ -6,12 +6,12 @@ import { Notice } from '#kit/notice.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { AudienceChoice } from './audience-choice.tsx';
 import { type Choice, isNobody } from './choice.ts';
+import styles from './groups.module.css';
 import type { SharedKind } from './groups-api.ts';
 import { optionsOf, type SharedSoFar } from './options.ts';
 import { Reach, summaryOf } from './reach.tsx';
 import { useAround } from './use-around.ts';
 import { useReach } from './use-reach.ts';
-import './groups.css';
 
 interface AudienceDialogProps {
   opened: boolean;
@@ -83,7 +83,7 @@ function Content(props: AudienceDialogProps) {
       ) : null}
       <Reach reach={reach} />
       {trouble === null ? null : <Trouble>{trouble}</Trouble>}
-      <div className="audience-bar">
+      <div className={styles['audience-bar']}>
         <p className="small strong" role="status">
           {summaryOf(choice, alone, reach)}
         </p>
@@ -118,7 +118,7 @@ function Coming() {
     <Loading label="Loading who you can choose">
       <div className="stack sk-gap">
         {['first', 'second', 'third'].map((place) => (
-          <div key={place} className="line audience-coming">
+          <div key={place} className={`line ${styles['audience-coming']}`}>
             <Skeleton shape="round" />
             <Skeleton width="half" />
           </div>

@@ -3,6 +3,7 @@ import type { PersonCard } from '@kith/contract/users';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
+import styles from './groups.module.css';
 import { AT_THE_TIME } from './options.ts';
 
 /** A group, or a team of an organisation, as a column of the table and as a card on a phone. */
@@ -36,7 +37,7 @@ export interface GroupDeeds {
 
 export function GroupActions({ group, onChange, onDelete }: GroupDeeds & { group: TeamGroup }) {
   return (
-    <div className="group-actions">
+    <div className={styles['group-actions']}>
       <Button kind="quiet" icon={Pencil} onClick={() => onChange(group)}>
         Change<span className="vh"> {group.name}</span>
       </Button>
@@ -50,7 +51,7 @@ export function GroupActions({ group, onChange, onDelete }: GroupDeeds & { group
 export function ColumnPeople({ people }: { people: readonly PersonCard[] }) {
   if (people.length === 0) return <span className="muted">No one yet</span>;
   return (
-    <ul className="group-people">
+    <ul className={styles['group-people']}>
       {people.map((person) => (
         <li key={person.id} className="line">
           <PersonAvatar person={person} size="s" />

@@ -1,5 +1,6 @@
 import { counted } from './choice.ts';
 import { type Column, ColumnPeople, GroupActions, type GroupDeeds } from './columns.tsx';
+import styles from './groups.module.css';
 
 interface ColumnsProps extends GroupDeeds {
   columns: readonly Column[];
@@ -8,8 +9,12 @@ interface ColumnsProps extends GroupDeeds {
 /** Groups and teams against their people and shared records. Scrolls sideways when there are many. */
 export function GroupsMatrix({ columns, ...actions }: ColumnsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="card card-list matrix" aria-label="Groups and what is shared with them" tabIndex={0}>
+    <section
+      className={`card card-list ${styles['matrix']}`}
+      aria-label="Groups and what is shared with them"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -62,9 +67,9 @@ export function GroupsMatrix({ columns, ...actions }: ColumnsProps) {
 /** The same on a phone: a card for each. */
 export function GroupCards({ columns, ...actions }: ColumnsProps) {
   return (
-    <ul className="group-cards">
+    <ul className={styles['group-cards']}>
       {columns.map((column) => (
-        <li key={column.key} className="card group-card">
+        <li key={column.key} className={`card ${styles['group-card']}`}>
           <div>
             <h2 className="h3">{column.name}</h2>
             {column.about === null ? null : <p className="small muted">{column.about}</p>}

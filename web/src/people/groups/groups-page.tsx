@@ -15,7 +15,6 @@ import { columnsOf } from './columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { askAgain, deleteGroup, groupsQuery, organisationTeamsQuery, restoreGroup } from './groups-api.ts';
 import { GroupCards, GroupsMatrix } from './groups-matrix.tsx';
-import './groups.css';
 
 /** The group of the dialog; `new` makes one. */
 type Open = TeamGroup | 'new' | null;

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PersonAvatar } from '#people/users';
 import { type Choice, isNobody } from './choice.ts';
+import styles from './groups.module.css';
 import { mayRead, type ReachState } from './use-reach.ts';
 
 /** All people whom a choice reaches, by name, before it is saved. Hidden for none. */
@@ -22,11 +23,11 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
   }
   if (people.length === 0) return null;
   return (
-    <section className="reach" aria-labelledby={heading}>
+    <section className={styles['reach']} aria-labelledby={heading}>
       <h3 className="label" id={heading}>
         This reaches
       </h3>
-      <ul className="reach-people">
+      <ul className={styles['reach-people']}>
         {people.filter(mayRead).map((one) => (
           <li key={one.person.id} className="line">
             <PersonAvatar person={one.person} size="s" />

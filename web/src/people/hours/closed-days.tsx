@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
+import styles from './hours.module.css';
 
 interface ClosedDaysProps {
   days: readonly string[];
@@ -33,7 +34,7 @@ export function ClosedDays({ days, error, onChange }: ClosedDaysProps) {
           </li>
         ))}
       </ul>
-      <div className="line hours-add">
+      <div className={`line ${styles['hours-add']}`}>
         <TextField
           id="closed_days"
           className="grow"

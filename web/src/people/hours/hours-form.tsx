@@ -8,6 +8,7 @@ import { Tick } from '#kit/toggles.tsx';
 import { EntryForm } from '#people/auth';
 import { zoneOptions } from '#people/users';
 import { ClosedDays } from './closed-days.tsx';
+import styles from './hours.module.css';
 import { alertChoices, type HoursValues, LABELS, WEEK } from './hours-values.ts';
 import { useHoursForm } from './use-hours-form.ts';
 
@@ -70,14 +71,14 @@ function Day({ form: { values, set, errors }, at }: { form: Form; at: number }) 
   const change = (part: Partial<typeof day>) =>
     set({ week: values.week.map((one, place) => (place === at ? { ...one, ...part } : one)) });
   return (
-    <div className="line hours-day">
+    <div className={`line ${styles['hours-day']}`}>
       <Tick
         label={name}
         checked={day.isOpen}
         onChange={(event) => change({ isOpen: event.currentTarget.checked })}
       />
       {day.isOpen ? (
-        <span className="line hours-times">
+        <span className={`line ${styles['hours-times']}`}>
           <TextField
             id={`from-${at + 1}`}
             type="time"

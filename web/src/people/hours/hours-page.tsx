@@ -1,4 +1,3 @@
-import './hours.css';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { ButtonLink } from '#kit/button.tsx';

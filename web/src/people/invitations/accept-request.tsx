@@ -9,6 +9,7 @@ import { notify } from '#kit/notify.ts';
 import { EntryForm } from '#people/auth';
 import { type AccessChoice, checkEnd, grantsChosen, LEAST, toAccess } from './access-choice.ts';
 import { AccessFields } from './access-fields.tsx';
+import styles from './invitations.module.css';
 import { useAskAgain } from './invitations-api.ts';
 import { faultsOfInvite } from './invite-values.ts';
 import { otherOne } from './other-one.ts';
@@ -59,7 +60,7 @@ function Choice({ invitation, onClose, onAccepted }: Omit<AcceptRequestProps, 'o
   return (
     <EntryForm form={form} labels={{ ends_on: 'last day of access' }}>
       <AccessFields who={called} value={form.values} onChange={form.set} error={form.errors['ends_on']} />
-      <section className="stack look" aria-labelledby="will-see" aria-live="polite">
+      <section className={`stack ${styles['look']}`} aria-labelledby="will-see" aria-live="polite">
         <h3 id="will-see">From now on, {called} can</h3>
         <WillSee permissions={grantsChosen(form.values)} whose="your" />
         <p>You can change this at any time.</p>

@@ -1,6 +1,5 @@
 // Invitations to a team and their answers: sent ones, received ones, and the member's own link. Nothing is
 // open before both have agreed, and the member first sees what a yes opens.
-import './invitations.css';
 
 export { invitationsQuery, useAskAgain } from './invitations-api.ts';
 export { InviteDialog } from './invite-dialog.tsx';

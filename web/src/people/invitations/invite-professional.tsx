@@ -1,6 +1,7 @@
 import { Button } from '#kit/button.tsx';
 import { EntryForm } from '#people/auth';
 import { AfterYes, ProfessionalList } from '#people/providers';
+import styles from './invitations.module.css';
 import { useInviteProfessional } from './use-invite-professional.ts';
 import { WHO_LABELS, WhoFields } from './who-fields.tsx';
 
@@ -33,7 +34,7 @@ function ByMail({ onDone }: { onDone: () => void }) {
       <p className="small muted">
         They are shown as not verified until an organisation tells us that they work there.
       </p>
-      <p className="small muted kept" role="status">
+      <p className={`small muted ${styles['kept']}`} role="status">
         {isKept ? 'Draft kept' : ''}
       </p>
       <div className="actions even">

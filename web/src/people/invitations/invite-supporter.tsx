@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { EntryForm } from '#people/auth';
 import { endInWords, grantsChosen } from './access-choice.ts';
 import { AccessFields } from './access-fields.tsx';
+import styles from './invitations.module.css';
 import type { InviteValues } from './invite-values.ts';
 import { useInvite } from './use-invite.ts';
 import { WHO_LABELS, WhoFields } from './who-fields.tsx';
@@ -42,7 +43,7 @@ function WriteStep({ form, isKept, onCancel }: WriteStepProps) {
         onChange={set}
         error={errors['ends_on']}
       />
-      <p className="small muted kept" role="status">
+      <p className={`small muted ${styles['kept']}`} role="status">
         {isKept ? 'Draft kept' : ''}
       </p>
       <div className="actions even">
@@ -67,7 +68,7 @@ function LookStep({ values, busy, onBack }: LookStepProps) {
   const name = values.first_name.trim();
   return (
     <>
-      <div className="stack look">
+      <div className={`stack ${styles['look']}`}>
         <h3 ref={heading} tabIndex={-1}>
           What {name} will see
         </h3>

@@ -9,6 +9,7 @@ import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';
 import { AcceptRequest } from './accept-request.tsx';
 import { undoOf } from './bring-back.ts';
+import styles from './invitations.module.css';
 import { useAskAgain } from './invitations-api.ts';
 import { otherOne } from './other-one.ts';
 import { useAct } from './use-act.ts';
@@ -31,8 +32,8 @@ export function ReceivedCard({ invitation, onGone }: ReceivedCardProps) {
   const isRequest = invitation.kind === 'supporter_request';
   const { name } = otherOne(invitation);
   return (
-    <li className="card mem">
-      <div className="line mem-top">
+    <li className="card card-tall">
+      <div className="line card-top">
         {invitation.person ? <PersonAvatar person={invitation.person} size="l" /> : null}
         <div className="grow">
           <h3>{RECEIVED[invitation.kind].asks(name)}</h3>
@@ -86,7 +87,7 @@ function Ways({ invitation, onGone }: ReceivedCardProps) {
 function Opened({ invitation }: { invitation: Invitation }) {
   if (invitation.permissions === null) return null;
   return (
-    <details className="mem-more">
+    <details className={styles['mem-more']}>
       <summary>What you will be able to see</summary>
       <WillSee permissions={invitation.permissions} whose={`${otherOne(invitation).called}’s`} />
     </details>

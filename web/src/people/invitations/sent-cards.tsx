@@ -39,7 +39,7 @@ export function SentCard({ invitation, onGone }: SentCardProps) {
       invitation={invitation}
       detail={isOver ? `Invited ${day}, and not answered` : `Invited ${day}, not joined yet`}
     >
-      <p className="small mem-s">
+      <p className="small muted">
         {isOver ? 'This invitation has run out. You can send it again.' : null}
         {isOver ? null : `${called} sees nothing until you both agree.`}
         {email ? <span className="blk anywhere">Sent to {email}</span> : null}
@@ -53,7 +53,7 @@ export function SentCard({ invitation, onGone }: SentCardProps) {
 export function NoCard({ invitation }: CardProps) {
   return (
     <DashedCard invitation={invitation} detail="Has said no for now">
-      <p className="small mem-s">{otherOne(invitation).called} sees nothing. You can invite them again.</p>
+      <p className="small muted">{otherOne(invitation).called} sees nothing. You can invite them again.</p>
     </DashedCard>
   );
 }
@@ -65,8 +65,8 @@ interface DashedCardProps extends CardProps {
 
 function DashedCard({ invitation, detail, children }: DashedCardProps) {
   return (
-    <li className="card mem mem-inv">
-      <div className="line mem-top">
+    <li className="card card-tall card-dashed">
+      <div className="line card-top">
         {invitation.person ? (
           <PersonAvatar person={invitation.person} size="l" />
         ) : (

@@ -33,7 +33,7 @@ export function WaitingRequests({ invitations }: WaitingProps) {
       <h2 className="h3 sec" id={HEADING} tabIndex={-1}>
         {received.length > 0 ? 'Waiting for your answer' : 'Waiting for an answer'}
       </h2>
-      <ul className="mems">
+      <ul className="card-grid">
         {received.map((invitation) => (
           <ReceivedCard key={invitation.patient_team_id} invitation={invitation} onGone={onGone} />
         ))}
@@ -65,8 +65,8 @@ function SentRequest({ invitation: { patient_team_id, created_at }, onGone }: Se
       await askAgain();
     });
   return (
-    <li className="card mem mem-inv">
-      <div className="line mem-top">
+    <li className="card card-tall card-dashed">
+      <div className="line card-top">
         <span className="av av-l av-tile">
           <Icon of={Hourglass} />
         </span>
@@ -75,7 +75,7 @@ function SentRequest({ invitation: { patient_team_id, created_at }, onGone }: Se
           <p className="small muted">Sent {nearDay(fromStorage(created_at), new Date(), time_zone)}</p>
         </div>
       </div>
-      <p className="small mem-s">You see their name here once they say yes.</p>
+      <p className="small muted">You see their name here once they say yes.</p>
       <div className="actions even">
         <Button kind="soft" busy={busy} onClick={() => void takeBack()}>
           Take back

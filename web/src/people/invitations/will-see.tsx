@@ -2,6 +2,7 @@ import { allows, type FullGrants, OFFERED } from '@kith/contract/permissions';
 import { Check, Lock } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { labelOf } from '#people/access';
+import styles from './invitations.module.css';
 
 interface WillSeeProps {
   permissions: FullGrants;
@@ -14,7 +15,7 @@ export function WillSee({ permissions, whose }: WillSeeProps) {
   const open = OFFERED.filter(([area, action]) => allows(permissions, area, action));
   if (open.length === 0) return <p>Nothing for now.</p>;
   return (
-    <ul className="will-see">
+    <ul className={styles['will-see']}>
       {open.map((cell) => {
         const { can, isPrivate } = labelOf(cell);
         return (

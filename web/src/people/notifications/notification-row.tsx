@@ -4,6 +4,7 @@ import { Tile } from '#kit/card.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { lookOf } from './looks.ts';
+import styles from './notifications.module.css';
 
 interface NotificationRowProps {
   readonly notification: Notification;
@@ -18,14 +19,14 @@ export function NotificationRow({ notification, when, isOpening, onOpen }: Notif
   const { person, words, read, type } = notification;
   return (
     <li>
-      <button type="button" className="row told" aria-busy={isOpening} onClick={onOpen}>
+      <button type="button" className={`row ${styles['told']}`} aria-busy={isOpening} onClick={onOpen}>
         {person ? <PersonAvatar person={person} /> : <Tile {...lookOf(type)} />}
         <span className="grow">
-          <span className={read ? 'told-words' : 'told-words strong'}>{words}</span>
+          <span className={`${styles['told-words']} ${read ? '' : 'strong'}`}>{words}</span>
           <span className="s">{when}</span>
         </span>
         {read ? null : (
-          <span className="told-new">
+          <span className={styles['told-new']}>
             <span className="vh">Unread</span>
           </span>
         )}

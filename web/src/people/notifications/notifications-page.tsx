@@ -1,4 +1,3 @@
-import './notifications.css';
 import { calendarDay, dayAfter, displayTime, plainDay } from '@kith/contract/kit/dates';
 import { CheckCheck, Settings } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
@@ -10,6 +9,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import styles from './notifications.module.css';
 import { useInbox } from './use-inbox.ts';
 
 /** `/notifications`: notifications that the person may still know, newest first. */
@@ -20,7 +20,7 @@ export function NotificationsPage() {
   const newest = notifications[0]?.id;
   const hasUnread = notifications.some(({ read }) => !read);
   return (
-    <div className="inbox stack">
+    <div className={`${styles['inbox']} stack`}>
       <PageHeader
         title="Notifications"
         lead="Updates from your team. You only see what’s shared with you."

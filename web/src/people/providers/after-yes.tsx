@@ -1,4 +1,4 @@
-import './providers.css';
+import styles from './providers.module.css';
 
 /** What a professional can do once they have said yes, in the order in which it matters. */
 const AFTER_A_YES = [
@@ -9,7 +9,7 @@ const AFTER_A_YES = [
 
 export function AfterYes() {
   return (
-    <ul className="after-yes">
+    <ul className={styles['after-yes']}>
       {AFTER_A_YES.map((words) => (
         <li key={words}>{words}</li>
       ))}

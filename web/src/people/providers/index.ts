@@ -1,7 +1,6 @@
 // Professionals as people meet them: who they are, who vouches for them, asking them to join a team, and what
 // they tell of themselves. Nothing of a member is open to them before they have said yes, and what a yes
 // opens is said first.
-import './providers.css';
 
 export { AfterYes } from './after-yes.tsx';
 export { AskToJoin } from './ask-to-join.tsx';

@@ -7,9 +7,9 @@ import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { PersonAvatar } from '#people/users';
+import styles from './providers.module.css';
 import { professionalsQuery } from './providers-api.ts';
 import { useAsking } from './use-asking.ts';
-import './providers.css';
 import { workInWords } from './words.ts';
 
 /**
@@ -24,7 +24,7 @@ export function ProfessionalList() {
     return (
       <section className="stack" aria-labelledby="own-professionals">
         <h3 id="own-professionals">People at your organisations</h3>
-        <ul className="pros">
+        <ul className={styles['pros']}>
           {all.map((one) => (
             <Line key={one.person.id} professional={one} />
           ))}

@@ -15,7 +15,6 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { AskToJoin } from './ask-to-join.tsx';
 import { codeQuery } from './providers-api.ts';
-import './providers.css';
 import { Vouched } from './vouched.tsx';
 import { workInWords } from './words.ts';
 

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { copyText } from '#kit/copy-text.ts';
 import { notify } from '#kit/notify.ts';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import styles from './providers.module.css';
 import { ownLinkQuery } from './providers-api.ts';
 
 interface QrCardProps {
@@ -29,7 +30,7 @@ export function QrCard(props: QrCardProps) {
   return (
     <Card title="My QR code">
       <div className="stack">
-        <p className="small muted not-printed">
+        <p className="small muted">
           People who scan it see your name, your profession and where you work. They can ask you to join their
           team, and you decide.
         </p>
@@ -98,8 +99,8 @@ function Made({ link, onRenew, displayName, work }: MadeProps) {
   const close = () => setAsking(false);
   return (
     <>
-      <figure className="qr-sheet">
-        <figcaption className="only-printed">
+      <figure className={styles['qr-sheet']}>
+        <figcaption className={styles['only-printed']}>
           <b>{displayName}</b>
           <span>{work}</span>
         </figcaption>
@@ -110,7 +111,7 @@ function Made({ link, onRenew, displayName, work }: MadeProps) {
           alt={`QR code that leads to the page of ${displayName}`}
         />
         <p className="small">{link.url}</p>
-        <p className="only-printed">Scan this to ask me to join your team in Kith.</p>
+        <p className={styles['only-printed']}>Scan this to ask me to join your team in Kith.</p>
       </figure>
       <div className="actions">
         <Button kind="soft" icon={Printer} onClick={() => globalThis.print()}>

@@ -12,8 +12,8 @@ import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { worksWithMembers } from '#people/users';
+import styles from './providers.module.css';
 import { providerQuery } from './providers-api.ts';
-import './providers.css';
 import { QrCard } from './qr-card.tsx';
 import { Vouched } from './vouched.tsx';
 import { workInWords } from './words.ts';
@@ -23,7 +23,7 @@ import { WorkForm } from './work-form.tsx';
 export function WorkProfilePage() {
   return (
     <div className="stack measure">
-      <Link className="back-line" to="/profile">
+      <Link className={styles['back-line']} to="/profile">
         <Icon of={ChevronLeft} />
         My profile
       </Link>

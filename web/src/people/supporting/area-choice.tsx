@@ -5,6 +5,7 @@ import { Icon } from '#kit/icon.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import { CARDS, cellsOf, labelOf } from '#people/access';
 import { accessInWords } from './opened.ts';
+import styles from './supporting.module.css';
 import { cellName } from './wish.ts';
 
 interface AreaChoiceProps {
@@ -27,7 +28,7 @@ export function AreaChoice({ name, off, chosen, onChange, error }: AreaChoicePro
     onChange(chosen.includes(cell) ? chosen.filter((one) => one !== cell) : [...chosen, cell]);
   return (
     <fieldset
-      className="area-choice"
+      className={styles['area-choice']}
       id="permissions"
       tabIndex={-1}
       aria-describedby={error ? 'permissions-error' : undefined}
@@ -55,7 +56,7 @@ export function AreaChoice({ name, off, chosen, onChange, error }: AreaChoicePro
 }
 
 const PrivateLine = () => (
-  <span className="line private-line">
+  <span className={`line ${styles['private-line']}`}>
     <Icon of={Lock} size="s" />
     <span>This is private. They may prefer not to share it.</span>
   </span>

@@ -1,5 +1,4 @@
 // Pages of a supporter: their notices, their requests for more access, and their beginning.
-import './supporting.css';
 
 export { NewAccessCard } from './new-access-card.tsx';
 export { accessInWords, cellsOn } from './opened.ts';

@@ -12,7 +12,6 @@ import { RequestAccessForm } from './request-access-form.tsx';
 import { type Obstacle, obstacleTo, sentRequestsQuery } from './requests-query.ts';
 import { SentRequests } from './sent-requests.tsx';
 import { SupportedPeople } from './supported-people.tsx';
-import './supporting.css';
 
 /** A supporter asks for more access. The request opens nothing by itself. */
 export function RequestAccessPage() {

@@ -4,6 +4,7 @@ import type { Cell } from '@kith/contract/permissions';
 import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { accessInWords, cellsOn } from './opened.ts';
+import styles from './supporting.module.css';
 
 interface SentRequestsProps {
   requests: readonly AccessRequest[];
@@ -40,7 +41,7 @@ function SentRequest({ request, name }: { request: AccessRequest; name: string }
   const { time_zone } = useViewer();
   const { words, kind } = states[request.status];
   return (
-    <div className="stack sent-request">
+    <div className={`stack ${styles['sent-request']}`}>
       <div className="line wrap">
         <span className="small muted grow">
           Asked on {plainDay(fromStorage(request.created_at), time_zone)}
@@ -48,7 +49,9 @@ function SentRequest({ request, name }: { request: AccessRequest; name: string }
         <Badge kind={kind}>{words}</Badge>
       </div>
       <AccessList cells={cellsOn(request.asked)} name={name} />
-      {request.reason && <p className="small sent-words">You wrote: “{request.reason.trim()}”</p>}
+      {request.reason && (
+        <p className={`small ${styles['sent-words']}`}>You wrote: “{request.reason.trim()}”</p>
+      )}
       <Answer request={request} name={name} />
     </div>
   );
@@ -58,7 +61,7 @@ function Answer({ request, name }: { request: AccessRequest; name: string }) {
   const { status, asked, given, answer } = request;
   if (status === 'declined' && answer) {
     return (
-      <p className="small sent-words">
+      <p className={`small ${styles['sent-words']}`}>
         {name} wrote: “{answer.trim()}”
       </p>
     );

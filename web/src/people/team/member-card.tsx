@@ -27,8 +27,8 @@ interface MemberCardProps {
 /** A person on a team, with the facts that the viewer may know. An item of a list of cards. */
 export function MemberCard({ person, mark, actions }: MemberCardProps) {
   return (
-    <li className="card mem">
-      <div className="line mem-top">
+    <li className="card card-tall">
+      <div className="line card-top">
         <PersonAvatar person={person} size="l" />
         <div className="grow">
           <h3>{person.displayName}</h3>
@@ -50,7 +50,7 @@ function Facts({ person }: { person: TeamPerson }) {
   const phone = phoneOf(person);
   const { permissions, since, ends_at } = person;
   return (
-    <div className="small mem-s">
+    <div className="small muted">
       {isUnverified(person) ? <p>Not verified: no organisation has told us that they work there.</p> : null}
       {person.patient_id === id && openToInWords(person) ? <p>{openToInWords(person)}</p> : null}
       {permissions && isSupporter(person) ? <p>{accessInWords(permissions)}</p> : null}

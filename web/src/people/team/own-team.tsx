@@ -10,6 +10,7 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { InviteDialog, invitationsQuery, LinkCard, WaitingRequests } from '#people/invitations';
 import { OwnPeople } from './own-people.tsx';
+import styles from './team.module.css';
 import { teamQuery } from './team-api.ts';
 import { TeamList } from './team-states.tsx';
 
@@ -18,7 +19,7 @@ export function OwnTeam() {
   const [inviting, setInviting] = useState(false);
   const invite = () => setInviting(true);
   return (
-    <div className="team">
+    <div className={styles['team']}>
       <PageHeader
         title="My team"
         lead="The people around you. You decide who is here and what each one sees."

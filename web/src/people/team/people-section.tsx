@@ -14,7 +14,7 @@ export function PeopleSection({ name, title, children }: PeopleSectionProps) {
       <h2 className="h3 sec" id={name} tabIndex={-1}>
         {title}
       </h2>
-      <ul className="mems">{children}</ul>
+      <ul className="card-grid">{children}</ul>
     </section>
   );
 }

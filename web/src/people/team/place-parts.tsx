@@ -20,7 +20,7 @@ export function PlaceHead({ person }: { person: PlacePerson }) {
   const phone = phoneOf(person);
   return (
     <Card>
-      <div className="line mem-top">
+      <div className="line card-top">
         <PersonAvatar person={person} size="xl" />
         <div className="grow">
           <p className="strong">{roleInWords(person)}</p>

@@ -5,8 +5,8 @@ import { Link, useParams } from 'react-router';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import styles from './team.module.css';
 import { NobodyThere, TeamList } from './team-states.tsx';
-import './team.css';
 
 /** The number that the address names; null for what can be none. */
 export function useNumber(): number | null {
@@ -32,7 +32,7 @@ export function ProfileFrame<P>({ kind, number, found, nameOf, children }: Profi
   const what = kind.toLowerCase();
   return (
     <div className="stack measure">
-      <Link className="team-back" to="/support/list">
+      <Link className={styles['team-back']} to="/support/list">
         <Icon of={ChevronLeft} />
         Everyone on the team
       </Link>

@@ -7,6 +7,7 @@ import { PersonAvatar } from '#people/users';
 import { ProfileFrame, useNumber } from './profile-frame.tsx';
 import { ProviderStanding } from './provider-standing.tsx';
 import { phoneOf } from './standing.ts';
+import styles from './team.module.css';
 import { useWayOut } from './use-way-out.ts';
 
 /** `/provider/profile/{id}`: a professional as the viewer may see them, and where the two stand. */
@@ -40,7 +41,7 @@ function Profile({ provider, onGone }: ProfileProps) {
   return (
     <>
       <Card>
-        <div className="line mem-top">
+        <div className="line card-top">
           <PersonAvatar person={person} size="xl" />
           <p className="grow strong">{workInWords(provider)}</p>
         </div>
@@ -51,7 +52,7 @@ function Profile({ provider, onGone }: ProfileProps) {
       />
       {about ? (
         <Card title="About">
-          <p className="own-lines">{about}</p>
+          <p className={styles['own-lines']}>{about}</p>
         </Card>
       ) : null}
       <Details provider={provider} />

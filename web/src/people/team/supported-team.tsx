@@ -11,6 +11,7 @@ import { RequestAccessCard } from '#people/supporting';
 import { MemberCard } from './member-card.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { keyOf, parted, type TeamPerson } from './standing.ts';
+import styles from './team.module.css';
 import { teamQuery } from './team-api.ts';
 import { TeamRings } from './team-rings.tsx';
 import { TeamList } from './team-states.tsx';
@@ -25,7 +26,7 @@ interface SupportedTeamProps {
 export function SupportedTeamView({ acting }: SupportedTeamProps) {
   const name = calledName(acting.patient);
   return (
-    <div className="team">
+    <div className={styles['team']}>
       <PageHeader
         title={`${name}’s team`}
         lead={`The people around ${name}. ${name} decides who is here and what each one sees.`}

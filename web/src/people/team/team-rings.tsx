@@ -5,6 +5,7 @@ import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { GrowthRings } from '#kit/growth-rings.tsx';
 import { PersonAvatar } from '#people/users';
 import { keyOf, roleInWords, type TeamPerson } from './standing.ts';
+import styles from './team.module.css';
 import { profileOf } from './ways.ts';
 
 /** More would lie over each other; each person has a card below. */
@@ -26,8 +27,8 @@ export function TeamRings({ member, middle, people }: TeamRingsProps) {
       ? person.displayName
       : calledName(person);
   return (
-    <section className="orbit" aria-label={`The circle around ${calledName(member)}`}>
-      <GrowthRings className="orbit-rings" rings={10} size={720} first={44} step={34} />
+    <section className={styles['orbit']} aria-label={`The circle around ${calledName(member)}`}>
+      <GrowthRings className={styles['orbit-rings']} rings={10} size={720} first={44} step={34} />
       <ul>
         <li>
           <PersonAvatar person={member} size="xl" />
@@ -49,15 +50,15 @@ function OnRing({ person, name }: { person: TeamPerson; name: string }) {
   const face = (
     <>
       <PersonAvatar person={person} size="l" />
-      <span className="orbit-name">
+      <span className={styles['orbit-name']}>
         <b>{name}</b>
-        <span className="orbit-role">{roleInWords(person)}</span>
+        <span className={styles['orbit-role']}>{roleInWords(person)}</span>
       </span>
     </>
   );
-  if (!profile || !isBuilt(profile.page)) return <span className="orbit-who">{face}</span>;
+  if (!profile || !isBuilt(profile.page)) return <span className={styles['orbit-who']}>{face}</span>;
   return (
-    <Link className="orbit-who" to={profile.to}>
+    <Link className={styles['orbit-who']} to={profile.to}>
       {face}
     </Link>
   );

@@ -41,7 +41,7 @@ export function TeamList<T>(props: TeamListProps<T>) {
       {...props}
       safe="Everyone is still there."
       skeleton={
-        <div className="mems">
+        <div className="card-grid">
           <SkeletonCard />
           <SkeletonCard />
         </div>

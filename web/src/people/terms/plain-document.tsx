@@ -1,11 +1,11 @@
-import './terms.css';
 import { Fragment, type ReactNode } from 'react';
 import { type Block, blocksOf, spansOf } from './plain-markdown.ts';
+import styles from './terms.module.css';
 
 /** A document of ours: headings, paragraphs, lists and bold words, drawn as elements and never as HTML. */
 export function PlainDocument({ text }: { text: string }) {
   return (
-    <div className="stack prose">
+    <div className={`stack ${styles['prose']}`}>
       {blocksOf(text).map((block) => (
         <Fragment key={block.key}>{draw(block)}</Fragment>
       ))}

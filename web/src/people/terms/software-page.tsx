@@ -5,7 +5,7 @@ import { Card, Row } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { SearchField } from '#kit/search-field.tsx';
-import './software.css';
+import styles from './software.module.css';
 
 /** The libraries that Kith ships and runs on, with the words of their licences. */
 export function SoftwarePage() {
@@ -61,7 +61,7 @@ function LibraryRow({ library, texts }: { library: Library; texts: readonly stri
     return <Row title={library.name} detail={`${detail}. It comes without the words of its licence.`} />;
   }
   return (
-    <details className="software" onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details className={styles['software']} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         <Row title={library.name} detail={detail} />
       </summary>

@@ -1,4 +1,3 @@
-import './terms.css';
 import type { Term } from '@kith/contract/terms';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';

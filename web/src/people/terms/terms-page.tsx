@@ -11,6 +11,7 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import { TermDocument } from './term-document.tsx';
+import styles from './terms.module.css';
 import { TermsLoader } from './terms-loader.tsx';
 import { termsQuery } from './terms-query.ts';
 
@@ -29,7 +30,7 @@ export function TermsPage() {
 function AcceptTerms({ terms }: { terms: readonly Term[] }) {
   const form = useAcceptance(terms);
   return (
-    <form className="stack terms-list" onSubmit={form.submit} noValidate>
+    <form className={`stack ${styles['terms-list']}`} onSubmit={form.submit} noValidate>
       {terms.map((term) => (
         <TermDocument key={term.id} term={term} />
       ))}

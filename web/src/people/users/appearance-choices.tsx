@@ -1,6 +1,7 @@
 import type { Preferences } from '@kith/contract/preferences';
 import { ChoiceList } from '#kit/choice-list.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
+import styles from './settings.module.css';
 import { usePreferences } from './use-preferences.ts';
 
 type ColourScheme = Preferences['colour_scheme'];
@@ -23,7 +24,7 @@ const sizes: readonly { value: TextSize; label: string; detail: string }[] = [
 export function AppearanceChoices() {
   const { preferences, choose } = usePreferences();
   return (
-    <div className="stack appearance">
+    <div className={`stack ${styles['appearance']}`}>
       <ChoiceList
         legend="Light or dark"
         name="colour_scheme"
@@ -38,7 +39,7 @@ export function AppearanceChoices() {
         options={sizes}
         onChange={(text_size) => choose({ text_size })}
       />
-      <div className="switches">
+      <div className={styles['switches']}>
         <PreferenceSwitch
           of="reduced_motion"
           label="Less movement"

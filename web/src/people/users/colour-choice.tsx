@@ -1,5 +1,6 @@
 import { AVATAR_COLOURS } from '@kith/contract/users';
 import { Avatar } from '#kit/avatar.tsx';
+import styles from './users.module.css';
 
 const NAMES = ['Eucalyptus', 'Blue', 'Plum', 'Clay', 'Olive', 'Ochre'];
 
@@ -12,11 +13,11 @@ interface ColourChoiceProps {
 /** One of the six colours, each shown with the person's own initials. */
 export function ColourChoice({ initials, value, onChange }: ColourChoiceProps) {
   return (
-    <fieldset className="colours">
+    <fieldset className={styles['colours']}>
       <legend>Colour of my initials</legend>
-      <div className="colours-row">
+      <div className={styles['colours-row']}>
         {Array.from({ length: AVATAR_COLOURS }, (_, colour) => (
-          <label key={NAMES[colour]} className="colour">
+          <label key={NAMES[colour]} className={styles['colour']}>
             <input
               type="radio"
               name="avatar_colour"

@@ -11,6 +11,7 @@ import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { QueryList } from '#kit/query-list.tsx';
 import { usePasswordGate } from './password-gate.tsx';
+import styles from './settings.module.css';
 
 type Device = (typeof deviceSession)['_zod']['output'];
 
@@ -42,7 +43,7 @@ function Devices({ devices: all }: { devices: readonly Device[] }) {
   return (
     <Card kind="list" title="Where you are logged in">
       {failure ? (
-        <div className="in-list">
+        <div className={styles['in-list']}>
           <Notice kind="danger" announce>
             {failure}
           </Notice>
@@ -54,7 +55,7 @@ function Devices({ devices: all }: { devices: readonly Device[] }) {
         ))}
       </Rows>
       {others.length > 0 ? (
-        <div className="in-list">
+        <div className={styles['in-list']}>
           <Button busy={busy === 'others'} onClick={() => end('others')}>
             Log out everywhere else
           </Button>

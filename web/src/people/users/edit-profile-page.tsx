@@ -3,7 +3,6 @@ import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import './users.css';
 
 export function EditProfilePage() {
   const viewer = useViewer();

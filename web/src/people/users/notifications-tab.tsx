@@ -4,6 +4,7 @@ import { QueryList } from '#kit/query-list.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { type Notices, noticesQuery, useTurn } from './notices.ts';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
+import styles from './settings.module.css';
 
 export function NotificationsTab() {
   return (
@@ -23,7 +24,7 @@ function Choices({ notices: data }: { notices: Notices }) {
   return (
     <>
       <Card title="Email me about">
-        <div className="switches sec">
+        <div className={`${styles['switches']} sec`}>
           {data.notification_settings.map(({ id, name, enabled }) => (
             <SwitchRow
               key={id}

@@ -11,6 +11,7 @@ import { notify } from '#kit/notify.ts';
 import { CodeField, checkCode, EntryForm, faultsOfCode } from '#people/auth';
 import { devicesQuery } from './devices-card.tsx';
 import { usePasswordGate } from './password-gate.tsx';
+import styles from './settings.module.css';
 
 export type Pairing = ReplyOf<typeof authEndpoints.startTotp>;
 
@@ -65,9 +66,16 @@ function PairingKey({ pairing }: { pairing: Pairing }) {
   return (
     <div className="stack">
       <p>Open your authenticator app, add an account and scan this. Then type the code that the app shows.</p>
-      <img className="qr" src={qr_code} width={240} height={240} alt="QR code for your authenticator app" />
+      <img
+        className={styles['qr']}
+        src={qr_code}
+        width={240}
+        height={240}
+        alt="QR code for your authenticator app"
+      />
       <p className="small">
-        If you cannot scan it, type this key into the app: <code className="key">{inFours(secret)}</code>
+        If you cannot scan it, type this key into the app:{' '}
+        <code className={styles['key']}>{inFours(secret)}</code>
       </p>
       <div className="actions">
         <Button kind="soft" icon={Copy} onClick={() => void copyText(secret, 'The key is copied.')}>

@@ -12,6 +12,7 @@ import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { saySaved, whileSaving } from '#people/saving';
 import { PersonAvatar } from './person-avatar.tsx';
+import styles from './users.module.css';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
 const MAX_BYTES = usersEndpoints.uploadAvatar.file?.maxBytes ?? 0;
@@ -28,7 +29,7 @@ export function PicturePart({ viewer }: { viewer: User }) {
   };
   return (
     <div className="stack">
-      <div className="profile-head">
+      <div className={styles['profile-head']}>
         <PersonAvatar person={viewer} size="xl" />
         <div className="actions grow">
           <Button icon={Image} busy={upload.isPending} onClick={() => chooser.current?.click()}>

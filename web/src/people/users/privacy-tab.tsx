@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Card } from '#kit/card.tsx';
 import { MyConsents } from '#people/consents';
 import { PreferenceSwitch } from './preference-switch.tsx';
+import styles from './settings.module.css';
 
 export function PrivacyTab() {
   return (
@@ -22,7 +23,7 @@ function QuickExitCard() {
         Quick exit covers the page and opens a weather site in its place. You can also press Shift three times
         within five seconds.
       </p>
-      <div className="switches sec">
+      <div className={`${styles['switches']} sec`}>
         <PreferenceSwitch
           of="quick_exit_everywhere"
           label="Quick exit on every page"
@@ -47,7 +48,7 @@ function QuickExitCard() {
 function CoverCard() {
   return (
     <Card title="Privacy cover">
-      <div className="switches sec">
+      <div className={`${styles['switches']} sec`}>
         <PreferenceSwitch
           of="privacy_cover"
           label="Cover Kith in the background"
@@ -61,7 +62,7 @@ function CoverCard() {
 function PresenceCard() {
   return (
     <Card title="When you are here">
-      <div className="switches sec">
+      <div className={`${styles['switches']} sec`}>
         <PreferenceSwitch
           of="show_presence"
           label="Show that I am online"
@@ -75,7 +76,7 @@ function PresenceCard() {
 function RecordCard() {
   return (
     <Card title="What is recorded">
-      <div className="stack plain-words">
+      <div className={`stack ${styles['plain-words']}`}>
         <p>We keep:</p>
         <ul>
           <li>What you write and add, so that you find it again.</li>

@@ -11,7 +11,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { MembershipCard } from '#people/care';
 import { PersonAvatar } from './person-avatar.tsx';
 import { profileRows } from './profile-rows.ts';
-import './users.css';
+import styles from './users.module.css';
 import { worksWithMembers } from './works-with-members.ts';
 
 export function ProfilePage() {
@@ -28,7 +28,7 @@ export function ProfilePage() {
         }
       />
       <Card>
-        <div className="profile-head">
+        <div className={styles['profile-head']}>
           <PersonAvatar person={viewer} size="xl" />
           <div className="grow">
             <p className="h2">{viewer.preferred_name ?? `${viewer.first_name} ${viewer.last_name}`}</p>

@@ -4,6 +4,7 @@ import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/fields.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { useQuietHours } from './notices.ts';
+import styles from './settings.module.css';
 
 const HALF_HOURS = 48;
 
@@ -28,7 +29,7 @@ export function QuietHoursCard({ hours: kept }: { hours: QuietHours }) {
   const { hours, choose } = useQuietHours(kept);
   return (
     <Card title="Quiet hours">
-      <div className="switches sec">
+      <div className={`${styles['switches']} sec`}>
         <SwitchRow
           label="Hold emails in quiet hours"
           checked={hours.on}
@@ -36,7 +37,7 @@ export function QuietHoursCard({ hours: kept }: { hours: QuietHours }) {
         />
       </div>
       {hours.on ? (
-        <div className="quiet-hours">
+        <div className={styles['quiet-hours']}>
           <SelectField
             label="From"
             data={timesWith(hours.from)}

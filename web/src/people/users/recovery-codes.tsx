@@ -2,6 +2,7 @@ import { Copy, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#kit/button.tsx';
 import { copyText } from '#kit/copy-text.ts';
+import styles from './settings.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -13,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="card recovery" aria-labelledby="recovery-codes">
+    <section className={`card ${styles['recovery']}`} aria-labelledby="recovery-codes">
       <h2 className="h3" id="recovery-codes" ref={heading} tabIndex={-1}>
         Your recovery codes for Kith
       </h2>
@@ -21,12 +22,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         The second step is on. Keep these codes where you find them without your phone or your mail. Each one
         lets you in once when you cannot get a code. We cannot show them again.
       </p>
-      <ol className="codes num">
+      <ol className={`${styles['codes']} num`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="actions not-printed">
+      <div className={`actions ${styles['not-printed']}`}>
         <Button kind="primary" onClick={onKept}>
           I have kept them
         </Button>

@@ -4,8 +4,8 @@ import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PasswordGate } from './password-gate.tsx';
+import styles from './settings.module.css';
 import { settingsTab, settingsTabs } from './settings-tabs.ts';
-import './settings.css';
 
 /**
  * `/settings` and `/settings/{tab}`. On a phone the first is the list of tabs, on a desktop it is the first
@@ -15,9 +15,9 @@ export function SettingsPage() {
   const { tab } = useParams();
   const { id, name, Content } = settingsTab(tab);
   return (
-    <div className="measure settings">
+    <div className={`measure ${styles['settings']}`}>
       {tab === undefined ? null : (
-        <Link className="settings-back only-phone" to="/settings">
+        <Link className={`${styles['settings-back']} only-phone`} to="/settings">
           <Icon of={ChevronLeft} />
           All settings
         </Link>
@@ -56,7 +56,7 @@ function TabList() {
 
 function TabBar({ current }: { current: string }) {
   return (
-    <nav className="settings-tabs only-desk" aria-label="Settings">
+    <nav className={`${styles['settings-tabs']} only-desk`} aria-label="Settings">
       {settingsTabs.map(({ id, name }) => (
         <Link key={id} to={`/settings/${id}`} aria-current={id === current ? 'page' : undefined}>
           {name}

@@ -5,6 +5,7 @@ import { Icon } from '#kit/icon.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { AppearanceChoices } from '#people/users';
+import styles from './welcome.module.css';
 import type { WelcomeStep } from './welcome.tsx';
 
 /** The first visit of a member. */
@@ -77,7 +78,7 @@ export function WhatKithIs() {
 /** What the button for help looks like; the real one is at the top of the page. */
 export function HelpButtonShown() {
   return (
-    <p className="welcome-help">
+    <p className={styles['welcome-help']}>
       <span className="help" aria-hidden="true">
         <Icon of={LifeBuoy} />
         Get help now
@@ -91,7 +92,7 @@ function HowHelpWorks() {
     <Card>
       <div className="stack">
         <HelpButtonShown />
-        <ul className="welcome-list">
+        <ul className={styles['welcome-list']}>
           <li>It shows numbers to call or text at any hour, and ways to chat.</li>
           <li>It works when you are logged out, and when you lose the connection.</li>
           <li>We do not record what you open there.</li>

@@ -6,7 +6,7 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Acknowledgement } from '#people/users';
 import { useFinish } from './use-finish.ts';
-import './welcome.css';
+import styles from './welcome.module.css';
 
 export interface WelcomeStep {
   readonly title: (name: string) => string;
@@ -31,7 +31,7 @@ export function Welcome({ path, steps, last }: WelcomeProps) {
   const step = steps[index];
   if (!step) return null;
   return (
-    <div className="measure welcome" ref={page}>
+    <div className={`measure ${styles['welcome']}`} ref={page}>
       <div className="stack">
         <p className="small muted">{`Step ${index + 1} of ${steps.length}`}</p>
         <PageHeader title={step.title(viewer.preferred_name ?? viewer.first_name)} lead={step.lead} />

@@ -9,9 +9,9 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { WaitingAnswers } from '#people/team';
 import { peopleOf } from './case-words.ts';
+import styles from './caseload.module.css';
 import { Found } from './found.tsx';
 import { useCaseload } from './use-caseload.ts';
-import './caseload.css';
 
 /** The longest keyword that the call takes. */
 const KEYWORD_MAX = 100;
@@ -28,7 +28,7 @@ export function CaseloadPage() {
   const name = `${viewer.preferred_name ?? viewer.first_name} ${viewer.last_name}`;
   const isEmpty = total === 0 && keyword === '';
   return (
-    <div className="caseload-room">
+    <div className={styles['caseload-room']}>
       <PageHeader
         title="Caseload"
         actions={
@@ -48,12 +48,12 @@ export function CaseloadPage() {
         <NobodyYet />
       ) : (
         <>
-          <div className="caseload-search">
+          <div className={styles['caseload-search']}>
             {/* Names stay out of the address, which browsers keep. */}
             <SearchField label="Search people" value={typed} maxLength={KEYWORD_MAX} onChange={setTyped} />
           </div>
           <Found list={list} keyword={keyword} onClear={() => setTyped('')} />
-          <p className="small muted caseload-foot">
+          <p className={`small muted ${styles['caseload-foot']}`}>
             You see what each person shares with you. Everything you open goes into a record that the person
             can read.
           </p>

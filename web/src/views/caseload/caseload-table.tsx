@@ -5,11 +5,12 @@ import { careFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { PersonAvatar } from '#people/users';
 import { notesOf, wayOf } from './case-words.ts';
+import styles from './caseload.module.css';
 
 /** A table where there is room, and a list of cards on a phone. */
 export function CaseloadTable({ people }: { people: readonly CaseloadPerson[] }) {
   return (
-    <table className="caseload">
+    <table className={styles['caseload']}>
       <caption className="vh">People in your care</caption>
       <thead>
         <tr>
@@ -69,13 +70,14 @@ function CasePerson({ one }: { one: CaseloadPerson }) {
       </span>
     </>
   );
-  if (!one.permissions.journeyOverview.view) return <span className="line caseload-person">{words}</span>;
+  if (!one.permissions.journeyOverview.view)
+    return <span className={`line ${styles['caseload-person']}`}>{words}</span>;
   const open = () => {
     careFor(person.id);
     void navigate('/journey');
   };
   return (
-    <button type="button" className="line caseload-person" onClick={open}>
+    <button type="button" className={`line ${styles['caseload-person']}`} onClick={open}>
       {words}
       <span className="vh">Open the journey</span>
     </button>

@@ -3,6 +3,7 @@ import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { peopleOf } from './case-words.ts';
+import styles from './caseload.module.css';
 import { CaseloadTable } from './caseload-table.tsx';
 import type { useCaseload } from './use-caseload.ts';
 
@@ -35,7 +36,7 @@ export function Found({ list, keyword, onClear }: FoundProps) {
         return (
           <div className="card card-list" aria-busy={list.isPlaceholderData}>
             <CaseloadTable people={people} />
-            <div className="caseload-more small muted">
+            <div className={`${styles['caseload-more']} small muted`}>
               <span role="status">
                 {people.length} of {peopleOf(pages[0]?.count ?? people.length)}
               </span>

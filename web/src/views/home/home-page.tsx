@@ -1,7 +1,7 @@
 import { useActingFor } from '#client/acting/acting-for.ts';
+import styles from './home.module.css';
 import { MemberHome } from './member-home.tsx';
 import { OwnHome } from './own-home.tsx';
-import './home.css';
 
 /**
  * What matters today: to the reader, or about the member they support. Staff who come here work with no
@@ -9,5 +9,9 @@ import './home.css';
  */
 export function HomePage() {
   const team = useActingFor();
-  return <div className="hroom">{team?.as === 'supporter' ? <MemberHome team={team} /> : <OwnHome />}</div>;
+  return (
+    <div className={styles['hroom']}>
+      {team?.as === 'supporter' ? <MemberHome team={team} /> : <OwnHome />}
+    </div>
+  );
 }

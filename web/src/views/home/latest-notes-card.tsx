@@ -6,6 +6,7 @@ import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { nearTime } from './greeting.ts';
+import styles from './home.module.css';
 
 export const NOTES_SHOWN = 3;
 
@@ -68,7 +69,7 @@ export function NoteRow({ note }: { note: Note }) {
     <RowLink
       to="/journey/note"
       before={<Tile icon={StickyNote} tint={6} />}
-      title={<span className="first-words">{note.text}</span>}
+      title={<span className={styles['first-words']}>{note.text}</span>}
       detail={note.created_by.id === id ? written : `${note.created_by.displayName}, ${written}`}
     />
   );

@@ -10,6 +10,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { accessInWords, cellsOn, NewAccessCard } from '#people/supporting';
 import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
+import styles from './home.module.css';
 import { ComingNotes } from './latest-notes-card.tsx';
 import { NextCard, useNext } from './next-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
@@ -28,7 +29,7 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
         title={`${greetingAt(now, time_zone)}, ${preferred_name ?? first_name}`}
         lead={`${dateLine(now, time_zone)}. You are here for ${name}.`}
       />
-      <div className="cols home">
+      <div className={`cols ${styles['home']}`}>
         <div className="stack">
           <NotSentYet />
           <NewAccessCard team={team} />

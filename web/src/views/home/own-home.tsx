@@ -12,6 +12,7 @@ import { PendingReferrals, usePendingReferrals } from '#people/consents';
 import { SupportedPeople } from '#people/supporting';
 import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
+import styles from './home.module.css';
 import { ComingNotes, LatestNotesCard, NOTES_SHOWN } from './latest-notes-card.tsx';
 import { NextCard, useNext } from './next-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
@@ -36,7 +37,7 @@ export function OwnHome() {
   return (
     <>
       <PageHeader title={`${greetingAt(now, time_zone)}, ${name}`} lead={dateLine(now, time_zone)} />
-      <div className="cols home">
+      <div className={`cols ${styles['home']}`}>
         <div className="stack">
           <NotSentYet />
           <WaitingAnswers />

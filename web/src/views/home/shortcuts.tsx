@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { HelpContext } from '#features/help';
 import { Tile, type Tint } from '#kit/card.tsx';
+import styles from './home.module.css';
 
 /** The ways that are taken most, one of them in a hard moment. */
 export function Shortcuts() {
@@ -62,7 +63,7 @@ interface ShortcutProps {
 
 function Shortcut({ to, icon, tint, isHelp = false, title, children }: ShortcutProps) {
   return (
-    <Link className={isHelp ? 'card card-link card-help' : 'card card-link'} to={to}>
+    <Link className={`card card-link ${isHelp ? styles['card-help'] : ''}`} to={to}>
       <Tile icon={icon} {...(tint !== undefined && { tint })} size="l" />
       <span className="h3">{title}</span>
       <span className="small muted">{children}</span>

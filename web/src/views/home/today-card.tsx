@@ -1,6 +1,7 @@
 import { useBegunNote } from '#features/notes';
 import { ButtonLink } from '#kit/button.tsx';
 import { GrowthRings } from '#kit/growth-rings.tsx';
+import styles from './home.module.css';
 
 const people = [
   { ring: 2, angle: 150, chart: 3 },
@@ -13,8 +14,8 @@ export function TodayCard() {
   const began = useBegunNote();
   return (
     <section className="card hero" aria-labelledby="today">
-      <GrowthRings className="hero-art" rings={8} size={320} first={14} step={19} dots={people} />
-      <div className="hero-in">
+      <GrowthRings className={styles['hero-art']} rings={8} size={320} first={14} step={19} dots={people} />
+      <div className={styles['hero-in']}>
         <h2 id="today">How are you today?</h2>
         <p>
           {began

@@ -2,6 +2,7 @@ import type { EventItem } from '@kith/contract/journey';
 import { useId, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { keyOf } from './items.ts';
+import styles from './journey.module.css';
 import { JourneyItem } from './journey-item.tsx';
 
 /** So many stand open; the others are one press away. */
@@ -14,8 +15,8 @@ export function ComingUp({ items }: { items: readonly EventItem[] }) {
   const list = useId();
   if (items.length === 0) return null;
   return (
-    <section className="tl-day" aria-labelledby={heading}>
-      <h2 className="tl-date" id={heading}>
+    <section className={styles['tl-day']} aria-labelledby={heading}>
+      <h2 className={styles['tl-date']} id={heading}>
         <span>
           <b>Coming up</b>
         </span>
@@ -26,7 +27,7 @@ export function ComingUp({ items }: { items: readonly EventItem[] }) {
         ))}
       </ol>
       {items.length > OPEN ? (
-        <div className="tl-fold">
+        <div className={styles['tl-fold']}>
           <Button kind="quiet" aria-expanded={opened} aria-controls={list} onClick={() => setOpened(!opened)}>
             {opened ? 'Show fewer' : `Show all ${items.length}`}
           </Button>

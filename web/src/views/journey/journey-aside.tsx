@@ -3,11 +3,12 @@ import type { Acting } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { PersonAvatar } from '#people/users';
+import styles from './journey.module.css';
 
 /** Beside the journey, where there is room: who sees what of it. */
 export function JourneyAside({ team }: { team: Acting | null }) {
   return (
-    <aside className="stack aside jaside" aria-label="Beside the journey">
+    <aside className={`stack aside ${styles['jaside']}`} aria-label="Beside the journey">
       {team ? <WhatOthersSee team={team} /> : <WhoCanSee />}
     </aside>
   );
@@ -18,7 +19,7 @@ function WhoCanSee() {
   const isAlone = viewer.support_team.length === 0;
   return (
     <Card kind="quiet" title="Who can see this page">
-      <div className="line jaside-who">
+      <div className={`line ${styles['jaside-who']}`}>
         <PersonAvatar person={viewer} />
         <p className="small">
           {isAlone
@@ -34,7 +35,7 @@ function WhatOthersSee({ team: { patient } }: { team: Acting }) {
   const name = calledName(patient);
   return (
     <Card kind="quiet" title="What you see here">
-      <div className="line jaside-who">
+      <div className={`line ${styles['jaside-who']}`}>
         <PersonAvatar person={patient} />
         <p className="small">
           Only what {name} shares with you. There may be more, and that is {name}’s choice. {name} can look up

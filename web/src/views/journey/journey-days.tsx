@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { bannerOf, byDay, type Day } from './days.ts';
 import { dayOf, type JourneyItem as Item, keyOf } from './items.ts';
+import styles from './journey.module.css';
 import { JourneyItem } from './journey-item.tsx';
 
 /** The items by day, the day's banner staying in sight while its items scroll by. */
@@ -22,8 +23,8 @@ function JourneyDay({ day, today }: JourneyDayProps) {
   const heading = useId();
   const { name, date } = bannerOf(day.day, today);
   return (
-    <section className="tl-day" aria-labelledby={heading}>
-      <h2 className="tl-date" id={heading}>
+    <section className={styles['tl-day']} aria-labelledby={heading}>
+      <h2 className={styles['tl-date']} id={heading}>
         <span>
           <b>{name}</b> <span className="muted">{date}</span>
         </span>

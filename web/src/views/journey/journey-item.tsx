@@ -10,6 +10,7 @@ import { TaskCard } from '#features/tasks';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { Tile } from '#kit/card.tsx';
 import type { JourneyItem as Item } from './items.ts';
+import styles from './journey.module.css';
 import { kinds } from './kinds.ts';
 import { MessageItemCard } from './message-item-card.tsx';
 import { removeFromJourney } from './remove-item.ts';
@@ -51,13 +52,13 @@ function CardOf({ item }: { item: Item }) {
 export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
   const { name, icon, tint } = kinds[item.type];
   return (
-    <li className={`tl tl-${item.type}`}>
-      <span className="tl-ic">
+    <li className={`${styles['tl']} ${item.type === 'note' ? styles['tl-note'] : ''}`}>
+      <span className={styles['tl-ic']}>
         <Tile icon={icon} tint={tint} size="s" />
       </span>
-      <article className="card tl-card" aria-label={`${name}, ${item.time}`}>
-        <div className="tl-meta">
-          <span className="tl-kind">{name}</span>
+      <article className={`card ${styles['tl-card']}`} aria-label={`${name}, ${item.time}`}>
+        <div className={styles['tl-meta']}>
+          <span>{name}</span>
           <time dateTime={item.sort_at}>{item.time}</time>
           <RemoveFromJourney item={item} />
         </div>

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import { Button } from '#kit/button.tsx';
 import { RequestAccessCard } from '#people/supporting';
 import { ComingUp } from './coming-up.tsx';
+import styles from './journey.module.css';
 import { JourneyDays } from './journey-days.tsx';
 import { JourneyMore } from './journey-more.tsx';
 import { JourneyFailed, JourneyLoading, LastCopy, Nothing } from './journey-states.tsx';
@@ -31,7 +32,7 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
   if (pages.isLoadingError) return <JourneyFailed look={look} error={pages.error} onRetry={retry} />;
   const goToNew = () => void showNew().then(() => globalThis.scrollTo({ top: 0 }));
   return (
-    <div ref={list} className="tl-list" tabIndex={-1} aria-busy={pages.isPlaceholderData}>
+    <div ref={list} className={styles['tl-list']} tabIndex={-1} aria-busy={pages.isPlaceholderData}>
       <p className="vh" role="status">
         {pages.isPlaceholderData
           ? `Loading ${nameOf(look)}`
@@ -58,7 +59,7 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
 
 function NewButton({ count, onPress }: { count: number; onPress: () => void }) {
   return (
-    <div className="tl-new">
+    <div className={styles['tl-new']}>
       <Button kind="secondary" icon={ArrowUp} onClick={onPress}>
         {count} new
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#kit/button.tsx';
+import styles from './journey.module.css';
 
 /** How far below the screen the end of the list may be when the next page is fetched. */
 const AHEAD = '800px';
@@ -32,7 +33,7 @@ export function JourneyMore({ journey, busy, failed, onMore }: JourneyMoreProps)
     return () => observer.disconnect();
   }, [busy, failed]);
   return (
-    <div className="tl-more" ref={place}>
+    <div className={styles['tl-more']} ref={place}>
       {failed ? <p className="small muted">More of {journey} did not load. What you see is safe.</p> : null}
       <Button busy={busy} onClick={onMore}>
         {failed ? 'Try again' : 'Show more'}

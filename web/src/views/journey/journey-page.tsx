@@ -6,6 +6,7 @@ import { type ComposerHandle, NoteWriter } from '#features/notes';
 import { ChipLink, Chips } from '#kit/chip.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { RequestAccessCard } from '#people/supporting';
+import styles from './journey.module.css';
 import { JourneyAside } from './journey-aside.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { JourneySearch } from './journey-search.tsx';
@@ -13,7 +14,6 @@ import { isOpenTo, kinds } from './kinds.ts';
 import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
 import { markOf, pathTo, useLook } from './use-look.ts';
-import './journey.css';
 
 /**
  * `/journey` and `/journey/{filter}`: one's own, or that of the member one works for, as far as they let one
@@ -26,7 +26,7 @@ export function JourneyPage() {
   const header = <PageHeader title={filter === null ? title : `${title}: ${kinds[filter].plural}`} />;
   if (whose.team && !isOpenTo(whose.team, filter)) {
     return (
-      <div className="jroom narrow">
+      <div className={`${styles['jroom']} narrow`}>
         {header}
         <RequestAccessCard team={whose.team} />
       </div>
@@ -43,11 +43,11 @@ function OpenJourney({ look, header }: { look: Look; header: ReactNode }) {
   const mayWrite = whose.team === null || allows(whose.team.permissions, 'note', 'create');
   const writes = mayWrite && (filter === null || filter === 'note');
   return (
-    <div className="jroom">
+    <div className={styles['jroom']}>
       <div className="cols">
-        <div className="tl-wrap">
+        <div className={styles['tl-wrap']}>
           {header}
-          <div className="stack jtop">
+          <div className={`stack ${styles['jtop']}`}>
             <JourneySearch look={look} />
             <JourneyFilters look={look} />
             {writes ? <NoteWriter composer={composer} focusOnStart={hash === '#write'} /> : null}

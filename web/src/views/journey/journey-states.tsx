@@ -8,6 +8,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import styles from './journey.module.css';
 import { kinds } from './kinds.ts';
 import { ownerOf } from './owner.ts';
 import type { Look } from './timeline-query.ts';
@@ -59,11 +60,11 @@ export function Nothing({ look, onWrite }: NothingProps) {
 export function JourneyLoading({ look }: { look: Look }) {
   return (
     <Loading label={`Loading ${ownerOf(look.whose.team).journey}`}>
-      <div className="tl-day">
+      <div className={styles['tl-day']}>
         {['first', 'second', 'third'].map((place) => (
-          <div key={place} className="tl tl-loading">
+          <div key={place} className={`${styles['tl']} ${styles['tl-loading']}`}>
             <Skeleton shape="round" />
-            <div className="card tl-card stack sk-gap">
+            <div className={`card ${styles['tl-card']} stack sk-gap`}>
               <Skeleton width="half" />
               <Skeleton />
               <Skeleton width="most" />

@@ -3,6 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { Fragment } from 'react';
 import { ButtonLink } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
+import styles from './journey.module.css';
 
 /**
  * The words of a message, or those around the searched word; the chat is the place to read on and to answer.
@@ -13,7 +14,7 @@ export function MessageItemCard({ item: { record, highlight } }: { item: Message
     <>
       {sender ? <p>{sender.displayName}</p> : null}
       {message === '' ? null : (
-        <p className="tl-message">
+        <p className={styles['tl-message']}>
           {highlight === null
             ? message
             : highlight.map(({ text, match }, index) =>

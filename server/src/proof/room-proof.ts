@@ -3,6 +3,7 @@ import type { Someone } from '../testing/caller.ts';
 import type { Recipe } from '../testing/fuzz/recipe.ts';
 import type { makeOrganisation } from '../testing/professionals.ts';
 import type { World } from '../testing/world.ts';
+import type { RecordProofs } from './record-calls.ts';
 import type { Outcome, Row } from './rows.ts';
 import type { Steps } from './specification-walk.ts';
 import type { Standing } from './standing.ts';
@@ -42,7 +43,9 @@ export interface Scene {
  */
 export interface Proof<F = unknown> {
   readonly fixture?: (stage: Stage) => Promise<F>;
-  /** One row for each call of the room. */
+  /** The records of the room. They give each call of a record its row, its standing and its recipe. */
+  readonly records?: RecordProofs<F>;
+  /** One row for each other call of the room. */
   readonly rows: Partial<Record<EndpointName, Row<F>>>;
   /**
    * Where a connected person gets another answer than a stranger. The memberships and invitations in the

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { EndpointName } from '@kith/contract';
 import type { Feature } from '#kernel/feature';
 import type { Someone } from '../testing/caller.ts';
+import { derived } from './record-calls.ts';
 import type { Proof } from './room-proof.ts';
 import type { Row } from './rows.ts';
 import type { Reading } from './watcher.ts';
@@ -17,11 +18,18 @@ export const rooms = (await imported('*/index.ts')).flatMap(({ room, feature }) 
   feature ? [{ room, feature: feature as Feature }] : [],
 );
 
-/** Every `*.proof.ts` beside a room, by the room it stands in. An engine asks all of them. */
-export const proofs = (await imported('**/*.proof.ts')).map(({ room, proof }) => ({
-  room,
-  proof: proof as Proof<Made>,
-}));
+/**
+ * Every `*.proof.ts` beside a room, by the room it stands in, and the calls that its records derive. An
+ * engine asks all of them.
+ */
+export const proofs = (await imported('**/*.proof.ts')).flatMap(({ room, proof }) => {
+  const written = proof as Proof<Made>;
+  const ofRecords: Proof<Made> = derived(written.records ?? {});
+  return [
+    { room, proof: written },
+    { room, proof: ofRecords },
+  ];
+});
 
 /** The rows of all rooms. */
 export const expectations = merged(({ rows }) => rows) as Readonly<Record<EndpointName, ExpectedRow>>;

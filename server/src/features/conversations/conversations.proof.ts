@@ -2,36 +2,58 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
 import { CANARY } from '#proof/canary';
+import type { Named, RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, nothing, own, type Row, record } from '#proof/rows';
 import { type Answer, expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
 import { everybody, whoSeesTheTeam } from '#proof/standing';
 import { shows } from '#proof/watcher';
+import { makeFrontDesk } from '#testing/front-desk';
 import { fileCalled } from '#testing/fuzz/files';
-import { type Chat, inChat, makeChat } from '#testing/fuzz/in-chat';
+import { inChat, makeChat } from '#testing/fuzz/in-chat';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
-import type { Values } from '#testing/fuzz/plans';
 import type { Recipe } from '#testing/fuzz/recipe';
+import type { World } from '#testing/world';
 
 /** About the owner, to whom a stranger has no relation. */
 const aboutOwner = (field: string): Row<Made> => aboutMember((member) => ({ [field]: member }));
-
-const ofThread = (input: Row<Made>['input']): Row<Made> =>
-  record(
-    (f) => ({ ...input(f), conversation_id: f.threadId }),
-    (f) => ({ ...input(f), conversation_id: MISSING }),
-  );
-
-const ofGroup = (input: Row<Made>['input']): Row<Made> => ({
-  ...ofThread(input),
-  input: (f) => ({ ...input(f), conversation_id: f.chatGroupId }),
-});
 
 type Made = Awaited<ReturnType<typeof threadOf>>;
 
 export const proof: Proof<Made> = {
   fixture: threadOf,
+  records: {
+    thread: {
+      owners: (f, call) => ({
+        id: isOfGroup(call) ? f.chatGroupId : f.threadId,
+        messageId: f.messageId,
+        personId: f.supporterId,
+      }),
+      fresh: threadFor,
+      asks: {
+        searchMessages: () => ({ keyword: 'hello' }),
+        markSeen: ({ messageId = 0, callerId }) => ({
+          last_message_seen: messageId,
+          ...(callerId && { member_id: callerId }),
+        }),
+        sendMessage: sayHello,
+        sendText: sayHello,
+        renameGroup: () => ({ name: 'All of us' }),
+        addToGroup: ({ personId = 0 }) => ({ person_id: personId }),
+        removeFromGroup: ({ personId = 0 }) => ({ person_id: personId }),
+        updateThreadSettings: () => ({ muted: true }),
+        endWait: ({ messageId = 0 }) => ({ last_message_id: messageId }),
+      },
+      who: { answer: { owner: 'forbidden' }, claim: { owner: 'forbidden' } },
+    },
+    message: {
+      owners: (f) => ({ id: f.ownMessageId, version: 1 }),
+      fresh: ownMessageOf,
+      asks: { editMessage: () => ({ message: 'Changed' }) },
+    },
+    attachment: { owners: (f) => ({ id: f.attachmentId }), fresh: attachmentOf },
+  },
   rows: {
     listThreads: aboutOwner('user'),
     listThreadsAndContacts: aboutOwner('user'),
@@ -46,41 +68,16 @@ export const proof: Proof<Made> = {
       (f) => ({ id: f.threadId }),
       () => ({ id: MISSING }),
     ),
-    searchMessages: record(
-      (f) => ({ id: f.threadId, keyword: 'hello' }),
-      () => ({ id: MISSING, keyword: 'hello' }),
-    ),
-    markSeen: ofThread((f) => ({ last_message_seen: f.messageId })),
     // A person who supports the owner beside the caller does not exist for a stranger.
     openThread: record(
       (f) => ({ recipient_id: f.supporterId }),
       () => ({ recipient_id: MISSING }),
-    ),
-    sendMessage: ofThread(() => ({ message: 'Hello' })),
-    sendText: ofThread(() => ({ message: 'Hello' })),
-    getAttachment: record(
-      (f) => ({ id: f.attachmentId }),
-      () => ({ id: MISSING }),
     ),
     createGroup: {
       ...own((f) => ({ name: 'Us', people: [f.supporterId], about_patient_id: f.ownerId })),
       missing: (f) => ({ name: 'Us', people: [f.supporterId], about_patient_id: MISSING }),
       stranger: 'not_found',
     },
-    renameGroup: ofGroup(() => ({ name: 'Us' })),
-    addToGroup: ofGroup((f) => ({ person_id: f.supporterId })),
-    removeFromGroup: ofGroup((f) => ({ person_id: f.supporterId })),
-    leaveGroup: ofGroup(nothing),
-    updateThreadSettings: ofThread(() => ({ muted: true })),
-    sayTyping: ofThread(nothing),
-    editMessage: record(
-      (f) => ({ id: f.ownMessageId, message: 'Changed', version: 1 }),
-      () => ({ id: MISSING, message: 'Changed', version: 1 }),
-    ),
-    deleteMessage: record(
-      (f) => ({ id: f.ownMessageId, version: 1 }),
-      () => ({ id: MISSING, version: 1 }),
-    ),
     previewThreads: record(
       (f) => ({ patient_team_id: f.placeId }),
       () => ({ patient_team_id: MISSING }),
@@ -108,39 +105,8 @@ export const proof: Proof<Made> = {
       id: conversation_id,
       member_id: someone.id,
     })),
-    searchMessages: inChat(({ conversation_id }) => ({ id: conversation_id, keyword: 'hello' })),
-    markSeen: inChat(({ conversation_id, messageId, someone }) => ({
-      member_id: someone.id,
-      conversation_id,
-      last_message_seen: messageId,
-    })),
     openThread: inChat(({ other }) => ({ recipient_id: other.id })),
-    sendMessage: inChat(({ conversation_id, someone }) => ({
-      sender: someone.id,
-      conversation_id,
-      message: 'Hello',
-    })),
-    sendText: inChat(({ conversation_id, someone }) => ({
-      sender: someone.id,
-      conversation_id,
-      message: 'Hello',
-    })),
-    getAttachment: async (world) => {
-      const { someone, other, conversation_id } = await makeChat(world);
-      const bytes = fileCalled('a small PNG');
-      const file = { name: 'a.png', type: 'image/png', bytes };
-      const answer = await other.upload(conversationsEndpoints.sendMessage, { conversation_id }, file);
-      return { someone, input: { id: answer.json().message.files[0].id } };
-    },
     createGroup: inChat(({ other }) => ({ name: 'Us', people: [other.id] })),
-    renameGroup: withGroup(() => ({ name: 'All of us' })),
-    addToGroup: withGroup(({ other }) => ({ person_id: other.id })),
-    removeFromGroup: withGroup(({ other }) => ({ person_id: other.id })),
-    leaveGroup: withGroup(() => ({})),
-    updateThreadSettings: inChat(({ conversation_id }) => ({ conversation_id, muted: true })),
-    sayTyping: inChat(({ conversation_id }) => ({ conversation_id })),
-    editMessage: withOwn((id) => ({ id, message: 'Changed', version: 1 })),
-    deleteMessage: withOwn((id) => ({ id, version: 1 })),
     previewThreads: onTeam(({ member, place }) => [member, { ...place, permissions: TO_SEE }]),
   },
   untold: {
@@ -247,26 +213,43 @@ function ofOneself(field: string): Recipe {
   };
 }
 
-function withGroup(input: (chat: Chat) => Values): Recipe {
-  return async (world) => {
-    const chat = await makeChat(world);
-    const { createGroup } = threadsEndpoints;
-    const { thread } = await chat.someone.call(createGroup, { name: 'Us', people: [chat.other.id] });
-    return { someone: chat.someone, input: { conversation_id: thread.conversation_id, ...input(chat) } };
-  };
+function sayHello({ callerId }: Named) {
+  return { message: 'Hello', ...(callerId && { sender: callerId }) };
 }
 
-function withOwn(input: (messageId: number) => Values): Recipe {
-  return async (world) => {
-    const { someone, conversation_id } = await makeChat(world);
-    const sent = { conversation_id, message: 'Hello' };
-    const { message } = await someone.call(conversationsEndpoints.sendText, sent);
-    return { someone, input: input(message.id) };
-  };
+/** Calls of a group, and no chat of two. */
+function isOfGroup({ name, action }: RecordCall): boolean {
+  return action === 'update' || name === 'leaveGroup';
+}
+
+/** For staff who answer, a chat of their front desk; for others, their own. */
+async function threadFor(world: World, call: RecordCall) {
+  if (call.action === 'answer' || call.action === 'claim') {
+    const { lena, id } = await makeFrontDesk(world);
+    return { by: lena, id, messageId: 1 };
+  }
+  const { someone: by, other, conversation_id, messageId } = await makeChat(world);
+  const known = { by, personId: other.id, messageId, callerId: by.id };
+  if (!isOfGroup(call)) return { ...known, id: conversation_id };
+  const { thread } = await by.call(threadsEndpoints.createGroup, { name: 'Us', people: [other.id] });
+  return { ...known, id: thread.conversation_id };
+}
+
+async function ownMessageOf(world: World) {
+  const { someone: by, conversation_id } = await makeChat(world);
+  const { message } = await by.call(conversationsEndpoints.sendText, { conversation_id, message: 'Hello' });
+  return { by, id: message.id };
+}
+
+async function attachmentOf(world: World) {
+  const { someone: by, other, conversation_id } = await makeChat(world);
+  const file = { name: 'a.png', type: 'image/png', bytes: fileCalled('a small PNG') };
+  const answer = await other.upload(conversationsEndpoints.sendMessage, { conversation_id }, file);
+  return { by, id: Number(answer.json().message.files[0].id) };
 }
 
 /** A chat of the owner's in which both have written. */
-export async function threadOf({ owner, supporter }: Stage) {
+async function threadOf({ owner, supporter }: Stage) {
   const { openThread, sendText, sendMessage } = conversationsEndpoints;
   const { thread } = await owner.call(openThread, { recipient_id: supporter.id });
   const { conversation_id } = thread;

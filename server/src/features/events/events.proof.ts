@@ -1,14 +1,14 @@
 import { eventsEndpoints } from '@kith/contract/events';
 import { expect } from 'vitest';
 import { CANARY, OPENED } from '#proof/canary';
+import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
 import { everybody } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
-import type { Values } from '#testing/fuzz/plans';
-import type { Recipe } from '#testing/fuzz/recipe';
+import type { World } from '#testing/world';
 
 const LUNCH = { title: 'Lunch by the river', start_date: '2031-06-07' };
 
@@ -20,29 +20,28 @@ type Made = Awaited<ReturnType<typeof eventsOf>>;
 
 export const proof: Proof<Made> = {
   fixture: eventsOf,
+  records: {
+    event: {
+      owners: (f, { action }) => ({
+        id: action === 'restore' ? f.deletedEventId : f.eventId,
+        version: f.eventVersion,
+      }),
+      fresh: eventOf,
+      asks: {
+        editEvent: () => ({ title: 'Changed' }),
+        withholdEvent: () => ({ withheld: true }),
+      },
+      who: {
+        read: { everything: 'ok' },
+        update: { everything: 'forbidden' },
+        withhold: { everything: 'forbidden' },
+        delete: { everything: 'forbidden' },
+      },
+    },
+  },
   rows: {
     addEvent: aboutMember((member) => ({ ...LUNCH, about_patient_id: member })),
     fetchEvents: aboutMember((member) => ({ member_id: member })),
-    getEvent: record(
-      (f) => ({ id: f.eventId }),
-      () => ({ id: MISSING }),
-    ),
-    editEvent: record(
-      (f) => ({ id: f.eventId, title: 'Changed', version: f.eventVersion }),
-      (f) => ({ id: MISSING, title: 'Changed', version: f.eventVersion }),
-    ),
-    withholdEvent: record(
-      (f) => ({ id: f.eventId, withheld: true }),
-      () => ({ id: MISSING, withheld: true }),
-    ),
-    deleteEvent: record(
-      (f) => ({ id: f.eventId, version: f.eventVersion }),
-      (f) => ({ id: MISSING, version: f.eventVersion }),
-    ),
-    restoreEvent: record(
-      (f) => ({ id: f.deletedEventId }),
-      () => ({ id: MISSING }),
-    ),
     previewEvents: record(
       (f) => ({ patient_team_id: f.placeId }),
       () => ({ patient_team_id: MISSING }),
@@ -51,10 +50,6 @@ export const proof: Proof<Made> = {
   standing: {
     addEvent: everybody('ok'),
     fetchEvents: everybody('ok'),
-    getEvent: { everything: 'ok' },
-    editEvent: { everything: 'forbidden' },
-    withholdEvent: { everything: 'forbidden' },
-    deleteEvent: { everything: 'forbidden' },
   },
   secondStepFirst: ['addEvent', 'fetchEvents'],
   readings: {
@@ -76,16 +71,6 @@ export const proof: Proof<Made> = {
     fetchEvents: async (world) => {
       const someone = await world.person();
       return { someone, input: { member_id: someone.id, from: '2031-06-01', to: '2031-06-30' } };
-    },
-    getEvent: withEvent(({ id }) => ({ id })),
-    editEvent: withEvent(({ id, version }) => ({ id, version, title: 'Changed' })),
-    withholdEvent: withEvent(({ id }) => ({ id, withheld: true })),
-    deleteEvent: withEvent(({ id, version }) => ({ id, version })),
-    restoreEvent: async (world) => {
-      const someone = await world.person();
-      const { event } = await someone.call(eventsEndpoints.addEvent, LUNCH);
-      await someone.call(eventsEndpoints.deleteEvent, { id: event.id, version: event.version });
-      return { someone, input: { id: event.id } };
     },
     previewEvents: onTeam(({ member, place }) => [member, { ...place, permissions: TO_SEE }]),
   },
@@ -135,12 +120,12 @@ export const proof: Proof<Made> = {
   },
 };
 
-function withEvent(input: (event: { id: number; version: number }) => Values): Recipe {
-  return async (world) => {
-    const someone = await world.person();
-    const { event } = await someone.call(eventsEndpoints.addEvent, LUNCH);
-    return { someone, input: input(event) };
-  };
+async function eventOf(world: World, { action }: RecordCall) {
+  const by = await world.person();
+  const { event } = await by.call(eventsEndpoints.addEvent, LUNCH);
+  const { id, version } = event;
+  if (action === 'restore') await by.call(eventsEndpoints.deleteEvent, { id, version });
+  return { by, id, version };
 }
 
 /** One that stands, and one that was deleted just now. */

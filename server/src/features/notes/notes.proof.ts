@@ -2,47 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { notesEndpoints } from '@kith/contract/notes';
 import { expect } from 'vitest';
 import { CANARY } from '#proof/canary';
+import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
-import { aboutMember, MISSING, nothing, own, record } from '#proof/rows';
+import { aboutMember, nothing, own } from '#proof/rows';
 import { expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
 import { everybody } from '#proof/standing';
 import { shows } from '#proof/watcher';
-import type { Values } from '#testing/fuzz/plans';
-import type { Recipe } from '#testing/fuzz/recipe';
+import type { World } from '#testing/world';
 
 type Made = Awaited<ReturnType<typeof makeNotes>>;
 
 export const proof: Proof<Made> = {
   fixture: makeNotes,
+  records: {
+    note: {
+      owners: (f, { action }) => ({
+        id: action === 'restore' ? f.deletedNoteId : f.noteId,
+        version: f.noteVersion,
+      }),
+      fresh: noteOf,
+      asks: {
+        updateNote: () => ({ note: '<p>Changed</p>' }),
+        updateNoteSharing: () => ({ shared_with: [] }),
+      },
+    },
+  },
   rows: {
-    getNote: record(
-      (f) => ({ id: f.noteId }),
-      () => ({ id: MISSING }),
-    ),
     createNote: aboutMember((member) => ({ note: '<p>A walk by the river</p>', about_patient_id: member })),
-    updateNote: record(
-      (f) => ({ id: f.noteId, note: '<p>Changed</p>', version: f.noteVersion }),
-      (f) => ({ id: MISSING, note: '<p>Changed</p>', version: f.noteVersion }),
-    ),
-    deleteNote: record(
-      (f) => ({ id: f.noteId, version: f.noteVersion }),
-      (f) => ({ id: MISSING, version: f.noteVersion }),
-    ),
-    restoreNote: record(
-      (f) => ({ id: f.deletedNoteId }),
-      () => ({ id: MISSING }),
-    ),
-    listNoteVersions: record(
-      (f) => ({ id: f.noteId }),
-      () => ({ id: MISSING }),
-    ),
     listNotesByMe: own(nothing),
     listNotesSharedWithMe: aboutMember((member) => ({ member_id: member })),
-    updateNoteSharing: record(
-      (f) => ({ id: f.noteId, shared_with: [] }),
-      () => ({ id: MISSING, shared_with: [] }),
-    ),
   },
   standing: {
     createNote: everybody('ok'),
@@ -58,17 +47,6 @@ export const proof: Proof<Made> = {
       someone: await world.person(),
       input: { note: '<p>A walk by the river</p>' },
     }),
-    getNote: withNote(({ id }) => ({ id })),
-    updateNote: withNote(({ id, version }) => ({ id, version, note: '<p>Changed</p>' })),
-    deleteNote: withNote(({ id, version }) => ({ id, version })),
-    listNoteVersions: withNote(({ id }) => ({ id })),
-    updateNoteSharing: withNote(({ id }) => ({ id, shared_with: [] })),
-    restoreNote: async (world) => {
-      const someone = await world.person();
-      const { note } = await someone.call(notesEndpoints.createNote, { note: '<p>Gone by mistake</p>' });
-      await someone.call(notesEndpoints.deleteNote, { id: note.id, version: note.version });
-      return { someone, input: { id: note.id } };
-    },
   },
   actions: {
     async 'notes, shared by name'({ maya, priya, sam, afterwards }: Scene) {
@@ -124,12 +102,12 @@ export const proof: Proof<Made> = {
   },
 };
 
-function withNote(input: (note: { id: number; version: number }) => Values): Recipe {
-  return async (world) => {
-    const someone = await world.person();
-    const { note } = await someone.call(notesEndpoints.createNote, { note: '<p>A walk by the river</p>' });
-    return { someone, input: input(note) };
-  };
+async function noteOf(world: World, { action }: RecordCall) {
+  const by = await world.person();
+  const { note } = await by.call(notesEndpoints.createNote, { note: '<p>A walk by the river</p>' });
+  const { id, version } = note;
+  if (action === 'restore') await by.call(notesEndpoints.deleteNote, { id, version });
+  return { by, id, version };
 }
 
 /** One that stands, and one that was deleted just now. */

@@ -9,8 +9,7 @@ import { everybody } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
-import type { Values } from '#testing/fuzz/plans';
-import type { Recipe } from '#testing/fuzz/recipe';
+import type { World } from '#testing/world';
 
 const ENDS = '2027-03-01 10:00:00';
 
@@ -28,38 +27,34 @@ type Made = Awaited<ReturnType<typeof makeTask>>;
 
 export const proof: Proof<Made> = {
   fixture: makeTask,
+  records: {
+    task: {
+      owners: (f) => ({ id: f.taskId, version: f.taskVersion }),
+      fresh: taskOf,
+      asks: {
+        updateTaskStatus: () => ({ status_id: 4 }),
+        editTask: () => ({ title: 'Changed' }),
+        withholdTask: () => ({ withheld: true }),
+      },
+      who: {
+        read: { everything: 'ok' },
+        step: { everything: 'forbidden' },
+        update: { everything: 'forbidden' },
+        withhold: { everything: 'forbidden' },
+      },
+    },
+  },
   rows: {
     createTask: aboutMember((member) => ({ title: 'Walk to the river', about_patient_id: member })),
     listTasks: aboutMember((member) => ({ member_id: member })),
-    getTask: record(
-      (f) => ({ id: f.taskId }),
-      () => ({ id: MISSING }),
-    ),
-    updateTaskStatus: record(
-      (f) => ({ id: f.taskId, status_id: 4 }),
-      () => ({ id: MISSING, status_id: 4 }),
-    ),
-    editTask: record(
-      (f) => ({ id: f.taskId, title: 'Changed', version: f.taskVersion }),
-      (f) => ({ id: MISSING, title: 'Changed', version: f.taskVersion }),
-    ),
-    withholdTask: record(
-      (f) => ({ id: f.taskId, withheld: true }),
-      () => ({ id: MISSING, withheld: true }),
-    ),
     previewTasks: record(
       (f) => ({ patient_team_id: f.placeId }),
       () => ({ patient_team_id: MISSING }),
     ),
   },
   standing: {
-    // A list is filtered and never refused; a task or event itself is seen by who may see them.
     createTask: everybody('ok'),
     listTasks: everybody('ok'),
-    getTask: { everything: 'ok' },
-    updateTaskStatus: { everything: 'forbidden' },
-    editTask: { everything: 'forbidden' },
-    withholdTask: { everything: 'forbidden' },
   },
   secondStepFirst: ['createTask', 'listTasks'],
   readings: {
@@ -72,10 +67,6 @@ export const proof: Proof<Made> = {
       const someone = await world.person();
       return { someone, input: { member_id: someone.id } };
     },
-    getTask: withTask(({ id }) => ({ id })),
-    updateTaskStatus: withTask(({ id }) => ({ id, status_id: 4 })),
-    editTask: withTask(({ id, version }) => ({ id, version, title: 'Changed' })),
-    withholdTask: withTask(({ id }) => ({ id, withheld: true })),
     previewTasks: onTeam(({ member, place }) => [member, { ...place, permissions: TO_SEE }]),
   },
   actions: {
@@ -144,12 +135,10 @@ export const proof: Proof<Made> = {
   },
 };
 
-function withTask(input: (task: { id: number; version: number }) => Values): Recipe {
-  return async (world) => {
-    const someone = await world.person();
-    const { task } = await someone.call(tasksEndpoints.createTask, { title: 'Walk to the river' });
-    return { someone, input: input(task) };
-  };
+async function taskOf(world: World) {
+  const by = await world.person();
+  const { task } = await by.call(tasksEndpoints.createTask, { title: 'Walk to the river' });
+  return { by, id: task.id, version: task.version };
 }
 
 async function makeTask({ owner }: Stage) {

@@ -2,25 +2,12 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import type { Proof, Scene } from '#proof/room-proof';
-import { MISSING, nothing, own, type Row, record } from '#proof/rows';
+import { MISSING, nothing, own, record } from '#proof/rows';
 import { shows } from '#proof/watcher';
 import { makeFrontDesk } from '#testing/front-desk';
-import { inChat } from '#testing/fuzz/in-chat';
-import type { Values } from '#testing/fuzz/plans';
-import type { Recipe } from '#testing/fuzz/recipe';
 import { letTreat } from '#testing/professionals';
-import type { threadOf } from '../conversations.proof.ts';
 
-/** The thread from the proof of the whole room. */
-type Thread = Awaited<ReturnType<typeof threadOf>>;
-
-const ofThread = (input: Row<Thread>['input']): Row<Thread> =>
-  record(
-    (f) => ({ ...input(f), conversation_id: f.threadId }),
-    (f) => ({ ...input(f), conversation_id: MISSING }),
-  );
-
-export const proof: Proof<Thread> = {
+export const proof: Proof = {
   rows: {
     // A member without a coordinator gets one of the platform's. The front desk is that of an organisation of
     // the owner's.
@@ -30,14 +17,6 @@ export const proof: Proof<Thread> = {
       () => ({ organisation_id: MISSING }),
     ),
     listInbox: own(nothing),
-    getCover: record(
-      (f) => ({ id: f.threadId }),
-      () => ({ id: MISSING }),
-    ),
-    claimThread: { ...ofThread(nothing), owner: 'forbidden' },
-    handBackThread: { ...ofThread(nothing), owner: 'forbidden' },
-    endWait: { ...ofThread((f) => ({ last_message_id: f.messageId })), owner: 'forbidden' },
-    resumeWait: { ...ofThread(nothing), owner: 'forbidden' },
   },
   secondStepFirst: ['listInbox', 'claimThread', 'handBackThread', 'endWait', 'resumeWait'],
   readings: { own: () => [shows('listInbox')] },
@@ -51,11 +30,6 @@ export const proof: Proof<Thread> = {
       const { maya: someone, clinic } = await makeFrontDesk(world);
       return { someone, input: { organisation_id: clinic.id } };
     },
-    getCover: inChat(({ conversation_id }) => ({ id: conversation_id })),
-    claimThread: atDesk(),
-    handBackThread: atDesk(),
-    endWait: atDesk({ last_message_id: 1 }),
-    resumeWait: atDesk(),
   },
   actions: {
     async 'what is written to those who work for a member'({ maya, sam, lena, afterwards }: Scene) {
@@ -92,10 +66,3 @@ export const proof: Proof<Thread> = {
     },
   },
 };
-
-function atDesk(input: Values = {}): Recipe {
-  return async (world) => {
-    const { lena: someone, id: conversation_id } = await makeFrontDesk(world);
-    return { someone, input: { conversation_id, ...input } };
-  };
-}

@@ -21,7 +21,9 @@ const STRATA = [
     'testing',
   ].map((name) => `server/src/${name}`),
   'server/migrations',
-  ...['client', 'kit', 'people', 'features', 'views', 'app', 'testing'].map((name) => `web/src/${name}`),
+  ...['client', 'kit', 'records', 'people', 'features', 'views', 'app', 'testing'].map(
+    (name) => `web/src/${name}`,
+  ),
   'web/worker',
   'e2e',
   'scripts',

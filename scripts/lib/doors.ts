@@ -12,7 +12,7 @@ export interface DoorFinding {
 const NAMES_MAX = 10;
 
 /** A room without a door is entered by the app alone, which fetches its pages. */
-const DOORS = 'web/src/{client,people,features,views}/*/index.{ts,tsx}';
+const DOORS = 'web/src/{records,{client,people,features,views}/*}/index.{ts,tsx}';
 
 /** All findings below `root`, a copy of the repository. Doors of the server: `server/src/fences`. */
 export function doorFindings(root: string): DoorFinding[] {

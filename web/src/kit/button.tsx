@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 /** One primary button per screen; everything else is quieter. */
 export type ButtonKind = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
 
-interface Look {
+interface ButtonStyle {
   kind?: ButtonKind;
   icon?: LucideIcon;
   /** As wide as its place. */
@@ -15,7 +15,7 @@ interface Look {
   tall?: boolean;
 }
 
-const classOf = ({ kind = 'secondary', block = false, tall = false }: Look): string =>
+const classOf = ({ kind = 'secondary', block = false, tall = false }: ButtonStyle): string =>
   `btn btn-${kind}${block ? ' btn-block' : ''}${tall ? ' btn-tall' : ''}`;
 
 const face = (icon: LucideIcon | undefined, children: ReactNode) => (
@@ -27,7 +27,7 @@ const face = (icon: LucideIcon | undefined, children: ReactNode) => (
 
 type NativeProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'>;
 
-interface ButtonProps extends Look, NativeProps {
+interface ButtonProps extends ButtonStyle, NativeProps {
   /** Shows that it works on it; the button keeps its width and its focus, and can not be pressed twice. */
   busy?: boolean;
 }
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends ButtonStyle {
   to: To;
   replace?: boolean;
   children: ReactNode;
@@ -66,7 +66,7 @@ export function ButtonLink({ to, replace = false, icon, children, ...look }: But
   );
 }
 
-interface ButtonAnchorProps extends Look {
+interface ButtonAnchorProps extends ButtonStyle {
   /** Another place than a page of ours: `tel:`, `sms:`, a website. */
   href: string;
   /** A website opens in a new tab and learns nothing about where it was opened. */

@@ -81,7 +81,7 @@ export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, 
           if (newer) news.announce('updated', newer);
           if (isRefusal(error, 'not_found')) news.announce('deleted', gone);
         },
-        words: { ...wordsOf(kind), ...words },
+        words: { ...removalWordsOf(kind), ...words },
       });
   };
 
@@ -109,7 +109,7 @@ function rowIn<K extends string, R>(reply: unknown, kind: K): R {
   return (reply as Readonly<Record<K, R>>)[kind];
 }
 
-function wordsOf(name: string): RemovalWords {
+function removalWordsOf(name: string): RemovalWords {
   return {
     removed: `${name.slice(0, 1).toUpperCase()}${name.slice(1)} deleted.`,
     kept: `Not deleted. Your ${name} is still here.`,

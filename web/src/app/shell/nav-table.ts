@@ -21,20 +21,20 @@ export interface NavLink {
   /** The group's own otherwise. */
   icon?: LucideIcon;
   /** Only then. */
-  only?: readonly Whose[];
+  only?: readonly ActingMode[];
   /** While the person works for a member: only if the member's page is open to them. */
   area?: Area;
 }
 
 /** The person works for themself, for a member they support, or with a member in their care. */
-export type Whose = 'oneself' | 'member' | 'case';
+export type ActingMode = 'oneself' | 'member' | 'case';
 
-const ALWAYS: readonly Whose[] = ['oneself', 'member', 'case'];
+const ALWAYS: readonly ActingMode[] = ['oneself', 'member', 'case'];
 
 interface TableGroup extends NavLink {
   icon: LucideIcon;
   /** When it has its own place in the phone's bottom bar; otherwise it is under More. */
-  tab: readonly Whose[];
+  tab: readonly ActingMode[];
   /** Not there for others. */
   isOfProfessionals?: boolean;
   /** Its pages that no link of navigation leads to. */

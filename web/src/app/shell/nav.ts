@@ -2,7 +2,7 @@ import { allows } from '@kith/contract/permissions';
 import type { LucideIcon } from 'lucide-react';
 import type { Acting } from '#client/acting/acting-for.ts';
 import { isBuilt } from '../routes.ts';
-import { type NavLink, navTable, type Whose } from './nav-table.ts';
+import { type ActingMode, type NavLink, navTable } from './nav-table.ts';
 
 export interface NavGroup extends NavLink {
   icon: LucideIcon;
@@ -47,7 +47,7 @@ export function navGroups(
   return offered.map((group) => ({ ...group, tab: tabs.includes(group) }));
 }
 
-function whoseOf(acting: Acting | null): Whose {
+function whoseOf(acting: Acting | null): ActingMode {
   if (acting === null) return 'oneself';
   return acting.as === 'supporter' ? 'member' : 'case';
 }

@@ -12,14 +12,14 @@ export interface Chosen {
 }
 
 /** Two ids and no secret. It says nothing about the next person who signs in here. */
-interface Choice {
+interface StoredChoice {
   readonly person: number;
   /** Null for oneself. */
   readonly chosen: Chosen | null;
 }
 
 const watchers = new Set<() => void>();
-let choice: Choice | null = read();
+let choice: StoredChoice | null = read();
 
 session.onEvent((event) => {
   const isOver = event.kind === 'ended' && event.reason === 'signed_out';
@@ -54,23 +54,23 @@ export function watchChoice(watcher: () => void): () => void {
   };
 }
 
-function keep(next: Choice | null): void {
+function keep(next: StoredChoice | null): void {
   choice = next;
   if (next) sessionStorage.setItem(KEY, JSON.stringify(next));
   else sessionStorage.removeItem(KEY);
   for (const watcher of [...watchers]) watcher();
 }
 
-function read(): Choice | null {
+function read(): StoredChoice | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isChoice(value) ? value : null;
+    return isStoredChoice(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-function isChoice(value: unknown): value is Choice {
+function isStoredChoice(value: unknown): value is StoredChoice {
   if (typeof value !== 'object' || value === null) return false;
   const parts = new Map<string, unknown>(Object.entries(value));
   const kept = parts.get('chosen');

@@ -12,7 +12,7 @@ export type KeptKind = 'safety_plan' | 'profile' | 'medications' | 'contacts';
  */
 export type KeepAnswer = 'kept' | 'not_own' | 'full' | 'unavailable';
 
-export interface Kept<T> {
+export interface KeptValue<T> {
   readonly value: T;
   /** Milliseconds of this device's clock. */
   readonly keptAt: number;
@@ -47,7 +47,7 @@ export async function read<T>(
   person: number,
   kind: KeptKind,
   accepts: (value: unknown) => value is T,
-): Promise<Kept<T> | undefined> {
+): Promise<KeptValue<T> | undefined> {
   const kept = await get(person, kind).catch(nothing);
   return kept && accepts(kept.value) ? { value: kept.value, keptAt: kept.keptAt } : undefined;
 }
@@ -103,7 +103,7 @@ export async function putSealed(
   return 'kept';
 }
 
-async function get(person: number, kind: KeptKind): Promise<Kept<unknown> | undefined> {
+async function get(person: number, kind: KeptKind): Promise<KeptValue<unknown> | undefined> {
   const device = await openDevice();
   const [key, entry] = await Promise.all([device.get('keys', person), device.get('entries', [person, kind])]);
   return key && entry && { value: await unseal(key, entry), keptAt: entry.keptAt };

@@ -1,7 +1,7 @@
 import { session } from '../session/session.ts';
 import { type DraftKey, deleteDraft, listDrafts, saveDraft } from '../storage/drafts.ts';
 
-interface Place {
+interface EntryKey {
   readonly record: string;
   /** Whose journey it is for; oneself when absent. */
   readonly member?: number;
@@ -9,8 +9,8 @@ interface Place {
 
 interface PendingEntries<T> {
   /** Whether the device keeps it: a browser may forbid storage. */
-  readonly put: (place: Place, value: T) => Promise<boolean>;
-  readonly remove: (place: Place) => Promise<void>;
+  readonly put: (entry: EntryKey, value: T) => Promise<boolean>;
+  readonly remove: (entry: EntryKey) => Promise<void>;
   /** All that the signed-in person has left here, the newest at the end. */
   readonly all: () => Promise<{ readonly member: number; readonly record: string; readonly value: T }[]>;
 }
@@ -21,16 +21,16 @@ interface PendingEntries<T> {
  */
 export function pendingEntries<T>(form: string, isValid: (value: unknown) => value is T): PendingEntries<T> {
   return {
-    put: async (place, value) => {
-      const key = keyOf(form, place);
+    put: async (entry, value) => {
+      const key = keyOf(form, entry);
       if (!key) return false;
       return saveDraft(key, value).then(
         () => true,
         () => false,
       );
     },
-    remove: async (place) => {
-      const key = keyOf(form, place);
+    remove: async (entry) => {
+      const key = keyOf(form, entry);
       if (key) await deleteDraft(key).catch(() => undefined);
     },
     all: async () => {
@@ -46,7 +46,7 @@ export function pendingEntries<T>(form: string, isValid: (value: unknown) => val
   };
 }
 
-function keyOf(form: string, { record, member }: Place): DraftKey | undefined {
+function keyOf(form: string, { record, member }: EntryKey): DraftKey | undefined {
   const { person } = session;
   if (person === undefined) return undefined;
   return { person, member: member ?? person, form, record };

@@ -11,12 +11,12 @@ export interface Device<T> {
   readonly all: (person: number) => Promise<Queued<T>[]>;
 }
 
-type Kept<T> = Pick<Description<T, unknown>, 'form' | 'keyOf' | 'memberOf' | 'accepts'>;
+type ItemStorage<T> = Pick<Description<T, unknown>, 'form' | 'keyOf' | 'memberOf' | 'accepts'>;
 
 /**
  * Lies beside the drafts of forms, and goes with them at a change of person; age alone takes no item away.
  */
-export function deviceOf<T>({ form, keyOf, memberOf, accepts }: Kept<T>): Device<T> {
+export function deviceOf<T>({ form, keyOf, memberOf, accepts }: ItemStorage<T>): Device<T> {
   return {
     put: async (person, item) => {
       if (session.person !== person) return false;

@@ -1,7 +1,7 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { describe, expect, it, test } from 'vitest';
 import { spanOf, stepped, titleOf, weeksOf } from './calendar.ts';
-import { askedTimes, faultsIn, newWords, withStart, withUnit, wordsOf } from './event-sheet.ts';
+import { askedTimes, eventValuesOf, faultsIn, newWords, withStart, withUnit } from './event-sheet.ts';
 import { dayWords, whenWords } from './event-words.ts';
 import { byDay } from './happenings.ts';
 import { repeatWords } from './repeat-words.ts';
@@ -134,7 +134,7 @@ describe('the form', () => {
       repeat: { unit: 'week', interval: 2, weekdays: ['TU'], until: '2026-12-01' },
       ...hours('2026-06-02T23:00:00.000Z', '2026-06-03T00:00:00.000Z'),
     } as unknown as PersonalEvent;
-    const words = wordsOf(event, MELBOURNE);
+    const words = eventValuesOf(event, MELBOURNE);
 
     expect(words).toMatchObject({ startDay: '2026-06-03', startTime: '09:00', unit: 'week', interval: '2' });
     expect(askedTimes(words, MELBOURNE)).toMatchObject({

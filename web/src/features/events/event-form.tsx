@@ -8,7 +8,7 @@ import { notify } from '#kit/notify.ts';
 import { saySaved, useDraftForm } from '#people/saving';
 import { WhoSees } from '#people/sharing';
 import { EventFields } from './event-fields.tsx';
-import { alongWith, eventWords, faultsIn, newWords, wordsOf } from './event-sheet.ts';
+import { alongWith, eventValuesOf, eventWords, faultsIn, newWords } from './event-sheet.ts';
 import { whenWords } from './event-words.ts';
 import { putBack, useSaveEvent } from './save-event.ts';
 
@@ -85,7 +85,7 @@ function useEventForm({ event, day, onClose }: EventFormProps) {
   const form = useDraftForm({
     place: { member: whose.member, form: 'event', record: event ? String(event.id) : 'new' },
     schema: eventWords,
-    initial: event ? wordsOf(event, time_zone) : newWords(day, new Date(), time_zone),
+    initial: event ? eventValuesOf(event, time_zone) : newWords(day, new Date(), time_zone),
     check: faultsIn,
     wire: WIRE,
     also: alongWith,

@@ -56,7 +56,7 @@ export function newWords(day: string, now: Date, zone: string): EventWords {
   };
 }
 
-export function wordsOf(event: PersonalEvent, zone: string): EventWords {
+export function eventValuesOf(event: PersonalEvent, zone: string): EventWords {
   const { title, place, text, all_day: allDay, repeat, withheld } = event;
   const begins = pointOf(event.start_date, event.start_at, zone, '09:00');
   const ends = pointOf(event.end_date, event.end_at, zone, '10:00');

@@ -4,13 +4,13 @@ import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
 /** When something takes place: of an event its first time, or one of its times. */
 export type When = Omit<EventOccurrence, 'event_id'>;
 
-interface Look {
+interface ReadingTime {
   readonly zone: string;
   readonly now: Date;
 }
 
 /** `Sunday 7 June`, with the year in another year than this. */
-export function dayWords(day: string, { zone, now }: Look): string {
+export function dayWords(day: string, { zone, now }: ReadingTime): string {
   const isThisYear = calendarDay(now, zone).startsWith(day.slice(0, 4));
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const parts = new Intl.DateTimeFormat('en-AU', format).formatToParts(new Date(day));
@@ -27,24 +27,24 @@ export function hourWords(moment: string, zone: string): string {
 }
 
 /** `Tuesday 3 June, 9 am to 10 am`; `Saturday 7 June to Monday 9 June`. */
-export function whenWords(when: When, look: Look): string {
-  const [from, to] = daysOf(when, look.zone);
-  const first = dayWords(from, look);
+export function whenWords(when: When, at: ReadingTime): string {
+  const [from, to] = daysOf(when, at.zone);
+  const first = dayWords(from, at);
   if (when.start_at === null || when.end_at === null)
-    return from === to ? first : `${first} to ${dayWords(to, look)}`;
-  const begins = `${first}, ${hourWords(when.start_at, look.zone)}`;
+    return from === to ? first : `${first} to ${dayWords(to, at)}`;
+  const begins = `${first}, ${hourWords(when.start_at, at.zone)}`;
   if (when.start_at === when.end_at) return begins;
-  const ends = hourWords(when.end_at, look.zone);
-  return from === to ? `${begins} to ${ends}` : `${begins} to ${dayWords(to, look)}, ${ends}`;
+  const ends = hourWords(when.end_at, at.zone);
+  return from === to ? `${begins} to ${ends}` : `${begins} to ${dayWords(to, at)}, ${ends}`;
 }
 
 /** The same with `Today` and `Tomorrow` for a day that is so near; what began before is said by its dates. */
-export function nearWords(when: When, look: Look): string {
-  const today = calendarDay(look.now, look.zone);
-  const words = whenWords(when, look);
-  const [from] = daysOf(when, look.zone);
+export function nearWords(when: When, at: ReadingTime): string {
+  const today = calendarDay(at.now, at.zone);
+  const words = whenWords(when, at);
+  const [from] = daysOf(when, at.zone);
   const near = { [today]: 'Today', [dayAfter(today)]: 'Tomorrow' }[from];
-  return near === undefined ? words : words.replace(dayWords(from, look), near);
+  return near === undefined ? words : words.replace(dayWords(from, at), near);
 }
 
 /** The first and the last day of the viewer's calendar that something touches. What ends at midnight does not touch the day that begins. */

@@ -20,7 +20,7 @@ import { EventsSkeleton } from './event-states.tsx';
 import { editEvent, events, eventsQuery } from './events-api.ts';
 import type { Fetched, Happening } from './happenings.ts';
 import { PeriodBar } from './period-bar.tsx';
-import { useLook } from './use-look.ts';
+import { useShownPeriod } from './use-shown-period.ts';
 
 type Open =
   | { readonly kind: 'form'; readonly event: PersonalEvent | null }
@@ -30,7 +30,7 @@ type Open =
 /** `/events`: what is before one, or before the member one works for, by month, week or as a list. */
 export function EventsPage() {
   const whose = useWhose();
-  const look = useLook();
+  const period = useShownPeriod();
   const [open, setOpen] = useState<Open | null>(null);
   const name = whose.team && calledName(whose.team.patient);
   const close = () => setOpen(null);
@@ -39,7 +39,7 @@ export function EventsPage() {
     <div>
       <PageHeader
         title={name ? `${name}’s events` : 'Events'}
-        lead={`What ${name ? `${name} has planned, and looks` : 'you have planned, and what you look'} forward to.`}
+        lead={`What ${name ? `${name} has planned, and looks` : 'you have planned, and what you period'} forward to.`}
         actions={
           <Button icon={Plus} onClick={add}>
             Add an event
@@ -48,7 +48,7 @@ export function EventsPage() {
       />
       <Shown
         whose={whose}
-        look={look}
+        period={period}
         onAdd={add}
         onOpen={(happening) => setOpen({ kind: 'details', happening })}
       />
@@ -61,7 +61,7 @@ export function EventsPage() {
         />
       ) : null}
       {open?.kind === 'sharing' ? <EventSharing event={open.event} onClose={close} /> : null}
-      {open?.kind === 'form' ? <EventForm event={open.event} day={look.day} onClose={close} /> : null}
+      {open?.kind === 'form' ? <EventForm event={open.event} day={period.day} onClose={close} /> : null}
     </div>
   );
 }
@@ -73,20 +73,20 @@ function isClosed({ team }: Whose, { occurrences }: Fetched): boolean {
 
 interface ShownProps {
   whose: Whose;
-  look: ReturnType<typeof useLook>;
+  period: ReturnType<typeof useShownPeriod>;
   onAdd: () => void;
   onOpen: (happening: Happening) => void;
 }
 
-function Shown({ whose, look, onAdd, onOpen }: ShownProps) {
-  const span = spanOf(look.view, look.day);
+function Shown({ whose, period, onAdd, onOpen }: ShownProps) {
+  const span = spanOf(period.view, period.day);
   const query = useQuery(eventsQuery(whose, span));
   useFresh(events, whose.member);
   // A month stays where it is while its days fill; a list of former days would say what is not so.
-  const isOld = query.isPlaceholderData && look.view !== 'month';
+  const isOld = query.isPlaceholderData && period.view !== 'month';
   return (
     <>
-      <PeriodBar look={look} />
+      <PeriodBar period={period} />
       <QueryList
         query={isOld ? { ...query, data: undefined } : query}
         loading="Loading events"
@@ -97,7 +97,7 @@ function Shown({ whose, look, onAdd, onOpen }: ShownProps) {
           whose.team && isClosed(whose, fetched) ? (
             <RequestAccessCard team={whose.team} />
           ) : (
-            <Calendar look={look} span={span} fetched={fetched} onAdd={onAdd} onOpen={onOpen} />
+            <Calendar period={period} span={span} fetched={fetched} onAdd={onAdd} onOpen={onOpen} />
           )
         }
       </QueryList>

@@ -6,21 +6,21 @@ import { stepped, weekOf, weeksOf } from './calendar.ts';
 import { dayWords } from './event-words.ts';
 import styles from './events.module.css';
 import { type Days, type Happening, keyOf } from './happenings.ts';
-import type { Look } from './use-look.ts';
+import type { ShownPeriod } from './use-shown-period.ts';
 
 /** Shown by name in a day where there is room. */
 const NAMED = 2;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 interface MonthGridProps {
-  look: Look;
+  period: ShownPeriod;
   days: Days;
   labelledBy: string;
 }
 
 /** A month of buttons, one for each day. Arrow keys go from day to day, and on into the next month. */
-export function MonthGrid({ look, days, labelledBy }: MonthGridProps) {
-  const { day, show } = look;
+export function MonthGrid({ period, days, labelledBy }: MonthGridProps) {
+  const { day, show } = period;
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function MonthGrid({ look, days, labelledBy }: MonthGridProps) {
           <tr key={week[0]}>
             {week.map((one) => (
               <td key={one}>
-                <Day day={one} look={look} found={days.get(one) ?? []} onKey={press} />
+                <Day day={one} period={period} found={days.get(one) ?? []} onKey={press} />
               </td>
             ))}
           </tr>
@@ -66,16 +66,16 @@ export function MonthGrid({ look, days, labelledBy }: MonthGridProps) {
 
 interface DayProps {
   day: string;
-  look: Look;
+  period: ShownPeriod;
   found: readonly Happening[];
   onKey: (event: KeyboardEvent) => void;
 }
 
-function Day({ day, look, found, onKey }: DayProps) {
+function Day({ day, period, found, onKey }: DayProps) {
   const { time_zone: zone } = useViewer();
   const now = useNow();
-  const isChosen = day === look.day;
-  const isOutside = day.slice(0, 7) !== look.day.slice(0, 7);
+  const isChosen = day === period.day;
+  const isOutside = day.slice(0, 7) !== period.day.slice(0, 7);
   const names = found.map(({ event }) => event.title).join(', ');
   const count = found.length === 1 ? '1 event' : `${found.length} events`;
   const words = `${dayWords(day, { zone, now })}, ${found.length === 0 ? 'nothing planned' : `${count}: ${names}`}`;
@@ -85,9 +85,9 @@ function Day({ day, look, found, onKey }: DayProps) {
       className={`${styles['day']} ${isOutside ? styles['outside'] : ''}`}
       aria-label={words}
       aria-pressed={isChosen}
-      aria-current={day === look.today ? 'date' : undefined}
+      aria-current={day === period.today ? 'date' : undefined}
       tabIndex={isChosen ? 0 : -1}
-      onClick={() => look.show({ day })}
+      onClick={() => period.show({ day })}
       onKeyDown={onKey}
     >
       <span className={styles['number']}>{Number(day.slice(8))}</span>

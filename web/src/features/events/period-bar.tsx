@@ -4,7 +4,7 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { stepped, titleOf, type View } from './calendar.ts';
 import styles from './events.module.css';
-import type { Look } from './use-look.ts';
+import type { ShownPeriod } from './use-shown-period.ts';
 
 const NAMES: Readonly<Record<View, string>> = { month: 'Month', week: 'Week', list: 'List' };
 const OPTIONS = [
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<View, readonly [back: string, on: string]>> = {
 export const PERIOD = 'period';
 
 /** Which days are shown, and the way to others. */
-export function PeriodBar({ look: { view, day, today, show } }: { look: Look }) {
+export function PeriodBar({ period: { view, day, today, show } }: { period: ShownPeriod }) {
   const [back, on] = STEPS[view];
   return (
     <div className={styles['period']}>

@@ -24,7 +24,7 @@ export function ComposerAudience({ choice, onChoose, error }: ComposerAudiencePr
   const face = (
     <>
       <Icon of={isAlone ? Lock : Users} size="s" />
-      {wordsOf(choice, name)}
+      {audienceInWords(choice, name)}
     </>
   );
   if (acting && !allows(acting.permissions, 'supportTeam', 'view')) {
@@ -73,7 +73,7 @@ function Choosing({ choice, onChoose, onClose }: ChoosingProps) {
   );
 }
 
-function wordsOf(choice: Choice, name: string | null): string {
+function audienceInWords(choice: Choice, name: string | null): string {
   const chosen = choiceInWords(choice);
   if (chosen === '') return name ? `You and ${name}` : 'Only me';
   return name ? `You, ${name}, ${chosen}` : `Me, ${chosen}`;

@@ -13,7 +13,7 @@ import styles from './notes.module.css';
 export function NoteAudience({ note, onShare }: { note: Note; onShare: () => void }) {
   const { id } = useViewer();
   const acting = useActingFor();
-  const words = wordsOf(note, id, acting ? calledName(acting.patient) : 'the member');
+  const words = audienceInWords(note, id, acting ? calledName(acting.patient) : 'the member');
   const face = (
     <>
       <Icon of={words === ALONE ? Lock : Users} size="s" />
@@ -36,7 +36,7 @@ export function NoteAudience({ note, onShare }: { note: Note; onShare: () => voi
 
 const ALONE = 'Only you';
 
-function wordsOf(note: Note, viewerId: number, member: string): string {
+function audienceInWords(note: Note, viewerId: number, member: string): string {
   const isAuthor = note.created_by.id === viewerId;
   const isMember = note.about_patient_id === viewerId;
   if (!isAuthor && !isMember) return 'Shared with you';

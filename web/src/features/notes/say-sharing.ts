@@ -16,10 +16,10 @@ interface Shared {
 /** Says who can see a note now; for ten seconds it can be as it was. */
 export function saySharing({ note, before, readers, alone }: Shared): void {
   const action = { label: 'Undo', onPress: () => void undo(note.id, before) };
-  notify.success(wordsOf(note, readers, alone), { action });
+  notify.success(sharingInWords(note, readers, alone), { action });
 }
 
-function wordsOf(note: Note, readers: number | undefined, alone: string): string {
+function sharingInWords(note: Note, readers: number | undefined, alone: string): string {
   const isShared =
     note.shared_with.length + note.shared_with_group.length + note.shared_with_organisation_team.length > 0;
   if (!isShared) return `${alone} can see this note now.`;

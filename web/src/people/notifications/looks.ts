@@ -11,12 +11,12 @@ import {
 } from 'lucide-react';
 import type { Tint } from '#kit/card.tsx';
 
-interface Look {
+interface Appearance {
   readonly icon: LucideIcon;
   readonly tint: Tint;
 }
 
-const LOOKS: Readonly<Record<NotificationScope, Look>> = {
+const LOOKS: Readonly<Record<NotificationScope, Appearance>> = {
   messages: { icon: MessageCircle, tint: 1 },
   notes: { icon: StickyNote, tint: 6 },
   tasks: { icon: Check, tint: 5 },
@@ -26,6 +26,6 @@ const LOOKS: Readonly<Record<NotificationScope, Look>> = {
 };
 
 /** The icon of a type; the text beside it says the same. */
-export function lookOf(type: NotificationType): Look {
+export function lookOf(type: NotificationType): Appearance {
   return LOOKS[kindOfNotification(type).scope];
 }

@@ -31,7 +31,7 @@ export function AskToSupport({ viewer, code }: AskToSupportProps) {
       <Notice>They decide if you can support them and what you see, and can change it at any time.</Notice>
       {ask.error ? (
         <Notice kind="danger" announce>
-          {wordsOf(ask.error)}
+          {refusalInWords(ask.error)}
         </Notice>
       ) : null}
       <Button kind="primary" tall block busy={ask.isPending} onClick={() => ask.mutate()}>
@@ -48,7 +48,7 @@ export function AskToSupport({ viewer, code }: AskToSupportProps) {
 }
 
 /** One's own link and a wrong one get the same text. */
-function wordsOf(error: Error): string | null {
+function refusalInWords(error: Error): string | null {
   if (isRefusal(error, 'not_found', 'fields_rejected'))
     return 'This link doesn’t lead to someone you can support. Please ask them for a new one.';
   return faultsOf(error, [], 'We could not reach Kith. Please try again.').message;

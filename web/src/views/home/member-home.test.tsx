@@ -108,7 +108,7 @@ describe('home while working for a member', () => {
     });
 
     expect(await screen.findByText(/^One note is not sent yet\. It is kept on this device\./)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Look at them' }).getAttribute('href')).toBe('/journey');
+    expect(screen.getByRole('link', { name: 'JourneyFilter at them' }).getAttribute('href')).toBe('/journey');
     await deleteAllDrafts();
   });
 

@@ -12,7 +12,7 @@ export function NotSentYet() {
       {count === 1
         ? 'One note is not sent yet. It is kept on this device.'
         : `${count} notes are not sent yet. They are kept on this device.`}{' '}
-      <Link to="/journey">Look at them</Link>
+      <Link to="/journey">JourneyFilter at them</Link>
     </Notice>
   );
 }

@@ -8,12 +8,12 @@ import { JourneyDays } from './journey-days.tsx';
 import { JourneyMore } from './journey-more.tsx';
 import { JourneyFailed, JourneyLoading, LastCopy, Nothing } from './journey-states.tsx';
 import { ownerOf } from './owner.ts';
-import type { Look } from './timeline-query.ts';
+import type { JourneyFilter } from './timeline-query.ts';
 import { useJourney } from './use-journey.ts';
 import { useNews } from './use-news.ts';
 
 interface JourneyListProps {
-  look: Look;
+  look: JourneyFilter;
   onWrite?: (() => void) | undefined;
 }
 
@@ -68,12 +68,12 @@ function NewButton({ count, onPress }: { count: number; onPress: () => void }) {
 }
 
 /** The items shown meanwhile belong to the former filter, so nothing is counted yet. */
-function nameOf({ whose, keyword }: Look): string {
+function nameOf({ whose, keyword }: JourneyFilter): string {
   return keyword === '' ? ownerOf(whose.team).journey : `what there is for “${keyword}”`;
 }
 
 /** Said to screen readers after a search or another page. */
-function summaryOf({ keyword }: Look, count: number, hasMore: boolean): string {
+function summaryOf({ keyword }: JourneyFilter, count: number, hasMore: boolean): string {
   const amount = hasMore ? `the first ${count}` : `${count}`;
   const noun = count === 1 ? 'item' : 'items';
   return keyword === '' ? `Showing ${amount} ${noun}` : `Found ${amount} ${noun} for “${keyword}”`;

@@ -12,15 +12,15 @@ import { JourneyList } from './journey-list.tsx';
 import { JourneySearch } from './journey-search.tsx';
 import { isOpenTo, kinds } from './kinds.ts';
 import { ownerOf } from './owner.ts';
-import type { Look } from './timeline-query.ts';
-import { markOf, pathTo, useLook } from './use-look.ts';
+import type { JourneyFilter } from './timeline-query.ts';
+import { markOf, pathTo, useJourneyFilter } from './use-journey-filter.ts';
 
 /**
  * `/journey` and `/journey/{filter}`: one's own, or that of the member one works for, as far as they let one
  * see it.
  */
 export function JourneyPage() {
-  const look = useLook();
+  const look = useJourneyFilter();
   const { whose, filter } = look;
   const { title } = ownerOf(whose.team);
   const header = <PageHeader title={filter === null ? title : `${title}: ${kinds[filter].plural}`} />;
@@ -36,7 +36,7 @@ export function JourneyPage() {
 }
 
 /** `#write` begins with the cursor in the composer. */
-function OpenJourney({ look, header }: { look: Look; header: ReactNode }) {
+function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode }) {
   const { whose, filter } = look;
   const { hash } = useLocation();
   const composer = useRef<ComposerHandle>(null);
@@ -64,7 +64,7 @@ function OpenJourney({ look, header }: { look: Look; header: ReactNode }) {
  * One choice for each kind that there is, or that a member lets their supporter see; a search goes on under
  * another filter.
  */
-function JourneyFilters({ look }: { look: Look }) {
+function JourneyFilters({ look }: { look: JourneyFilter }) {
   return (
     <Chips label="Show">
       <ChipLink to={pathTo({ ...look, filter: null })} state={markOf(look)} current={look.filter === null}>

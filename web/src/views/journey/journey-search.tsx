@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchField } from '#kit/search-field.tsx';
 import { ownerOf } from './owner.ts';
-import type { Look } from './timeline-query.ts';
-import { KEYWORD_MAX, markOf } from './use-look.ts';
+import type { JourneyFilter } from './timeline-query.ts';
+import { KEYWORD_MAX, markOf } from './use-journey-filter.ts';
 
 const PAUSE_MS = 300;
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
  * The keyword lives in the address, so that a search can be gone back to; typing replaces it after a short
  * pause.
  */
-export function JourneySearch({ look }: { look: Look }) {
+export function JourneySearch({ look }: { look: JourneyFilter }) {
   const { keyword } = look;
   const label = `Search ${ownerOf(look.whose.team).mine}`;
   const [, setSearch] = useSearchParams();

@@ -11,11 +11,11 @@ import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import styles from './journey.module.css';
 import { kinds } from './kinds.ts';
 import { ownerOf } from './owner.ts';
-import type { Look } from './timeline-query.ts';
-import { pathTo } from './use-look.ts';
+import type { JourneyFilter } from './timeline-query.ts';
+import { pathTo } from './use-journey-filter.ts';
 
 interface NothingProps {
-  look: Look;
+  look: JourneyFilter;
   /** Absent where nothing can be written. */
   onWrite?: (() => void) | undefined;
 }
@@ -57,7 +57,7 @@ export function Nothing({ look, onWrite }: NothingProps) {
   );
 }
 
-export function JourneyLoading({ look }: { look: Look }) {
+export function JourneyLoading({ look }: { look: JourneyFilter }) {
   return (
     <Loading label={`Loading ${ownerOf(look.whose.team).journey}`}>
       <div className={styles['tl-day']}>
@@ -77,7 +77,7 @@ export function JourneyLoading({ look }: { look: Look }) {
 }
 
 interface FailedProps {
-  look: Look;
+  look: JourneyFilter;
   error: Error;
   onRetry: () => void;
 }
@@ -101,7 +101,7 @@ export function JourneyFailed({ look: { whose }, error, onRetry }: FailedProps) 
 }
 
 interface LastCopyProps {
-  look: Look;
+  look: JourneyFilter;
   /** When it was fetched, in milliseconds since 1970. */
   since: number;
   onRetry: () => void;

@@ -7,7 +7,7 @@ import { liveTags } from '#client/api/live-tags.ts';
 import { unlessLive } from '#client/connection/live-state.ts';
 
 /** Whose journey is looked at, and what part of it. */
-export interface Look {
+export interface JourneyFilter {
   readonly whose: Whose;
   /** Null for everything. */
   readonly filter: JourneyKind | null;
@@ -28,7 +28,7 @@ const HEAD_AGAIN_MS = 60_000;
  * Pages of a hundred by cursor. Only an action of the reader or an absence fetches them again, since that
  * moves the page under their eyes: new items come by `headQuery`, changes by `useNews`.
  */
-export const timelineQuery = (look: Look) =>
+export const timelineQuery = (look: JourneyFilter) =>
   infiniteQueryOptions({
     ...liveTags({ shows: [] }, look.whose.member),
     queryKey: [...keyOf(look), 'pages'],
@@ -44,7 +44,7 @@ export const timelineQuery = (look: Look) =>
   });
 
 /** The newest items, looked at again and again. */
-export const headQuery = (look: Look) =>
+export const headQuery = (look: JourneyFilter) =>
   queryOptions({
     ...liveTags(journeyEndpoints.getTimeline, look.whose.member),
     queryKey: [...keyOf(look), 'head'],
@@ -54,10 +54,10 @@ export const headQuery = (look: Look) =>
     refetchOnWindowFocus: 'always',
   });
 
-const keyOf = ({ whose, filter, keyword }: Look) =>
+const keyOf = ({ whose, filter, keyword }: JourneyFilter) =>
   [...memberKey(whose.member), 'journey', filter, keyword] as const;
 
-function fieldsOf({ whose, filter, keyword }: Look) {
+function fieldsOf({ whose, filter, keyword }: JourneyFilter) {
   return {
     ...whose.named,
     ...(filter !== null && { filter_by: filter }),

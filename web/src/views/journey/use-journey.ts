@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { useLiveState } from '#client/connection/live-state.ts';
 import { itemsOf, newcomersOf, withHead } from './items.ts';
-import { headQuery, type Look, timelineQuery } from './timeline-query.ts';
+import { headQuery, type JourneyFilter, timelineQuery } from './timeline-query.ts';
 
 const NOTHING: NonNullable<Timeline['coming_up']> = [];
 /**
@@ -13,7 +13,7 @@ const NOTHING: NonNullable<Timeline['coming_up']> = [];
  */
 const AT_TOP = 40;
 
-export function useJourney(look: Look) {
+export function useJourney(look: JourneyFilter) {
   const queries = useQueryClient();
   // How often the head is looked at depends on it.
   useLiveState();

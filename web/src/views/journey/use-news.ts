@@ -9,13 +9,13 @@ import { tasks } from '#features/tasks';
 import type { News } from '#records';
 import type { Pages } from './items.ts';
 import { findItems, patchPage, patchPages, placeNews, putBack, type Removed, type Row } from './patch.ts';
-import { headQuery, type Look, timelineQuery } from './timeline-query.ts';
+import { headQuery, type JourneyFilter, timelineQuery } from './timeline-query.ts';
 
 const NOUNS = [notes, tasks, events];
 
 interface Shown {
   readonly queries: QueryClient;
-  readonly look: Look;
+  readonly look: JourneyFilter;
   /** Where items stood that were taken away here. */
   readonly removed: Map<string, Removed>;
   readonly zone: string;
@@ -32,7 +32,7 @@ interface Doing {
  * Keeps the journey in step with what becomes of its records, here and elsewhere. Items newer than all that
  * is shown come by the head.
  */
-export function useNews(look: Look, { showNew, onGone }: Doing): void {
+export function useNews(look: JourneyFilter, { showNew, onGone }: Doing): void {
   const queries = useQueryClient();
   const { time_zone: zone } = useViewer();
   const removed = useRef(new Map<string, Removed>());

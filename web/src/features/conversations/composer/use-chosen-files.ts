@@ -13,13 +13,13 @@ export interface ChosenFile extends UnsentFile {
   readonly isRefused?: boolean;
 }
 
-interface Choice {
+interface FileChoice {
   readonly files: readonly ChosenFile[];
   /** Why a file was not added. */
   readonly problem: string | null;
 }
 
-const NOTHING: Choice = { files: [], problem: null };
+const NOTHING: FileChoice = { files: [], problem: null };
 
 /**
  * Files that go with the next message of a thread: chosen, dragged in or pasted. A file that does not fit is
@@ -28,9 +28,9 @@ const NOTHING: Choice = { files: [], problem: null };
  */
 export function useChosenFiles(threadId: number) {
   const draft = useDraft({ form: DRAFT_FILES, record: String(threadId) }, isListOfFiles);
-  const [now, setNow] = useState<Choice>(NOTHING);
+  const [now, setNow] = useState<FileChoice>(NOTHING);
   const { kept, keep } = draft;
-  const set = (next: Choice) => {
+  const set = (next: FileChoice) => {
     setNow(next);
     keep(next.files.map(cardOf));
   };
@@ -87,7 +87,7 @@ export function useChosenFiles(threadId: number) {
 
 const cardOf = ({ id, name, type, size }: ChosenFile): UnsentFile => ({ id, name, type, size });
 
-function withFiles(before: Choice, added: readonly File[]): Choice {
+function withFiles(before: FileChoice, added: readonly File[]): FileChoice {
   if (added.length === 0) return before;
   let [files, problem] = [before.files, null as string | null];
   for (const file of added) {

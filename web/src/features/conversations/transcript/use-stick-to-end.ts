@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 /** Less than a line. */
 const AT_END_PX = 8;
 
-interface Kept {
+interface StickOptions {
   /** The list opens at its end. */
   readonly isAtEnd: boolean;
   /** The content of the box ends where the chat ends. */
@@ -15,7 +15,10 @@ interface Kept {
  * becomes higher. A reader further up keeps the row at the lower edge. The returned function says that the
  * list goes to its end, and stays there while it grows.
  */
-export function useStickToEnd(box: RefObject<HTMLElement | null>, { isAtEnd, isWhole }: Kept): () => void {
+export function useStickToEnd(
+  box: RefObject<HTMLElement | null>,
+  { isAtEnd, isWhole }: StickOptions,
+): () => void {
   const stays = useRef(isAtEnd);
   useEffect(() => {
     const element = box.current;

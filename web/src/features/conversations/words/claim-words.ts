@@ -1,7 +1,7 @@
 import type { Thread } from '@kith/contract/messages';
 import { moment, waitWords } from './cover-words.ts';
 
-interface Seen {
+interface WaitReader {
   readonly viewer: number;
   readonly now: Date;
   readonly zone: string;
@@ -14,7 +14,7 @@ export function claimWords({ claimed_by: claimer, waiting_since: since }: Thread
 }
 
 /** How long the member has waited; and for staff who have to answer, until when the chat is theirs. */
-export function waitingWords(thread: Thread, { viewer, now, zone }: Seen): string {
+export function waitingWords(thread: Thread, { viewer, now, zone }: WaitReader): string {
   const { claimed_by: claimer, waiting_since: since, overdue_at: overdue } = thread;
   if (since === null) return '';
   const waits = `Waiting for ${waitWords(new Date(since), now)}.`;

@@ -7,13 +7,13 @@ const HOUR = 60;
 const HOURS_SAID = 8;
 const DAYS_NAMED = 6;
 
-interface Seen {
+interface ReadingTime {
   readonly now: Date;
   readonly zone: string;
 }
 
 /** `5:00 PM` today, `tomorrow, 8:30 AM`, `Monday, 8:30 AM`, `21 May 2026, 8:30 AM`. */
-export function moment(at: Date, { now, zone }: Seen): string {
+export function moment(at: Date, { now, zone }: ReadingTime): string {
   const [day, today] = [calendarDay(at, zone), calendarDay(now, zone)];
   const time = displayTime(at, zone);
   if (day === today) return time;
@@ -23,9 +23,9 @@ export function moment(at: Date, { now, zone }: Seen): string {
 }
 
 /** Whether staff are there, and until when that holds; nothing where the hours are not known. */
-export function openingWords({ is_open, until }: Cover, seen: Seen): string | undefined {
+export function openingWords({ is_open, until }: Cover, at: ReadingTime): string | undefined {
   if (is_open === null) return undefined;
-  const end = until === null ? '' : ` until ${moment(new Date(until), seen)}`;
+  const end = until === null ? '' : ` until ${moment(new Date(until), at)}`;
   return `${is_open ? 'Open now' : 'Closed'}${end}.`;
 }
 

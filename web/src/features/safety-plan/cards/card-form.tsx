@@ -5,7 +5,7 @@ import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { FormDialog } from '#kit/form-dialog.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { putCard } from '../rules/plan-edits.ts';
-import { type CardWords, cardOf, faultsOf, isCardWords, wordsOf } from '../words/card-words.ts';
+import { type CardWords, cardOf, cardWordsOf, faultsOf, isCardWords } from '../words/card-words.ts';
 import { CardFields } from './card-fields.tsx';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ function useCardForm(card: SafetyPlanCard, isNew: boolean, onClose: () => void) 
   const place = { form: 'safety_plan_card', record: isNew ? `new ${card.text}` : card.id };
   const { kept, keep, drop } = useDraft(place, isCardWords);
   const form: FormCall<CardWords> = useFormCall({
-    initial: wordsOf(card),
+    initial: cardWordsOf(card),
     check: (words) => faultsOf(card, words),
     send: async (words) => {
       const changed = changePlan(putCard(cardOf(card, words)));

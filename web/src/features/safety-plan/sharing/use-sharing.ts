@@ -5,12 +5,12 @@ import { notify } from '#kit/notify.ts';
 import { type PlanShare, sharePlan } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
 
-type Choice = ReadonlyMap<number, PlanShare>;
+type ShareChoices = ReadonlyMap<number, PlanShare>;
 
 /** With whom a plan is to be shared, until the server has it; for ten seconds after, it can be as it was. */
 export function useSharing(answer: SafetyPlanAnswer, onDone: () => void) {
   const { receive } = usePlan();
-  const before: Choice = new Map(
+  const before: ShareChoices = new Map(
     answer.shared_with.map(({ person, access, photos }) => [person.id, { access, photos }]),
   );
   const [choice, setChoice] = useState(before);

@@ -20,7 +20,7 @@ export interface CardWords {
   readonly href: string;
 }
 
-export function wordsOf(card: SafetyPlanCard): CardWords {
+export function cardWordsOf(card: SafetyPlanCard): CardWords {
   const { text, type, step, hint, person_name, phone, message, href } = card;
   return {
     text,

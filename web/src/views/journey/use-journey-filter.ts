@@ -2,13 +2,13 @@ import { type JourneyKind, KEPT_KINDS } from '@kith/contract/journey';
 import { useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
-import type { Look } from './timeline-query.ts';
+import type { JourneyFilter } from './timeline-query.ts';
 
 /** The longest keyword that the call takes. */
 export const KEYWORD_MAX = 200;
 
 /** The part of the journey that the address names. */
-export function useLook(): Look {
+export function useJourneyFilter(): JourneyFilter {
   const whose = useWhose();
   const filter = kindOf(useParams()['filter']);
   const [search] = useSearchParams();
@@ -22,13 +22,13 @@ export function useLook(): Look {
  * Goes with a search into the browser's history: Back never looks for one member's words in another's
  * journey.
  */
-export const markOf = ({ whose }: Pick<Look, 'whose'>) => ({ member: whose.member });
+export const markOf = ({ whose }: Pick<JourneyFilter, 'whose'>) => ({ member: whose.member });
 
 function memberOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'member' in state ? state.member : undefined;
 }
 
-export function pathTo({ filter, keyword }: Pick<Look, 'filter' | 'keyword'>) {
+export function pathTo({ filter, keyword }: Pick<JourneyFilter, 'filter' | 'keyword'>) {
   const search = keyword === '' ? '' : `?${new URLSearchParams({ q: keyword })}`;
   return { pathname: filter === null ? '/journey' : `/journey/${filter}`, search };
 }

@@ -6,7 +6,7 @@ import { VIEWS, type View } from './calendar.ts';
 
 const DAY = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-export interface Look {
+export interface ShownPeriod {
   readonly view: View;
   /** The day that is looked at, and today, in the viewer's zone. */
   readonly day: string;
@@ -15,7 +15,7 @@ export interface Look {
 }
 
 /** How the calendar is looked at lies in the address, so that a reload and a link keep it. */
-export function useLook(): Look {
+export function useShownPeriod(): ShownPeriod {
   const { time_zone } = useViewer();
   const today = calendarDay(useNow(), time_zone);
   const [params, setParams] = useSearchParams();

@@ -166,7 +166,14 @@ module.exports = {
       name: 'doors-only-policy',
       severity: 'error',
       from: { path: '^server/src/(?!policy)', pathNot: TEST },
-      to: { path: '^server/src/policy/', pathNot: '^server/src/policy/index\\.ts$' },
+      to: { path: '^server/src/policy/', pathNot: '^server/src/policy/(index|rights)\\.ts$' },
+    },
+    {
+      name: 'people-change-rights',
+      comment: 'No stratum above people changes who holds a right.',
+      severity: 'error',
+      from: { path: '^server/src/(records|features|views|reactors)/', pathNot: TEST },
+      to: { path: '^server/src/policy/rights\\.ts$' },
     },
     {
       name: 'doors-only-records',

@@ -137,6 +137,7 @@ const IMPORTS: readonly Plant[] = [
   ['doors-only-server', 'server/src/views/planted/window.ts', "import '../../features/notes/store.ts';"],
   ['reactors-hear-facts', 'server/src/reactors/planted/window.ts', "import '../../features/notes/rules.ts';"],
   ['doors-only-policy', 'server/src/people/users/planted-policy.ts', "import '../../policy/grants.ts';"],
+  ['people-change-rights', 'server/src/features/notes/planted-rights.ts', "import '#policy/rights';"],
   ['records-use-doors', 'server/src/records/planted-window.ts', "import '../people/users/store.ts';"],
   ['doors-only-records', 'server/src/features/planted/rules.ts', "import '../../records/undo.ts';"],
   ['doors-only-web', 'web/src/views/planted/window.ts', "import '../../features/notes/notes-api.ts';"],

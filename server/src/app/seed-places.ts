@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/context';
 import { joinTeam } from '#people/team';
-import { acceptGrant, insertGrant } from '#policy';
+import { acceptGrant, insertGrant } from '#policy/rights';
 import { DEMO_PLACES } from './demo-places.ts';
 
 /** Puts the supporters of the demo on their teams, as after an accepted invitation. */

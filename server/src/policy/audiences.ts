@@ -91,15 +91,6 @@ export function selectAudiencePeople(
     .orderBy(asc(audienceId), asc(since), asc(personId));
 }
 
-/** The audiences that a person is in now, with their owners. */
-export function selectAudiencesOf(db: Db, personId: number, kind: AudienceKind) {
-  return db
-    .select({ id: audiences.id, ownerId: audiences.ownerId, name: audiences.name })
-    .from(audiencePeople)
-    .innerJoin(audiences, eq(audiences.id, audiencePeople.audienceId))
-    .where(and(eq(audiencePeople.personId, personId), eq(audiences.kind, kind), isNull(audiences.endedAt)));
-}
-
 /**
  * The number of records of each kind about a member that are shared with each of these audiences, and not
  * deleted.

@@ -9,7 +9,7 @@ import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import { deviceOf } from '../testing/pusher.ts';
 import { joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
-import { findFreestCoordinator } from './index.ts';
+import { findFreestCoordinator } from './rights.ts';
 
 const {
   openThread,

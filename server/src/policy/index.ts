@@ -2,57 +2,24 @@
 // shares (a record to its audience, which may be a group or a team of an organisation). They change only
 // through these functions. Every list, read, search and count uses the same predicates, so a record that one
 // hides, no other can show. The posts of a person in an organisation are here too; a post opens no member's
-// data by itself.
-export {
-  endTeamShares,
-  findFreestCoordinator,
-  hasCoordinatorOf,
-  lockMembershipsUnder,
-  selectSentAway,
-} from './assignments.ts';
-export {
-  type AudienceRecord,
-  audienceNames,
-  countShared,
-  insertAudience,
-  lockAudience,
-  type Reader,
-  replaceAudiencePeople,
-  selectAudiencePeople,
-  selectAudiences,
-  selectAudiencesOf,
-  teamAmong,
-  updateAudience,
-} from './audiences.ts';
+// data by itself. This door says who may and who sees; the life of rights has its own, `rights.ts`.
+export { hasCoordinatorOf } from './assignments.ts';
+export { audienceNames, countShared, type Reader, selectAudiencePeople, teamAmong } from './audiences.ts';
 export { audienceFor } from './author-rules.ts';
 export { whereMayWrite, whichInJourney } from './authors.ts';
 export { isReceptionistOf, isSupporterOf, receptionsOfCaller, worksWith } from './caseload.ts';
-export {
-  acceptGrant,
-  chooseGrant,
-  clearNews,
-  endGrant,
-  insertFirstGrant,
-  insertGrant,
-  reviveGrant,
-  rewriteGrant,
-  sendGrantAgain,
-} from './change-grants.ts';
 export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
 export { EACH_READER, READER_ID, throughEachReader } from './each-reader.ts';
 export { enforce } from './enforce.ts';
 export { type Eyes, eyes, eyesOf, STAFF, seesAsStaff, VIEWER } from './eyes.ts';
 export { findGround } from './find-ground.ts';
 export { findLiveGrant, findLiveMembership } from './grants.ts';
-export { needsGuardian, waitsForGuardian } from './guardian.ts';
+export { waitsForGuardian } from './guardian.ts';
 export { holdShares } from './hold-shares.ts';
 export { isLiveGrant } from './holding.ts';
-export { currentOf, findMemberships } from './memberships.ts';
-export { lookThrough } from './preview.ts';
 export { type AudienceQuery, reachOf, supportersWith } from './reach.ts';
 export { requireRecentPassword } from './reauthentication.ts';
-export { findRelation, isAllowed, isNear, type MemberRelation } from './relation.ts';
-export { requestMembership } from './request-membership.ts';
+export { findRelation, isAllowed, isNear } from './relation.ts';
 export type { Grant } from './schema.ts';
 export { isSharedToEdit, isSharedWithPhotos, selectSharesByName } from './shares-by-name.ts';
 export { type ReachingShare, selectAudienceNames, selectSharesReaching } from './shares-reaching.ts';
@@ -71,24 +38,16 @@ export {
   sharedWith,
   sharesTo,
 } from './sharing.ts';
-export { endPost, insertPost, isLastAdministrator, type Post, selectPosts, staffRoles } from './staff.ts';
+export { isLastAdministrator, type Post, selectPosts, staffRoles } from './staff.ts';
 export { holdsStaffRights, isStaffLocked } from './staff-lock.ts';
 export {
-  type Addressee,
-  clearTheWay,
-  endLapsed,
-  endRunOut,
   findGrant,
-  lockGrant,
-  selectFormerMemberships,
-  selectLiveAndAsked,
   selectMembershipsAround,
   selectMembershipsOf,
   selectReceived,
-  selectSent,
   selectTeam,
 } from './team.ts';
 export { selectNeighbours, selectTeamMates, selectTeamWatchers } from './team-mates.ts';
-export { isOneOfTwo, isOpenGrant, mayDo, mayEnd } from './team-rules.ts';
+export { mayDo } from './team-rules.ts';
 export { teamsOfPeople, teamsOfProfessionals } from './teams-of-people.ts';
 export { openAtWork, wroteIt } from './written.ts';

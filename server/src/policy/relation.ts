@@ -13,7 +13,7 @@ import { mayDo } from './team-rules.ts';
  * The relation of a person to another member: a membership of the team, or shares with a team of their
  * organisation.
  */
-export type MemberRelation =
+type MemberRelation =
   | LiveMembership
   | { readonly id: null; readonly role: 'organisation_team'; readonly permissions: GrantMap | null };
 

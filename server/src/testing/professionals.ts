@@ -1,5 +1,5 @@
 import { folderStore } from '#kernel/ports/files';
-import { endPost, insertGrant, insertPost, replaceAudiencePeople, updateAudience } from '../policy/index.ts';
+import { endPost, insertGrant, insertPost, replaceAudiencePeople, updateAudience } from '../policy/rights.ts';
 import { pairForWork } from './staff-step.ts';
 import type { World } from './world.ts';
 

@@ -2,13 +2,8 @@ import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation, selectMemberships } from '#people/organisations';
 import { withdrawMembership } from '#people/team';
-import {
-  findFreestCoordinator,
-  findLiveMembership,
-  lockMembershipsUnder,
-  selectPosts,
-  selectTeam,
-} from '#policy';
+import { findLiveMembership, selectPosts, selectTeam } from '#policy';
+import { findFreestCoordinator, lockMembershipsUnder } from '#policy/rights';
 import { beginCoordination } from './begin-coordination.ts';
 import { endDefault } from './default-coordinator.ts';
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/context';
 import { endFormer, joinTeam } from '#people/team';
-import { clearTheWay, type Grant, insertFirstGrant } from '#policy';
+import type { Grant } from '#policy';
+import { clearTheWay, insertFirstGrant } from '#policy/rights';
 
 interface Coordination {
   readonly organisationId: number;

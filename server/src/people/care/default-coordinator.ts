@@ -1,7 +1,8 @@
 import type { Ctx } from '#kernel/context';
 import { platformOrganisation } from '#people/organisations';
 import { withdrawMembership } from '#people/team';
-import { findFreestCoordinator, lockMembershipsUnder, selectSentAway, selectTeam } from '#policy';
+import { selectTeam } from '#policy';
+import { findFreestCoordinator, lockMembershipsUnder, selectSentAway } from '#policy/rights';
 import { beginCoordination } from './begin-coordination.ts';
 import { choosePlatform } from './choose-platform.ts';
 

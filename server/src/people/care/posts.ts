@@ -2,15 +2,8 @@ import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation } from '#people/organisations';
 import { withdrawMembership } from '#people/team';
-import {
-  endGrant,
-  endPost,
-  type Grant,
-  insertPost,
-  lockMembershipsUnder,
-  type Post,
-  selectPosts,
-} from '#policy';
+import { type Grant, type Post, selectPosts } from '#policy';
+import { endGrant, endPost, insertPost, lockMembershipsUnder } from '#policy/rights';
 import { assignAnybody } from './assign-coordinator.ts';
 import { postEnded, postGiven } from './facts.ts';
 

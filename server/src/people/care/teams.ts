@@ -2,13 +2,8 @@ import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { isUniqueViolation } from '#kernel/unique-violation';
 import { lockOrganisation } from '#people/organisations';
-import {
-  insertAudience,
-  lockAudience,
-  replaceAudiencePeople,
-  selectAudiencePeople,
-  selectPosts,
-} from '#policy';
+import { selectAudiencePeople, selectPosts } from '#policy';
+import { insertAudience, lockAudience, replaceAudiencePeople } from '#policy/rights';
 import { teamChanged, teamCreated } from './facts.ts';
 
 /** Refuses with `conflict` a name that a team of the organisation has already. */

@@ -1,7 +1,8 @@
 import type { ViewerCtx } from '#kernel/context';
 import { refuseField } from '#kernel/refuse';
 import { selectMemberships } from '#people/organisations';
-import { type Audience, type AudienceRecord, isAllowed, selectAudiences, teamAmong } from '#policy';
+import { type Audience, isAllowed, teamAmong } from '#policy';
+import { type AudienceRecord, selectAudiences } from '#policy/rights';
 
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 const NOT_A_GROUP = 'Please choose one of your groups.';

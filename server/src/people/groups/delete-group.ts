@@ -2,7 +2,7 @@ import type { groupsEndpoints } from '@kith/contract/groups';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { isUniqueViolation } from '#kernel/unique-violation';
-import { updateAudience } from '#policy';
+import { updateAudience } from '#policy/rights';
 import { groupDeleted, groupRestored } from './facts.ts';
 import { holdLiveGroup, holdOwnGroup } from './own-group.ts';
 import { presentGroup } from './present.ts';

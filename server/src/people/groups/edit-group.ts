@@ -1,6 +1,7 @@
 import type { groupsEndpoints } from '@kith/contract/groups';
 import type { Story } from '#kernel/http/bind';
-import { replaceAudiencePeople, selectAudiencePeople, updateAudience } from '#policy';
+import { selectAudiencePeople } from '#policy';
+import { replaceAudiencePeople, updateAudience } from '#policy/rights';
 import { chosenPeople } from './choose-audience.ts';
 import { groupChanged } from './facts.ts';
 import { holdLiveGroup, refuseSameName } from './own-group.ts';

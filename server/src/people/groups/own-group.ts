@@ -2,7 +2,7 @@ import type { ViewerCtx } from '#kernel/context';
 import { refuse, refuseField } from '#kernel/refuse';
 import { shownVersion } from '#kernel/shown';
 import { isUniqueViolation } from '#kernel/unique-violation';
-import { type AudienceRecord, lockAudience } from '#policy';
+import { type AudienceRecord, lockAudience } from '#policy/rights';
 import { presentGroup } from './present.ts';
 
 /** The caller's own group, deleted or not, held for a change; any other is `not_found`. */

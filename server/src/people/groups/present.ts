@@ -6,7 +6,8 @@ import { refuse } from '#kernel/refuse';
 import { rememberShown } from '#kernel/shown';
 import { selectOrganisations } from '#people/organisations';
 import { personCards } from '#people/users';
-import { type AudienceRecord, countShared, selectAudiencePeople, selectAudiences, teamAmong } from '#policy';
+import { countShared, selectAudiencePeople, teamAmong } from '#policy';
+import { type AudienceRecord, selectAudiences } from '#policy/rights';
 
 /** The groups of the caller, each with its people who are on the team now. */
 export async function presentGroups(ctx: ViewerCtx): Promise<TeamGroup[]> {

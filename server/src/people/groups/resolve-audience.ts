@@ -4,7 +4,8 @@ import type { NamedAudience } from '@kith/contract/named-audience';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
-import { type AudienceRecord, type Reader, selectAudiencePeople, teamAmong } from '#policy';
+import { type Reader, selectAudiencePeople, teamAmong } from '#policy';
+import type { AudienceRecord } from '#policy/rights';
 import { mayChoosePeople, selectOwnGroups, selectOwnTeams } from './choose-audience.ts';
 
 type Asked = InputOf<typeof groupsEndpoints.resolveAudience>;

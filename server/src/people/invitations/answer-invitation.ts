@@ -8,17 +8,8 @@ import { refuse, refuseField } from '#kernel/refuse';
 import { isUniqueViolation } from '#kernel/unique-violation';
 import { endFormer, endOf, joinTeam } from '#people/team';
 import { findUser } from '#people/users';
-import {
-  acceptGrant,
-  clearTheWay,
-  endGrant,
-  findLiveMembership,
-  type Grant,
-  isLiveGrant,
-  isOneOfTwo,
-  isOpenGrant,
-  lockGrant,
-} from '#policy';
+import { findLiveMembership, type Grant, isLiveGrant } from '#policy';
+import { acceptGrant, clearTheWay, endGrant, isOneOfTwo, isOpenGrant, lockGrant } from '#policy/rights';
 import { addresseeOf } from './addressee.ts';
 import { invitationDeclined } from './facts.ts';
 import { presentInvitation } from './present.ts';

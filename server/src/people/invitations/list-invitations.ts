@@ -1,7 +1,8 @@
 import type { invitationsEndpoints } from '@kith/contract/invitations';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { findGrant, selectReceived, selectSent } from '#policy';
+import { findGrant, selectReceived } from '#policy';
+import { selectSent } from '#policy/rights';
 import { addresseeOf } from './addressee.ts';
 import { presentInvitations } from './present.ts';
 import { maySee } from './rules.ts';

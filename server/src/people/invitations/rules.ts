@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@kith/contract/invitations';
-import { type Addressee, type Grant, isLiveGrant, isOpenGrant } from '#policy';
+import { type Grant, isLiveGrant } from '#policy';
+import { type Addressee, isOpenGrant } from '#policy/rights';
 
 const DAY_MS = 86_400_000;
 const RESEND_MS = 60_000;

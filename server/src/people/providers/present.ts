@@ -3,7 +3,8 @@ import type { PersonCard } from '@kith/contract/users';
 import type { Ctx, Viewer, ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { personCards, userStore } from '#people/users';
-import { eyes, mayEnd, selectLiveAndAsked, sharesTeam } from '#policy';
+import { eyes, sharesTeam } from '#policy';
+import { mayEnd, selectLiveAndAsked } from '#policy/rights';
 import { findProfile } from './store.ts';
 import { workOf } from './work.ts';
 

@@ -1,6 +1,7 @@
 import { type FullGrants, grantsOf, turnedOn, withDependencies } from '@kith/contract/permissions';
 import type { ViewerCtx } from '#kernel/context';
-import { type Grant, rewriteGrant } from '#policy';
+import type { Grant } from '#policy';
+import { rewriteGrant } from '#policy/rights';
 import { endLater } from './end-run-out.ts';
 import { permissionsChanged } from './facts.ts';
 import { cellName } from './rules.ts';

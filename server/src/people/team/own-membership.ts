@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
-import { findGrant, type Grant, isAllowed, isLiveGrant, isOneOfTwo, lockGrant, mayEnd } from '#policy';
+import { findGrant, type Grant, isAllowed, isLiveGrant } from '#policy';
+import { isOneOfTwo, lockGrant, mayEnd } from '#policy/rights';
 
 /**
  * A membership that the caller may see: on their own team, their own, or on a team that they may see. Any

@@ -2,7 +2,8 @@ import { initialsOf } from '@kith/contract/kit/names';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { TeamMember } from '@kith/contract/team';
 import { AVATAR_COLOURS } from '@kith/contract/users';
-import { type Grant, mayEnd } from '#policy';
+import type { Grant } from '#policy';
+import { mayEnd } from '#policy/rights';
 import type { Known } from './known.ts';
 import { presentRights } from './present-rights.ts';
 

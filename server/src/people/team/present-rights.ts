@@ -2,7 +2,8 @@ import { effectiveGrants } from '@kith/contract/permissions';
 import type { SupportedTeam, SupporterPermissions } from '@kith/contract/team';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { currentOf, eyes, type Grant, selectMembershipsOf } from '#policy';
+import { eyes, type Grant, selectMembershipsOf } from '#policy';
+import { currentOf } from '#policy/rights';
 
 /** Fields for the member and that person alone. Only supporters have permissions. */
 export function presentRights({ role, permissions, newPermissions, endsAt, changedAt }: Grant) {

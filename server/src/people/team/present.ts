@@ -2,7 +2,8 @@ import type { TeamMember } from '@kith/contract/team';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { selectMemberships } from '#people/organisations';
-import { type Grant, isOpenGrant, selectSent, selectTeam } from '#policy';
+import { type Grant, selectTeam } from '#policy';
+import { isOpenGrant, selectSent } from '#policy/rights';
 import { learnAbout } from './known.ts';
 import { presentActive, presentMember, presentPending, presentReception } from './present-people.ts';
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/context';
-import { endGrant, type Grant } from '#policy';
+import type { Grant } from '#policy';
+import { endGrant } from '#policy/rights';
 import { tellChange } from './changes.ts';
 import { memberRemoved } from './facts.ts';
 

@@ -6,6 +6,7 @@ test('each part of the kit is without fault in each of its states, in light and 
   const seen = await watch(page);
   await page.goto('/dev/kit');
   await expect(page.getByText('Loading tasks')).toBeAttached();
+  await expect(page.getByRole('img', { name: 'Sleep: 6 of 10' }).locator('i').first()).toBeVisible();
   const faults = await faultsInBoth(page);
 
   for (const name of ['Open a sheet', 'Ask first', 'Open a form that was rejected']) {

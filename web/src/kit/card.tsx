@@ -31,8 +31,10 @@ export function Card({ title, action, kind = 'plain', children }: CardProps) {
   );
 }
 
-/** 0 eucalyptus check-in, focus area · 1 sky message, call · 2 sand event · 3 lilac team · 4 coral appointment ·
- * 5 leaf task · 6 wattle note. */
+/**
+ * 0 eucalyptus (check-in, focus area), 1 sky (message, call), 2 sand (event), 3 lilac (team), 4 coral
+ * (appointment), 5 leaf (task), 6 wattle (note).
+ */
 export type Tint = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 interface TileProps {

@@ -21,7 +21,10 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before what cannot be undone, or what needs a word: what follows from it, the safe choice, and the other. */
+/**
+ * Asks before what cannot be undone, or what needs a word: what follows from it, the safe choice, and the
+ * other.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

@@ -1,8 +1,8 @@
 interface CountProps {
   of: number;
-  /** What is more than this is said as this many and more. */
+  /** A higher count is shown as this many and more. */
   most: number;
-  /** What is counted, for those who do not see where it stands: "unread". */
+  /** The counted things, for those who do not see where it stands: "unread". */
   said: string;
 }
 

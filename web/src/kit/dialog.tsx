@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 import { toastStore } from './notify.ts';
 
-/** What is within reach in every dialog, since one that is open makes everything else unreachable. */
+/** Stays within reach in every dialog, since an open one makes all the rest unreachable. */
 export const InEveryDialog = createContext<ReactNode>(null);
 
 interface DialogProps {

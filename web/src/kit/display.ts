@@ -50,7 +50,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Changes what is named, at once and for the next visit on this device. */
+/** Changes the named settings, at once and for the next visit on this device. */
 export function setDisplay(change: Partial<Display>): void {
   const next = { ...snapshot(), ...change };
   current = next;

@@ -5,7 +5,7 @@ import { CloudDrawing } from './drawings.tsx';
 
 interface ErrorStateProps {
   title?: string;
-  /** What is safe, and what it may be. */
+  /** The data that is safe, and the likely cause. */
   children: ReactNode;
   /** The request's id, for support. */
   code?: string | undefined;
@@ -14,7 +14,7 @@ interface ErrorStateProps {
   elsewhere?: ReactNode;
 }
 
-/** A part or a page that could not be shown: what happened, what is safe, what to do. Never a dead end. */
+/** A part or a page that could not be shown: what happened, which data is safe, what to do. */
 export function ErrorState({
   title = 'This page did not load',
   children,

@@ -18,7 +18,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a sheet: what is wrong with it first, its fields, the safe choice, and the one that sends it. */
+/** A form in a sheet: its faults first, its fields, the safe choice, and the one that sends it. */
 export function FormDialog(props: FormDialogProps) {
   const { form, labels, title, save, notNow = 'Not now', onClose, onNotNow = onClose, children } = props;
   return (

@@ -12,7 +12,10 @@ interface FormErrorSummaryProps {
   faults: readonly FieldFault[];
 }
 
-/** Above the form after a rejected attempt: how many things to fix, each a link to its field. Takes the focus. */
+/**
+ * Above the form after a rejected attempt: how many things to fix, each a link to its field. Takes the
+ * focus.
+ */
 export function FormErrorSummary({ faults }: FormErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

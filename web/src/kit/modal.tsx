@@ -5,14 +5,17 @@ interface ModalProps {
   onClose: () => void;
   /** Id of the heading that names it. */
   labelledBy: string;
-  /** dialog: in the middle. sheet: from the bottom on a phone. wide: a sheet with two columns on a desktop. */
+  /**
+   * dialog: in the middle. sheet: from the bottom on a phone. wide: a sheet with two columns on a desktop.
+   */
   shape: 'dialog' | 'sheet' | 'wide';
   children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: it lies over everything, holds the focus and gives it back, and Escape closes it.
- * Focus begins at what carries `data-autofocus`, otherwise at `data-autofocus-else` or the first thing that can have it.
+ * The browser's own modal dialog: it lies over everything, holds the focus and gives it back, and Escape
+ * closes it. Focus begins at what carries `data-autofocus`, otherwise at `data-autofocus-else` or the first
+ * thing that can have it.
  */
 export function Modal({ opened, onClose, labelledBy, shape, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

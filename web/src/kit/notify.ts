@@ -17,7 +17,7 @@ export interface Toast {
 
 interface Options {
   action?: ToastAction;
-  /** 5 seconds unless said otherwise; 10 with an action. It waits while somebody points at it or is in it. */
+  /** 5 seconds unless said otherwise; 10 with an action. It waits while the pointer or the focus is in it. */
   milliseconds?: number;
 }
 
@@ -58,7 +58,9 @@ export const toastStore = {
   },
 };
 
-/** Short words at the bottom of the screen, said politely to screen readers. No component needed to call it. */
+/**
+ * Short words at the bottom of the screen, said politely to screen readers. No component needed to call it.
+ */
 export const notify = {
   success: (text: string, options?: Options) => show('success', text, options),
   info: (text: string, options?: Options) => show('info', text, options),

@@ -13,8 +13,9 @@ const noScheme = {
 };
 
 /**
- * What a part of Mantine needs around it. Each part of the kit brings it along, so that the first page loads nothing of Mantine. It writes no
- * style element: the page's policy forbids them, and mantine-tokens.css holds what they would say.
+ * What a part of Mantine needs around it. Each part of the kit brings it along, so that the first page
+ * loads nothing of Mantine. It writes no style element: the page's policy forbids them, and
+ * mantine-tokens.css holds what they would say.
  */
 export function Part({ children }: { children: ReactNode }) {
   return (

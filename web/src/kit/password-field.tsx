@@ -8,7 +8,10 @@ import './password-field.css';
 
 const VisibilityIcon = ({ reveal }: { reveal: boolean }) => <Icon of={reveal ? EyeOff : Eye} />;
 
-/** Paste and password managers work; say which one it is with `autoComplete` (current-password, new-password). */
+/**
+ * Paste and password managers work; say which one it is with `autoComplete` (current-password,
+ * new-password).
+ */
 export function PasswordField({ error, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,7 +1,7 @@
 interface PipsProps {
   /** 0 to 10. */
   value: number;
-  /** What is counted, for those who do not see it: "Sleep". */
+  /** The counted thing, for those who do not see it: "Sleep". */
   label: string;
   chart?: 1 | 2 | 3 | 4;
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Loading, SkeletonCard } from './skeleton.tsx';
 
-/** What is asked of the server, as TanStack Query answers; of pages, what is needed to ask for the next. */
+/** A query as TanStack Query answers; of pages, the fields that ask for the next. */
 export interface ListQuery<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
@@ -36,7 +36,10 @@ interface QueryListProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A list, or a part of a page, in whichever state its query is. A copy that is there stays while it is asked for again. */
+/**
+ * A list, or a part of a page, in the state of its query. A copy that is there stays while it is
+ * asked for again.
+ */
 export function QueryList<T>({ query, empty, isEmpty = hasNoRows, children, ...words }: QueryListProps<T>) {
   const { data, error } = query;
   if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
@@ -74,7 +77,7 @@ interface MoreProps {
   block?: boolean;
 }
 
-/** Asks for the next page of a list, and says when it did not come: what is shown until then stays. */
+/** Asks for the next page of a list, and says when it did not come: the shown pages stay. */
 export function More({ query, label = 'Show more', kind = 'secondary', block = false }: MoreProps) {
   if (!query.hasNextPage) return null;
   return (

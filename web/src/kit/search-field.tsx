@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import './search-field.css';
 
 interface SearchFieldProps {
-  /** Says what is searched; it stands in the field as well. */
+  /** Names the searched things; it stands in the field as well. */
   label: string;
   value: string;
   maxLength: number;
@@ -14,7 +14,7 @@ interface SearchFieldProps {
   'data-autofocus'?: true;
 }
 
-/** What is typed is for the page to look for; the cross empties it and stays in the field. */
+/** The page looks for the typed text; the cross empties it and keeps the focus in the field. */
 export function SearchField({ label, value, maxLength, onChange, ...rest }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {

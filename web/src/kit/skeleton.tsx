@@ -4,7 +4,10 @@ import { useDelayed } from './use-delayed.ts';
 interface LoadingProps {
   /** Said to screen readers: "Loading your journey". */
   label: string;
-  /** The shape of what comes. It keeps its place from the start and shows after 300 ms, so that nothing jumps. */
+  /**
+   * The shape of what comes. It keeps its place from the start and shows after 300 ms, so that nothing
+   * jumps.
+   */
   children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-// Mantine wants ten shades; ours are drawn as tokens (tokens.css), light and dark alike, so every shade is the token.
+// Mantine wants ten shades; ours are drawn as tokens (tokens.css), light and dark alike, so every shade is
+// the token.
 const shades = (token: string): MantineColorsTuple => {
   const value = `var(--${token})`;
   return [value, value, value, value, value, value, value, value, value, value];

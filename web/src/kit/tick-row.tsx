@@ -8,7 +8,10 @@ interface TickRowProps {
   onChange: () => void;
 }
 
-/** One of several that can be chosen; the whole row is the target. It stands in a list of the class `tick-rows`. */
+/**
+ * One of several that can be chosen; the whole row is the target. It stands in a list of the class
+ * `tick-rows`.
+ */
 export function TickRow({ before, title, detail, checked, onChange }: TickRowProps) {
   return (
     <li>

@@ -14,12 +14,15 @@ const looks: Record<ToastKind, { icon: LucideIcon; className: string }> = {
   error: { icon: TriangleAlert, className: 'toast fault' },
 };
 
-/** Drawn once, in the app's root. The region is there before the first toast, so that screen readers hear every one. */
+/**
+ * Drawn once, in the app's root. The region is there before the first toast, so that screen readers hear
+ * every one.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [held, setHeld] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  // A toast must not lie on an action: whatever it would cover makes room by its height.
+  // A toast must not lie on an action: each thing it would cover makes room by its height.
   useEffect(() => (list.current ? sayHeight(list.current, '--toasts') : undefined), []);
   const origin = useRef<HTMLElement | null>(null);
   const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -27,7 +30,7 @@ export function Toasts() {
     const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
     if (isOutside) origin.current = relatedTarget;
   };
-  // A button goes with its toast: whoever pressed it is taken back to where they came from.
+  // A button goes with its toast: the person who pressed it is taken back to where they came from.
   const leave = () => {
     setHeld(false);
     if (origin.current?.isConnected) origin.current.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to something as soon as what was opened from its menu is closed: the entry that opened it went with the menu, so a dialog
- * has nothing to give the focus back to.
+ * Gives the focus to something as soon as what was opened from its menu is closed: the entry that opened it
+ * went with the menu, so a dialog has nothing to give the focus back to.
  */
 export function useFocusAfter(opened: boolean, target: RefObject<HTMLElement | null>): void {
   const wasOpened = useRef(opened);

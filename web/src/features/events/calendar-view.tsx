@@ -17,7 +17,10 @@ interface CalendarProps {
   onOpen: (happening: Happening) => void;
 }
 
-/** A month with what happens on the chosen day beside it, a week day by day, or a list of the days on which there is something. */
+/**
+ * A month with what happens on the chosen day beside it, a week day by day, or a list of the days on which
+ * there is something.
+ */
 export function Calendar({ period, span, fetched, onAdd, onOpen }: CalendarProps) {
   const { time_zone } = useViewer();
   const days = byDay(fetched, span, time_zone);

@@ -35,7 +35,10 @@ export function spanOf(view: View, day: string): Span {
   return { from: days.at(0) ?? day, to: days.at(-1) ?? day };
 }
 
-/** The day at which the view before or after begins. In a month without that day it is the last of the month. */
+/**
+ * The day at which the view before or after begins. In a month without that day it is the last of the
+ * month.
+ */
 export function stepped(view: View, day: string, step: 1 | -1): string {
   if (view !== 'month') return dayAfter(day, step * (view === 'week' ? WEEK : LIST_DAYS));
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -40,7 +40,7 @@ interface EventFormProps {
   onClose: () => void;
 }
 
-/** Writes an event or changes one. What is typed stays on this device until the server has it. */
+/** Writes an event or changes one. The typed words stay on this device until the server has them. */
 export function EventForm({ event, day, onClose }: EventFormProps) {
   const { form, newer } = useEventForm({ event, day, onClose });
   return (

@@ -84,8 +84,8 @@ function pointOf(day: string | null, moment: string | null, zone: string, time: 
 const TIMES = ['startDay', 'startTime', 'endTime', 'allDay'] as const satisfies (keyof EventWords)[];
 
 /**
- * What a change of the form brings along. That an event ends before it starts stands beside its last day, and is mended by any of the
- * four: so the last day is said again.
+ * What a change of the form brings along. That an event ends before it starts stands beside its last day,
+ * and is mended by any of the four: so the last day is said again.
  */
 export function alongWith(part: Partial<EventWords>, words: EventWords): Partial<EventWords> {
   const isTime = TIMES.some((name) => name in part);

@@ -47,7 +47,10 @@ export function nearWords(when: When, at: ReadingTime): string {
   return near === undefined ? words : words.replace(dayWords(from, at), near);
 }
 
-/** The first and the last day of the viewer's calendar that something touches. What ends at midnight does not touch the day that begins. */
+/**
+ * The first and the last day of the viewer's calendar that something touches. What ends at midnight does
+ * not touch the day that begins.
+ */
 export function daysOf({ start_date, end_date, start_at, end_at }: When, zone: string): [string, string] {
   if (start_date !== null) return [start_date, end_date ?? start_date];
   const begins = new Date(start_at ?? 0);

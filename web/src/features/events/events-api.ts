@@ -24,7 +24,7 @@ export const removeEvent = events.removal({
 });
 
 const PAGE = 100;
-/** No view shows more than a few hundred times; what is beyond is for a narrower one. */
+/** No view shows more than a few hundred times; a narrower one shows the rest. */
 const PAGES_MAX = 10;
 
 /** What takes place from one day to another. Oneself sees also what they take part in for others. */
@@ -44,7 +44,7 @@ export const eventsQuery = ({ member, team, named }: Whose, span: Span) =>
         events: found.flatMap(({ events }) => events),
       };
     },
-    // What is left of the span before, and never of another member.
+    // The span before stays on the screen, and never that of another member.
     placeholderData: (former, query) =>
       query?.queryKey.slice(0, 3).join() === events.key(member).join() ? former : undefined,
     refetchOnMount: 'always',

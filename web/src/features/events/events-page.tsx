@@ -27,7 +27,7 @@ type Open =
   | { readonly kind: 'sharing'; readonly event: PersonalEvent }
   | { readonly kind: 'details'; readonly happening: Happening };
 
-/** `/events`: what is before one, or before the member one works for, by month, week or as a list. */
+/** `/events`: coming events of the viewer, or of the member in whose data they work. */
 export function EventsPage() {
   const whose = useWhose();
   const period = useShownPeriod();
@@ -66,7 +66,9 @@ export function EventsPage() {
   );
 }
 
-/** A supporter who may not see events sees what they have put there themself, and what is shared with them. */
+/**
+ * A supporter who may not see events sees the events that they added themself, and those shared with them.
+ */
 function isClosed({ team }: Whose, { occurrences }: Fetched): boolean {
   return team !== null && !allows(team.permissions, 'event', 'view') && occurrences.length === 0;
 }
@@ -82,7 +84,7 @@ function Shown({ whose, period, onAdd, onOpen }: ShownProps) {
   const span = spanOf(period.view, period.day);
   const query = useQuery(eventsQuery(whose, span));
   useFresh(events, whose.member);
-  // A month stays where it is while its days fill; a list of former days would say what is not so.
+  // A month stays where it is while its days fill; a list of former days would be wrong.
   const isOld = query.isPlaceholderData && period.view !== 'month';
   return (
     <>

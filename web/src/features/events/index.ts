@@ -1,5 +1,6 @@
-// Personal events on the screen: a calendar by month and week, a list, and a card in the journey. Everything is shown in the viewer's own
-// zone; what repeats keeps the hour of the zone in which it was made.
+// Personal events on the screen: a calendar by month and week, a list, and a card in the journey.
+// Everything is shown in the viewer's own zone; what repeats keeps the hour of the zone in which it was
+// made.
 export { EventCard } from './event-card.tsx';
 export { events } from './events-api.ts';
 export { NextEvents, useNextEvents } from './next-events.tsx';

@@ -14,7 +14,9 @@ interface ComposerAudienceProps {
   error: string | null;
 }
 
-/** Who will see a note, chosen before it is saved. A supporter who does not see the team can choose nobody. */
+/**
+ * Who will see a note, chosen before it is saved. A supporter who does not see the team has no choice.
+ */
 export function ComposerAudience({ choice, onChoose, error }: ComposerAudienceProps) {
   const acting = useActingFor();
   const [opened, setOpened] = useState(false);

@@ -17,7 +17,9 @@ interface FormerVersionsProps {
   onClose: () => void;
 }
 
-/** What a note said before, for its author. Bringing words back is an edit, so nothing is lost by it either. */
+/**
+ * What a note said before, for its author. Bringing words back is an edit, so nothing is lost by it either.
+ */
 export function FormerVersions({ note, onClose }: FormerVersionsProps) {
   return (
     <Dialog opened onClose={onClose} title="Former versions" shape="sheet">

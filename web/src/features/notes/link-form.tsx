@@ -70,7 +70,10 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
   );
 }
 
-/** On the words that are chosen, or on the whole link the cursor is in; with neither, the address itself is written. */
+/**
+ * On the words that are chosen, or on the whole link the cursor is in; with neither, the address itself is
+ * written.
+ */
 function putLink(editor: Editor, href: string, text: string): void {
   if (editor.state.selection.empty && !editor.isActive('link')) {
     const link = { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] };

@@ -7,8 +7,8 @@ import { Icon } from '#kit/icon.tsx';
 import styles from './notes.module.css';
 
 /**
- * Who can see a note, as far as the viewer may know it: of a note by others they learn only that it is shared with them. Its author can
- * change it here.
+ * Who can see a note, as far as the viewer may know it: of a note by others they learn only that it is
+ * shared with them. Its author can change it here.
  */
 export function NoteAudience({ note, onShare }: { note: Note; onShare: () => void }) {
   const { id } = useViewer();

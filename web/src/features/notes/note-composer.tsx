@@ -23,8 +23,8 @@ interface NoteComposerProps {
 }
 
 /**
- * Where a new note is written for one's own journey, or for that of the member one works for. What is typed stays on this
- * device until the server has it.
+ * Where a new note is written for one's own journey, or for that of the member one works for. The typed text
+ * stays on this device until the server has it.
  */
 export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps) {
   const viewer = useViewer();
@@ -33,7 +33,7 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
   const name = acting && calledName(acting.patient);
 
   const form = useRef<HTMLFormElement>(null);
-  // Stays open: closing on a press elsewhere would move what is pressed from under the finger.
+  // Stays open: closing on a press elsewhere would move the pressed button from under the finger.
   const [opened, setOpened] = useState(false);
 
   useImperativeHandle(handle, () => ({

@@ -15,7 +15,10 @@ interface NoteEditProps {
   onReopen: (words: StartWords) => void;
 }
 
-/** Changes a note where it stands. Words that somebody else changed meanwhile are shown beside, never overwritten. */
+/**
+ * Changes a note where it stands. Words that another person changed meanwhile are shown beside, never
+ * overwritten.
+ */
 export function NoteEdit({ note, start, onDone, onReopen }: NoteEditProps) {
   const edit = useNoteEdit(note, start, { onDone, onReopen });
   return (

@@ -8,8 +8,8 @@ import styles from './notes.module.css';
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
 
 /**
- * Where a note is written. The editor comes in a script of its own; until it is here, and where it can not be loaded,
- * a plain field takes the words.
+ * Where a note is written. The editor comes in a script of its own; until it is here, and where it can not
+ * be loaded, a plain field takes the words.
  */
 export function NoteField({ error = null, focusOnStart = false, ...rest }: NoteFieldProps) {
   const errorId = useId();

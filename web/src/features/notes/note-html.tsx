@@ -14,8 +14,8 @@ const empty: ReadonlySet<string> = new Set<NoteTag>(['br']);
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript']);
 
 /**
- * A note's formatted words as React elements. The HTML is read into an inert document and rebuilt from the closed list
- * of tags, so that even a wrong answer of the server runs nothing here.
+ * A note's formatted words as React elements. The HTML is read into an inert document and rebuilt from the
+ * closed list of tags, so that even a wrong answer of the server runs nothing here.
  */
 export function NoteHtml({ html }: { html: string }) {
   const content = useMemo(() => {

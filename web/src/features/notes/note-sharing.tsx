@@ -43,7 +43,7 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
   );
 }
 
-/** Who sees it with nobody chosen. */
+/** The readers without a choice. */
 function useAlone({ about_patient_id, in_journey }: Note): string {
   const { id } = useViewer();
   const acting = useActingFor();

@@ -1,6 +1,9 @@
 import { inertDocument } from '#client/browser/trusted-types.ts';
 
-/** Words typed without formatting, as the editor would have them: a paragraph for each block, a break for each line. */
+/**
+ * Words typed without formatting, as the editor would have them: a paragraph for each block, a break for
+ * each line.
+ */
 export function htmlFromText(text: string): string {
   return text
     .split(/\n{2,}/)
@@ -10,7 +13,10 @@ export function htmlFromText(text: string): string {
     .join('');
 }
 
-/** What stands in a plain field, to go on with in the editor: every space and every line that was begun is there. */
+/**
+ * What stands in a plain field, to go on with in the editor: every space and every line that was begun is
+ * there.
+ */
 export function htmlToGoOn(text: string): string {
   return text
     .split('\n\n')

@@ -8,7 +8,9 @@ interface NoteWriterProps {
   composer?: RefObject<ComposerHandle | null>;
 }
 
-/** Where a note is written, and below it the notes that are not sent yet: the composer takes up their words. */
+/**
+ * Where a note is written, and below it the notes that are not sent yet: the composer takes up their words.
+ */
 export function NoteWriter({ focusOnStart = false, composer: given }: NoteWriterProps) {
   const own = useRef<ComposerHandle>(null);
   const composer = given ?? own;

@@ -52,8 +52,9 @@ export function RichEditor(props: RichEditorProps) {
     },
   });
 
-  // Before anything else can happen: `autofocus` comes a moment later, and a key pressed in between would be lost. Where drawing took more
-  // than one turn, Tiptap has destroyed this editor by now, and the next one comes by here at once.
+  // Before anything else can happen: `autofocus` comes a moment later, and a key pressed in between would
+  // be lost. Where drawing took more than one turn, Tiptap has destroyed this editor by now, and the next
+  // one comes by here at once.
   useLayoutEffect(() => {
     if (hadFocus.current && !editor.isDestroyed) editor.view.focus();
   }, [editor, hadFocus]);
@@ -73,14 +74,17 @@ export function RichEditor(props: RichEditorProps) {
   );
 }
 
-/** A value keeps no space or line at its end; somebody who types on has them. */
+/** A value keeps no space or line at its end; a person who types on has them. */
 function begunWith(value: string, typed: string | undefined): string {
   return typed !== undefined && htmlFromText(typed) === value ? htmlToGoOn(typed) : value;
 }
 
 const schema = getSchema(extensions);
 
-/** Words as the editor takes them: given HTML, it would read it with a parser that the page's policy forbids. */
+/**
+ * Words as the editor takes them: given HTML, it would read it with a parser that the page's policy
+ * forbids.
+ */
 function contentOf(html: string, preserveWhitespace: boolean) {
   const inert = inertDocument(html);
   const { body } = inert;
@@ -94,7 +98,10 @@ function contentOf(html: string, preserveWhitespace: boolean) {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The same object until an attribute changes: with another one the editor would start its view anew at every key. */
+/**
+ * The same object until an attribute changes: with another one the editor would start its view anew at
+ * every key.
+ */
 function useEditorProps(attributes: Attributes, onSubmit: () => void): EditorOptions['editorProps'] {
   const submit = useRef(onSubmit);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { notes, updateNote } from './notes-api.ts';
 
 export type EditOutcome =
   | { readonly kind: 'saved'; readonly note: Note }
-  /** Somebody was faster; nothing was overwritten. */
+  /** Another person was faster; nothing was overwritten. */
   | { readonly kind: 'newer'; readonly note: Note }
   | { readonly kind: 'gone' }
   /** The words themselves were not taken, and why. */

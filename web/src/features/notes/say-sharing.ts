@@ -9,7 +9,7 @@ interface Shared {
   /** As it was, for an undo. */
   readonly before: Choice;
   readonly readers: number | undefined;
-  /** Who sees it with nobody chosen. */
+  /** The readers without a choice. */
   readonly alone: string;
 }
 

@@ -5,7 +5,10 @@ import { type Choice, isChoice, NOBODY } from '#people/groups';
 /** Where the draft of a new note for a member's journey lies. */
 export const newNoteOf = (member: number): DraftPlace => ({ member, form: 'note', record: 'new' });
 
-/** A new note while it is written. Its key goes with it to the server, so that a note sent twice is there once. */
+/**
+ * A new note while it is written. Its key goes with it to the server, so that a note sent twice is there
+ * once.
+ */
 export interface Sheet {
   readonly html: string;
   /** Who will see it, besides those who always do. */
@@ -13,7 +16,7 @@ export interface Sheet {
   readonly clientKey: string;
 }
 
-/** What somebody has written, to be written on. */
+/** Written words and their readers, to go on with. */
 export type Written = Pick<Sheet, 'html' | 'choice'>;
 
 export function freshSheet(): Sheet {

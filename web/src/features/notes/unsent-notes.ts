@@ -30,7 +30,10 @@ const queue = openOutbox<NewNote, Note>({
   pauseMs: steady(30_000),
 });
 
-/** Puts the note on this device first and then sends it: from here on it can not be lost, nor be there twice. */
+/**
+ * Puts the note on this device first and then sends it: from here on it can not be lost, nor be there
+ * twice.
+ */
 export async function postNote(words: NewNote, onKept: () => void): Promise<Posted> {
   if (await queue.add(words)) onKept();
   return sendAgain(words.clientKey);
@@ -47,7 +50,10 @@ export async function sendAgain(clientKey: string): Promise<Posted> {
 export const withdrawUnsent = ({ clientKey }: Pick<NewNote, 'clientKey'>): Promise<void> =>
   queue.letGo(clientKey);
 
-/** What waits for the journey of one member, oldest first. The first sending is left out: until then it stands where it was written. */
+/**
+ * What waits for the journey of one member, oldest first. The first sending is left out: until then it
+ * stands where it was written.
+ */
 export function useUnsentNotes(aboutId: number): readonly UnsentNote[] {
   useEffect(() => queue.attend(), []);
   return useObservable(queue).filter((item) => item.tried && item.aboutId === aboutId);

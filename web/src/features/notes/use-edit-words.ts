@@ -8,7 +8,10 @@ export interface StartWords {
   readonly version: number;
 }
 
-/** The words under the pen: those given, else a draft of this note, else the note's own. Kept on this device as they change. */
+/**
+ * The words under the pen: those given, else a draft of this note, else the note's own. Kept on this device
+ * as they change.
+ */
 export function useEditWords(note: Note, start: StartWords | null) {
   const place = { member: note.about_patient_id, form: 'note', record: String(note.id) };
   const { kept, keep, drop } = useDraft<StartWords>(place, isStartWords);

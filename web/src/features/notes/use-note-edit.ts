@@ -18,7 +18,10 @@ interface Ends {
   onReopen: (words: StartWords) => void;
 }
 
-/** One edit of a note, from its first key to saved or put away. Words leave the screen only when they are safe. */
+/**
+ * One edit of a note, from its first key to saved or put away. Words leave the screen only when they are
+ * safe.
+ */
 export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
   const { words, write, drop } = useEditWords(note, start);
   const [obstacle, setObstacle] = useState<Obstacle>(null);

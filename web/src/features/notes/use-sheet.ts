@@ -18,7 +18,10 @@ interface Faults {
 const NONE: Faults = { note: null, audience: null };
 const AUDIENCE = ['shared_with', 'shared_with_group', 'shared_with_organisation_team'];
 
-/** A new note from its first letter to saved. It is kept on this device, with who is to see it, as it changes. */
+/**
+ * A new note from its first letter to saved. It is kept on this device, with who is to see it, as it
+ * changes.
+ */
 export function useSheet() {
   const acting = useActingFor();
   const { member: aboutId } = useWhose();
@@ -49,7 +52,7 @@ export function useSheet() {
   const settle = async (posted: Posted, sent: Sheet) => {
     if (posted.kind === 'refused') {
       await withdrawUnsent(sent);
-      // Refused as it was: whatever is sent next is another request.
+      // Refused as it was: the next attempt is another request.
       turnTo({ ...latest.current, clientKey: newClientKey() });
       keep(latest.current);
       setFaults(faultsIn(posted.error.errors));

@@ -10,7 +10,7 @@ interface AssigneeChoiceProps {
   onChange: (chosen: readonly number[]) => void;
 }
 
-/** Who is to do it: oneself unless somebody of the team is chosen. */
+/** The people who do it: the viewer, unless people of the team are chosen. */
 export function AssigneeChoice({ chosen, error, onChange }: AssigneeChoiceProps) {
   const viewer = useViewer();
   const { data: team } = useQuery(teamQuery(useWhose()));

@@ -6,7 +6,7 @@ import { takeStep } from './held-steps.ts';
 
 const MESSAGE_MAX = 500;
 
-/** Nobody has to give a reason; who wants to can say a few words. */
+/** A reason need not be given; a few words can be. */
 export function DeclineDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const [words, setWords] = useState('');
   const decline = () => {

@@ -58,7 +58,10 @@ export const heldSteps = openOutbox<HeldStep, Task>({
 /** Whether the screen shows a step as taken: the server takes most of the others at once. */
 export const isShown = ({ tried, step }: Queued<HeldStep>): boolean => tried || !isPassing(step);
 
-/** Takes a step. One that can not be taken back on the server is held for ten seconds, kept on this device, and shown as taken. */
+/**
+ * Takes a step. One that can not be taken back on the server is held for ten seconds, kept on this device,
+ * and shown as taken.
+ */
 export async function takeStep(task: Task, step: TaskStatusId, message: string | null = null): Promise<void> {
   const one = { taskId: task.id, title: task.title, step, message };
   const key = keyOf(one);

@@ -4,7 +4,7 @@ import { session } from '#client/session/session.ts';
 import { statusInWords } from './task-words.ts';
 import { getTask } from './tasks-api.ts';
 
-/** A step that came too late: what somebody else did first, and what the person had written with theirs. */
+/** A step that came too late: the step of another person, and the words given with this one. */
 export interface LostStep {
   readonly taskId: number;
   /** As a sentence: `Sam Lee has marked this as done.` */
@@ -31,7 +31,10 @@ export async function newestDeed(taskId: number): Promise<string> {
   return newest ? statusInWords(newest) : 'Somebody has changed this.';
 }
 
-/** Says on the task why a step was not taken, until the person has read it. What they wrote stays on this device until then. */
+/**
+ * Says on the task why a step was not taken, until the person has read it. What they wrote stays on this
+ * device until then.
+ */
 export async function loseStep(taskId: number, message: string | null): Promise<void> {
   const { person } = session;
   const one = { taskId, because: await newestDeed(taskId), message };

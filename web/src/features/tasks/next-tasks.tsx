@@ -11,7 +11,10 @@ import { useHeldSteps } from './use-held-steps.ts';
 
 const SHOWN = 3;
 
-/** What the person is asked to do, then what is due first; undefined until it is known, and nothing where it did not load. */
+/**
+ * Tasks that wait for the person's answer, then those that are due first; undefined until it is known, and
+ * nothing where it did not load.
+ */
 export function useNextTasks(): readonly Task[] | undefined {
   const { data, isPending } = useInfiniteQuery(tasksQuery(useWhose(), { view: DEFAULT_TASK_VIEW }));
   const held = useHeldSteps();

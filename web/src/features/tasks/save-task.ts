@@ -34,7 +34,10 @@ export function useSaveTask({ member }: Whose, task: Task | null): (words: TaskW
   };
 }
 
-/** What puts a task back as it was. Who has no place in what the viewer may see was not changed, and is not named. */
+/**
+ * What puts a task back as it was. Who has no place in what the viewer may see was not changed, and is not
+ * named.
+ */
 function undoOf(before: Task, { id, version, assignees }: Task, reminds: boolean): Edit {
   const people = peopleOf(before.assignees);
   return {

@@ -28,7 +28,7 @@ interface TaskFormProps {
   onClose: () => void;
 }
 
-/** Writes a task or changes one. What is typed stays on this device until the server has it. */
+/** Writes a task or changes one. The typed words stay on this device until the server has them. */
 export function TaskForm({ task, onClose }: TaskFormProps) {
   const { form, outrun } = useTaskForm(task, onClose);
   const { id } = useViewer();

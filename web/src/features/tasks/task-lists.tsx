@@ -12,7 +12,7 @@ interface TaskListsProps {
   onShare: (task: Task) => void;
 }
 
-/** What waits for an answer first, then what is to do, then what is over. */
+/** Tasks that wait for an answer first, then those to do, then those that are over. */
 export function TaskLists({ tasks, held, ...actions }: TaskListsProps) {
   const waiting = tasks.filter((task) => waitsFor(task) && !held.has(task.id));
   const others = tasks.filter((task) => !waiting.includes(task));

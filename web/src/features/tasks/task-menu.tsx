@@ -12,7 +12,7 @@ interface TaskMenuProps {
   onShare: () => void;
 }
 
-/** What somebody can do with a task besides ticking it off. */
+/** The viewer's actions on a task besides ticking it off. */
 export function TaskMenu({ task, held, onOpen, onEdit, onShare }: TaskMenuProps) {
   const steps = held ? [] : task.next_status_ids;
   const actions = [

@@ -24,7 +24,7 @@ const NOTHING: TaskWords = {
   choice: NOBODY,
 };
 
-/** What the form begins with. Nobody chosen means oneself. */
+/** The first values of the form. Without a choice the task is the viewer's own. */
 export function startWords(task: Task | null, zone = 'UTC'): TaskWords {
   if (!task) return NOTHING;
   const [day, time] = dayAndTime(task.due_at, zone);
@@ -55,8 +55,8 @@ export function dueOf({ day, time }: TaskWords, zone: string): string | null {
 }
 
 /**
- * When it reminds, as the call has it; nothing where that is as it was. Who does not do a task themself is not told of its reminder, and must not
- * take it away by saving other words.
+ * When it reminds, as the call has it; nothing where that is as it was. Who does not do a task themself is
+ * not told of its reminder, and must not take it away by saving other words.
  */
 export function reminderOf(words: TaskWords, task: Task | null, zone: string) {
   const moment = remindsAt(words, zone);

@@ -4,7 +4,9 @@ import { TASK_STATUS, type Task, type TaskStatusId, type TaskUpdate } from '@kit
 const DAY_MS = 86_400_000;
 const LAST_MINUTE = '23:59';
 
-/** `By today`, `By Thursday` within a week, `By 12 June 2026` later; `Was due 3 June 2026` once it is past. */
+/**
+ * `By today`, `By Thursday` within a week, `By 12 June 2026` later; `Was due 3 June 2026` once it is past.
+ */
 export function dueWords(dueAt: string, now: Date, zone: string): string {
   const due = new Date(dueAt);
   const days = daysBetween(calendarDay(now, zone), calendarDay(due, zone));
@@ -13,7 +15,7 @@ export function dueWords(dueAt: string, now: Date, zone: string): string {
   return `By ${near}${timeWords(due, zone)}`;
 }
 
-/** `, 3.30 pm`; nothing for what is due by the end of a day. */
+/** `, 3.30 pm`; nothing for a task that is due by the end of a day. */
 function timeWords(due: Date, zone: string): string {
   const clock = clockTime(due, zone);
   if (clock === LAST_MINUTE) return '';
@@ -53,7 +55,7 @@ function listOf(names: readonly string[]): string {
   return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
 }
 
-/** Whether somebody besides the viewer and the member has a part in it. */
+/** Whether a person besides the viewer and the member has a part in it. */
 export function isForOthers({ assignees, about_patient_id }: Task, viewerId: number): boolean {
   return assignees.some(({ person }) => ![viewerId, about_patient_id].includes(person?.id ?? 0));
 }
@@ -86,7 +88,7 @@ export function statusInWords({ person, status_id }: TaskUpdate, viewerId?: numb
   return `${isOwn ? 'You have' : `${person?.displayName ?? UNNAMED} has`} ${STATUS_PHRASES[status_id]}.`;
 }
 
-/** Who else has said no, as a sentence; empty where nobody has. */
+/** The other people who said no, as a sentence; empty without one. */
 export function declinedWords(task: Task, viewerId: number): string {
   const names = task.assignees
     .filter(({ person, status_id }) => status_id === TASK_STATUS.rejected && person?.id !== viewerId)

@@ -17,7 +17,7 @@ export const createTask = tasks.change(tasksEndpoints.createTask, 'created');
 export const editTask = tasks.change(tasksEndpoints.editTask);
 export const withholdTask = tasks.change(tasksEndpoints.withholdTask);
 
-/** One task and its steps, newest first, among what is shown of a member. */
+/** One task and its steps, newest first, among the data of a member. */
 export const taskQuery = ({ member }: Whose, id: number) =>
   queryOptions({
     ...liveTags(tasksEndpoints.getTask),
@@ -46,7 +46,10 @@ export interface TaskWords {
   readonly choice: Choice;
 }
 
-/** Says with whom a task is shared. A step that somebody took meanwhile is no reason to refuse; another sharing is. */
+/**
+ * Says with whom a task is shared. A step that another person took meanwhile is no reason to refuse; another
+ * sharing is.
+ */
 export async function shareTask(shown: Task, choice: Choice): Promise<Task> {
   const save = ({ id, version }: Task) => editTask({ id, version, ...toSharing(choice) });
   try {

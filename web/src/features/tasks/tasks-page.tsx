@@ -111,7 +111,7 @@ export function TasksPage() {
   );
 }
 
-/** Which tasks are shown: what the address names, so that a link can lead to what is done as well. */
+/** The shown view is in the address, so that a link can lead to tasks that are done as well. */
 function useTaskView(): [view: TaskView, setView: (view: TaskView) => void] {
   const [asked, ask] = useSearchParams();
   const view = TASK_VIEW_NAMES.find((one) => one === asked.get('view')) ?? DEFAULT_TASK_VIEW;

@@ -12,8 +12,8 @@ import type { DemoPerson } from './demo-pages.ts';
 import { MAYA, SEEDLINGS, type Seedling } from './demo-people.ts';
 import { seedChats } from './seed-chats.ts';
 import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
+import { seedMemberships } from './seed-memberships.ts';
 import { seedHours, seedOrganisations, seedProviders } from './seed-organisations.ts';
-import { seedPlaces } from './seed-places.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedSafetyPlan } from './seed-safety-plan.ts';
 
@@ -51,7 +51,7 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
     const contextAt = (personId: number, daysAgo: number) =>
       contextFor(deps, db, personId, noonOf(daysBefore(now, daysAgo)));
     const idOf = (name: string): number => ids.get(name) ?? 0;
-    await seedPlaces(ids, contextAt);
+    await seedMemberships(ids, contextAt);
     const teamIds = await seedOrganisations({ idOf, contextAt });
     await seedProviders({ idOf, contextAt });
     for (const { name, hasNotes } of SEEDLINGS)

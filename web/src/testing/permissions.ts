@@ -132,7 +132,7 @@ export function keepSupporters(api: FakeApi, supporters: SupporterPermissions[])
     changeElsewhere: (place, grants) => void rewrite(find(place), grants),
   };
   keepPreview(api, find);
-  keepPlaces(api, () => kept);
+  keepMemberships(api, () => kept);
   return kept;
 }
 
@@ -214,7 +214,7 @@ function keepPreview(api: FakeApi, find: (place: number) => SupporterPermissions
   api.on(safetyPlanEndpoints.previewSafetyPlan, () => ({ plan: null }));
 }
 
-function keepPlaces(api: FakeApi, kept: () => KeptSupporters): void {
+function keepMemberships(api: FakeApi, kept: () => KeptSupporters): void {
   const removed = new Map<number, SupporterPermissions>();
   api.on(teamEndpoints.removeTeamMember, ({ patient_team_id }) => {
     const gone = kept().supporters.find((one) => one.patient_team_id === patient_team_id);

@@ -4,7 +4,7 @@ import { eventFrame } from '#kernel/sockets/protocol';
 import { type Socket, send } from '#kernel/sockets/socket';
 import { eyesOf, selectNeighbours, selectTeamMates } from '#policy';
 import type { Around } from './around.ts';
-import { liveSockets } from './standing-sockets.ts';
+import { liveSockets } from './live-sockets.ts';
 
 /** The state told to listeners in this process: for each of them, the people who are online. */
 export interface View {

@@ -13,9 +13,9 @@ import { type Host, serveSockets } from '#kernel/sockets/serve-sockets';
 import type { Socket } from '#kernel/sockets/socket';
 import { sayTyping } from './conversations.ts';
 import type { Live } from './live.ts';
+import { doubtfulSockets, liveSockets } from './live-sockets.ts';
 import { makePresence } from './presence.ts';
 import { PRESENCE } from './presence-store.ts';
-import { doubtfulSockets, liveSockets } from './standing-sockets.ts';
 import { subscribe } from './subscribe.ts';
 
 interface RealtimeOptions {

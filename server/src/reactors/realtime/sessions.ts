@@ -2,7 +2,7 @@ import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { passwordChanged, sessionsEnded, twoFactorChanged } from '../../people/auth/facts.ts';
 import { consentWithdrawn } from '../../people/consents/facts.ts';
 import type { Live } from './live.ts';
-import { liveSockets } from './standing-sockets.ts';
+import { liveSockets } from './live-sockets.ts';
 
 /** Every fact that may end a session, or close an account, closes its sockets in every process. */
 async function askAgain(live: Live, { aboutId }: StatedFact): Promise<void> {

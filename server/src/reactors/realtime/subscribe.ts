@@ -2,8 +2,8 @@ import { CLOSE, eventFrame, refusalFrame, type Subscription } from '#kernel/sock
 import { close, isOpen, type Proof, type Socket, send } from '#kernel/sockets/socket';
 import { type Channel, channelOf } from './channel-rules.ts';
 import type { Live } from './live.ts';
+import { liveSockets } from './live-sockets.ts';
 import { readProof } from './proof.ts';
-import { liveSockets } from './standing-sockets.ts';
 
 const CHANNELS_AT_MOST = 10;
 /** Tabs and devices; one more is refused, and does not try again by itself. */

@@ -3,7 +3,7 @@ import { ITEM_CHANGED, ownChannel } from '@kith/contract/realtime';
 import { eventFrame } from '#kernel/sockets/protocol';
 import { send } from '#kernel/sockets/socket';
 import type { Around } from './around.ts';
-import { liveSockets } from './standing-sockets.ts';
+import { liveSockets } from './live-sockets.ts';
 
 export type Change = ItemChanged['change'];
 

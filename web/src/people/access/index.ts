@@ -1,6 +1,6 @@
 // What a supporter can see and do, in a member's words: the switches, the sets to begin with, and the end of
 // it.
-export { endPlace } from './end-place.ts';
+export { endMembership } from './end-membership.ts';
 export { CARDS, cellsOf, labelOf } from './labels.ts';
 export { PRESETS, type Preset } from './presets.ts';
 export { RemovalDialog } from './removal-dialog.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#kit/button.tsx';
 import styles from './access.module.css';
-import { endPlace } from './end-place.ts';
+import { endMembership } from './end-membership.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 /** Ends it after one question that says who is told; for ten seconds it can be undone. */
@@ -16,7 +16,7 @@ export function StopSharing({ saved }: { saved: SupporterPermissions }) {
   const name = calledName(saved.supporter);
   const stop = async (quietly: boolean) => {
     const askAgain = () => queries.invalidateQueries();
-    const isGone = await endPlace({
+    const isGone = await endMembership({
       place: saved.patient_team_id,
       quietly,
       done: `${name} is no longer on your team.`,

@@ -8,7 +8,7 @@ import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { keepPlaces } from '#testing/places.ts';
+import { keepMemberships } from '#testing/memberships.ts';
 import { aColleague, keepAsking, keepColleagues } from '#testing/professionals.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
@@ -32,7 +32,7 @@ const field = (label: string) => dialog().findByLabelText<HTMLInputElement>(labe
 const press = (user: UserEvent, name: string | RegExp) => user.click(dialog().getByRole('button', { name }));
 
 async function open(colleagues: Parameters<typeof keepColleagues>[1] = []) {
-  const server = keepPlaces(api, maya);
+  const server = keepMemberships(api, maya);
   keepColleagues(api, colleagues);
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   signInAs(maya);

@@ -8,7 +8,7 @@ import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
-import { keepPlaces } from '#testing/places.ts';
+import { keepMemberships } from '#testing/memberships.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 
@@ -31,7 +31,7 @@ const field = (label: string) => dialog().findByLabelText<HTMLInputElement>(labe
 const press = (user: UserEvent, name: string) => user.click(dialog().getByRole('button', { name }));
 
 async function open() {
-  const server = keepPlaces(api, maya);
+  const server = keepMemberships(api, maya);
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   signInAs(maya);
   const app = renderApp('/support/list');

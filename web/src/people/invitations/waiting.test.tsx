@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { anInvitation, aQuestion, keepPlaces } from '#testing/places.ts';
+import { anInvitation, aQuestion, keepMemberships } from '#testing/memberships.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 async function open(person: typeof maya, invitations: ReturnType<typeof anInvitation>[]) {
-  const server = keepPlaces(api, person, { invitations });
+  const server = keepMemberships(api, person, { invitations });
   api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
   signInAs(person);
   const app = renderApp('/support/list');

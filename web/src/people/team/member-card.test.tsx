@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { aPlace, keepPlaces, theMember } from '#testing/places.ts';
+import { aMembership, keepMemberships, theMember } from '#testing/memberships.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 
@@ -20,18 +20,18 @@ afterEach(() => {
 });
 
 it('a card says to a member what each kind of professional can read', async () => {
-  const priya = aPlace(maya, aPerson({ first_name: 'Priya' }), {
+  const priya = aMembership(maya, aPerson({ first_name: 'Priya' }), {
     role: 'Provider',
     role_id: 2,
     permissions: null,
   });
-  const jo = aPlace(maya, aPerson({ first_name: 'Jo' }), {
+  const jo = aMembership(maya, aPerson({ first_name: 'Jo' }), {
     role: 'Care coordinator',
     role_id: 3,
     can_remove: false,
     permissions: null,
   });
-  const desk = aPlace(maya, aPerson({ first_name: 'Banksia', last_name: 'reception' }), {
+  const desk = aMembership(maya, aPerson({ first_name: 'Banksia', last_name: 'reception' }), {
     role: 'Receptionist group',
     role_id: 4,
     patient_team_id: null,
@@ -39,12 +39,12 @@ it('a card says to a member what each kind of professional can read', async () =
     can_remove: false,
     permissions: null,
   });
-  const kim = aPlace(maya, aPerson({ first_name: 'Kim' }), {
+  const kim = aMembership(maya, aPerson({ first_name: 'Kim' }), {
     role: 'Care coordinator',
     role_id: 3,
     permissions: null,
   });
-  keepPlaces(api, maya, { team: [theMember(maya), priya, jo, kim, desk] });
+  keepMemberships(api, maya, { team: [theMember(maya), priya, jo, kim, desk] });
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   signInAs(maya);
   renderApp('/support/list');
@@ -59,9 +59,10 @@ it('a card says to a member what each kind of professional can read', async () =
 });
 
 it('the circle tells two people with one first name apart', async () => {
-  const named = (first_name: string, last_name: string) => aPlace(maya, aPerson({ first_name, last_name }));
+  const named = (first_name: string, last_name: string) =>
+    aMembership(maya, aPerson({ first_name, last_name }));
   const team = [theMember(maya), named('Jo', 'Bennett'), named('Jo', 'Tran'), named('Sam', 'Okafor')];
-  keepPlaces(api, maya, { team });
+  keepMemberships(api, maya, { team });
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   signInAs(maya);
   renderApp('/support/list');
@@ -72,7 +73,7 @@ it('the circle tells two people with one first name apart', async () => {
 
 it('a card says of a provider whether anybody has checked who they are, and leads to their page', async () => {
   const provider = (first_name: string, organisation: { id: number; name: string } | null) =>
-    aPlace(maya, aPerson({ first_name, last_name: 'Nair' }), {
+    aMembership(maya, aPerson({ first_name, last_name: 'Nair' }), {
       role: 'Provider',
       role_id: 2,
       category: 'GP',
@@ -80,7 +81,7 @@ it('a card says of a provider whether anybody has checked who they are, and lead
       permissions: null,
     });
   const [priya, tom] = [provider('Priya', { id: 7, name: 'Banksia Clinic' }), provider('Tom', null)];
-  keepPlaces(api, maya, { team: [theMember(maya), priya, tom] });
+  keepMemberships(api, maya, { team: [theMember(maya), priya, tom] });
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   signInAs(maya);
   renderApp('/support/list');

@@ -14,7 +14,7 @@ import {
   phoneOf,
   roleInWords,
   type TeamPerson,
-} from './standing.ts';
+} from './team-person.ts';
 import { waysTo } from './ways.ts';
 
 interface MemberCardProps {

@@ -8,7 +8,7 @@ import { RemovalDialog } from '#people/access';
 import { NoCard, recentNoes, SentCard, sentInvitations } from '#people/invitations';
 import { MemberCard } from './member-card.tsx';
 import { focusSection, PeopleSection } from './people-section.tsx';
-import { isSupporter, keyOf, parted, type TeamPerson } from './standing.ts';
+import { isSupporter, keyOf, parted, type TeamPerson } from './team-person.ts';
 import { TeamRings } from './team-rings.tsx';
 import { NobodyYet } from './team-states.tsx';
 import { useRemoval } from './use-leaving.ts';

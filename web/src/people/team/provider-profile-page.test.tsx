@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
-import { aPlace, keepPlaces, theMember } from '#testing/places.ts';
+import { aMembership, keepMemberships, theMember } from '#testing/memberships.ts';
 import { aProvider, keepAsking } from '#testing/professionals.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
@@ -80,13 +80,13 @@ it('asks them to join, says that it waits, and takes it back', async () => {
 
 it('says who is told, removes them from the team, with a way back', async () => {
   const provider = aProvider();
-  const onTeam = aPlace(maya, aPerson({ first_name: 'Priya', last_name: 'Nair' }), {
+  const onTeam = aMembership(maya, aPerson({ first_name: 'Priya', last_name: 'Nair' }), {
     user_id: provider.person.id,
     role: 'Provider',
     role_id: 2,
     permissions: null,
   });
-  const server = keepPlaces(api, maya, { team: [theMember(maya), onTeam] });
+  const server = keepMemberships(api, maya, { team: [theMember(maya), onTeam] });
   const place: OwnMembership = {
     patient_team_id: onTeam.id ?? 0,
     role: 'provider',

@@ -6,8 +6,8 @@ import { providerQuery, Vouched, workInWords } from '#people/providers';
 import { PersonAvatar } from '#people/users';
 import { ProfileFrame, useNumber } from './profile-frame.tsx';
 import { ProviderStanding } from './provider-standing.tsx';
-import { phoneOf } from './standing.ts';
 import styles from './team.module.css';
+import { phoneOf } from './team-person.ts';
 import { useWayOut } from './use-way-out.ts';
 
 /** `/provider/profile/{id}`: a professional as the viewer may see them, and where the two stand. */

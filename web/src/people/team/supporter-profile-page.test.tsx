@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { aPlace, aTeammate, keepPlaces, theMember } from '#testing/places.ts';
+import { aMembership, aTeammate, keepMemberships, theMember } from '#testing/memberships.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aPerson, aSession, inSeconds, supporting } from '#testing/world.ts';
@@ -37,12 +37,12 @@ function open(person: User, place: number | string | null) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('tells a member everything that a supporter can see, and since when', async () => {
-  const place = aPlace(maya, sam, {
+  const place = aMembership(maya, sam, {
     permissions: grantsWhere((area) => area === 'task' || area === 'event' || area === 'medication'),
     last_changed_at: '2026-11-20T18:00:00.000Z',
     ends_at: endOfDay('2027-03-01', maya.time_zone).toISOString(),
   });
-  keepPlaces(api, maya, { team: [theMember(maya), place] });
+  keepMemberships(api, maya, { team: [theMember(maya), place] });
   open(maya, place.id);
 
   await heading('Sam Okafor');
@@ -57,8 +57,8 @@ it('tells a member everything that a supporter can see, and since when', async (
 });
 
 it('lets a member remove a supporter, and goes back to the team', async () => {
-  const place = aPlace(maya, sam);
-  const server = keepPlaces(api, maya, { team: [theMember(maya), place] });
+  const place = aMembership(maya, sam);
+  const server = keepMemberships(api, maya, { team: [theMember(maya), place] });
   const { user, address } = open(maya, place.id);
   await heading('Sam Okafor');
 
@@ -72,9 +72,9 @@ it('lets a member remove a supporter, and goes back to the team', async () => {
 });
 
 it('tells a supporter what they can see of a member, and lets them leave and come back', async () => {
-  const place = aPlace(maya, sam);
+  const place = aMembership(maya, sam);
   const teams = keepTeams(api, [aSupportedTeam(maya, null, { patient_team_id: place.id ?? 0 })]);
-  keepPlaces(api, sam, { team: [theMember(sam)] });
+  keepMemberships(api, sam, { team: [theMember(sam)] });
   api.on(teamEndpoints.getTeamMember, () => ({ team_member: place }));
   const { user, address } = open(sam, place.id);
   await heading('Sam Okafor');
@@ -98,7 +98,7 @@ it('tells a supporter what they can see of a member, and lets them leave and com
 it('tells a teammate the name, the role and since when, and no more', async () => {
   const place = aTeammate(maya, noor);
   keepTeams(api, [aSupportedTeam(maya)]);
-  keepPlaces(api, sam, { team: [place] });
+  keepMemberships(api, sam, { team: [place] });
   open(sam, place.id);
 
   await heading('Noor Haddad');
@@ -111,7 +111,7 @@ it('tells a teammate the name, the role and since when, and no more', async () =
 it.each(['987654', 'nobody', '0', '-1'])(
   'does not say whether there is a place %s that is not shown',
   async (id) => {
-    keepPlaces(api, maya);
+    keepMemberships(api, maya);
     open(maya, id);
 
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this person' })).toBeDefined();
@@ -120,8 +120,8 @@ it.each(['987654', 'nobody', '0', '-1'])(
 );
 
 it('did not load, and can be asked for again', async () => {
-  const place = aPlace(maya, sam);
-  keepPlaces(api, maya, { team: [theMember(maya), place] });
+  const place = aMembership(maya, sam);
+  keepMemberships(api, maya, { team: [theMember(maya), place] });
   api.refuse(teamEndpoints.getTeamMember, 'unavailable');
   const { user } = open(maya, place.id);
   await screen.findByRole('heading', { name: 'This supporter did not load' });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { OwnMembership } from './own-place.tsx';
-import { PlaceOnMyTeam } from './place-on-my-team.tsx';
-import { type EndablePlaceProps, PlaceHead } from './place-parts.tsx';
+import { MembershipOnMyTeam } from './membership-on-my-team.tsx';
+import { type EndableMembershipProps, MembershipHead } from './membership-parts.tsx';
+import { OwnMembership } from './own-membership.tsx';
 import { ProfileFrame, useNumber } from './profile-frame.tsx';
-import { placeQuery } from './team-api.ts';
+import { membershipQuery } from './team-api.ts';
 import { useWayOut } from './use-way-out.ts';
 
 /** `/supporter/profile/{id}`: a place on a team, as the member, its holder or a teammate may see it. */
@@ -13,7 +13,7 @@ export function SupporterProfilePage() {
   const number = useNumber();
   const { isLeft, leave } = useWayOut();
   const place = useQuery({
-    ...placeQuery(useWhose(), number ?? 0),
+    ...membershipQuery(useWhose(), number ?? 0),
     enabled: () => number !== null && !isLeft(),
   });
   return (
@@ -23,9 +23,9 @@ export function SupporterProfilePage() {
   );
 }
 
-function Place(props: EndablePlaceProps) {
+function Place(props: EndableMembershipProps) {
   const { id } = useViewer();
   const { person } = props;
-  if (person.patient_id === id) return <PlaceOnMyTeam {...props} />;
-  return person.user_id === id ? <OwnMembership {...props} /> : <PlaceHead person={person} />;
+  if (person.patient_id === id) return <MembershipOnMyTeam {...props} />;
+  return person.user_id === id ? <OwnMembership {...props} /> : <MembershipHead person={person} />;
 }

@@ -19,7 +19,7 @@ export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
   });
 
 /** One place, as the viewer may see it. It is kept under the member for whom the viewer works. */
-export const placeQuery = ({ member }: Whose, place: number) =>
+export const membershipQuery = ({ member }: Whose, place: number) =>
   queryOptions({
     ...liveTags(teamEndpoints.getTeamMember, member),
     queryKey: [...memberKey(member), 'place', place],

@@ -8,7 +8,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { anInvitation, aPlace, aQuestion, aTeammate, keepPlaces, theMember } from '#testing/places.ts';
+import {
+  aMembership,
+  anInvitation,
+  aQuestion,
+  aTeammate,
+  keepMemberships,
+  theMember,
+} from '#testing/memberships.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aCard, aPerson, aSession, inSeconds, supporting } from '#testing/world.ts';
@@ -47,10 +54,13 @@ describe('my team', () => {
   it('shows who is on it with how much they see, in the circle and as cards', async () => {
     const all = grantsWhere(() => true);
     const places = [
-      aPlace(maya, sam),
-      aPlace(maya, noor, { permissions: all, ends_at: endOfDay('2027-03-01', maya.time_zone).toISOString() }),
+      aMembership(maya, sam),
+      aMembership(maya, noor, {
+        permissions: all,
+        ends_at: endOfDay('2027-03-01', maya.time_zone).toISOString(),
+      }),
     ];
-    keepPlaces(api, maya, { team: [theMember(maya), ...places] });
+    keepMemberships(api, maya, { team: [theMember(maya), ...places] });
     await open(maya);
 
     const first = await card('Sam Okafor');
@@ -70,8 +80,8 @@ describe('my team', () => {
   it('shows who works with the member, what they do and where, and how to ring them', async () => {
     const clinic = { id: 4, name: 'Banksia Clinic' };
     const work = { role: 'Provider', role_id: 2, permissions: null } as const;
-    const priya = aPlace(maya, noor, { ...work, category: 'Psychologist', organisation: clinic });
-    const desk = aPlace(maya, noor, {
+    const priya = aMembership(maya, noor, { ...work, category: 'Psychologist', organisation: clinic });
+    const desk = aMembership(maya, noor, {
       ...{
         id: null,
         patient_team_id: null,
@@ -82,7 +92,7 @@ describe('my team', () => {
       },
       ...{ role: 'Receptionist group', role_id: 4, displayName: 'Banksia Clinic reception' },
     });
-    keepPlaces(api, maya, {
+    keepMemberships(api, maya, {
       team: [theMember(maya), { ...priya, work_phone: '08 5550 0142' }, desk],
       invitations: [
         anInvitation({ kind: 'provider_invitation', email: null, person: aCard(sam), permissions: null }),
@@ -101,7 +111,7 @@ describe('my team', () => {
   });
 
   it('invites to a first person while there is nobody, and leads to no page that is not there', async () => {
-    keepPlaces(api, maya);
+    keepMemberships(api, maya);
     const { user } = await open(maya);
 
     expect(await screen.findByRole('heading', { name: 'It’s just you for now' })).toBeDefined();
@@ -112,8 +122,8 @@ describe('my team', () => {
   });
 
   it('says who is told before a person is let go, and takes it back', async () => {
-    const place = aPlace(maya, sam);
-    const server = keepPlaces(api, maya, { team: [theMember(maya), place, aPlace(maya, noor)] });
+    const place = aMembership(maya, sam);
+    const server = keepMemberships(api, maya, { team: [theMember(maya), place, aMembership(maya, noor)] });
     const { user } = await open(maya);
 
     await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
@@ -130,8 +140,8 @@ describe('my team', () => {
   });
 
   it('lets a person go quietly', async () => {
-    const place = aPlace(maya, sam);
-    const server = keepPlaces(api, maya, { team: [theMember(maya), place] });
+    const place = aMembership(maya, sam);
+    const server = keepMemberships(api, maya, { team: [theMember(maya), place] });
     const { user } = await open(maya);
     await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
@@ -147,7 +157,7 @@ describe('my team', () => {
   });
 
   it('says so when it is too late to take it back', async () => {
-    keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)] });
+    keepMemberships(api, maya, { team: [theMember(maya), aMembership(maya, sam)] });
     const { user } = await open(maya);
     await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
@@ -160,7 +170,7 @@ describe('my team', () => {
   });
 
   it('offers no way back for a removal that somebody else has made before', async () => {
-    const server = keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)] });
+    const server = keepMemberships(api, maya, { team: [theMember(maya), aMembership(maya, sam)] });
     const { user } = await open(maya);
     await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
     server.team = [theMember(maya)];
@@ -174,7 +184,7 @@ describe('my team', () => {
   });
 
   it('keeps somebody whose removal did not reach the server', async () => {
-    keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)] });
+    keepMemberships(api, maya, { team: [theMember(maya), aMembership(maya, sam)] });
     const { user } = await open(maya);
     await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
     api.disconnect();
@@ -193,7 +203,7 @@ describe('my team', () => {
       resend_at: inSeconds(55),
     });
     const lee = anInvitation({ first_name: 'Lee', last_name: 'Ko', email: 'lee@example.com' });
-    keepPlaces(api, maya, { invitations: [asha, lee] });
+    keepMemberships(api, maya, { invitations: [asha, lee] });
     const { user } = await open(maya);
 
     const first = await card('Asha Rao');
@@ -209,7 +219,10 @@ describe('my team', () => {
   });
 
   it('takes an invitation back, and brings it back', async () => {
-    keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)], invitations: [anInvitation()] });
+    keepMemberships(api, maya, {
+      team: [theMember(maya), aMembership(maya, sam)],
+      invitations: [anInvitation()],
+    });
     const { user } = await open(maya);
 
     await user.click((await card('Asha Rao')).getByRole('button', { name: 'Cancel the invitation to Asha' }));
@@ -229,7 +242,7 @@ describe('my team', () => {
       last_name: 'Ko',
       email: 'lee@example.com',
     });
-    keepPlaces(api, maya, { invitations: [anInvitation({ status: 'expired' }), lee] });
+    keepMemberships(api, maya, { invitations: [anInvitation({ status: 'expired' }), lee] });
     await open(maya);
 
     expect((await card('Asha Rao')).getByText(/^This invitation has run out/)).toBeDefined();
@@ -237,7 +250,7 @@ describe('my team', () => {
   });
 
   it('says no more of a no once the same person is asked again', async () => {
-    keepPlaces(api, maya, { invitations: [anInvitation(), anInvitation({ status: 'declined' })] });
+    keepMemberships(api, maya, { invitations: [anInvitation(), anInvitation({ status: 'declined' })] });
     await open(maya);
 
     expect(await screen.findByText('Invited today, not joined yet')).toBeDefined();
@@ -245,13 +258,13 @@ describe('my team', () => {
   });
 
   it('did not load, and can be asked for again', async () => {
-    keepPlaces(api, maya, { team: [theMember(maya), aPlace(maya, sam)] });
+    keepMemberships(api, maya, { team: [theMember(maya), aMembership(maya, sam)] });
     api.refuse(teamEndpoints.getTeam, 'internal', { request_id: 'r-7' });
     const { user } = await open(maya);
     expect(await screen.findByRole('heading', { name: 'Your team did not load' })).toBeDefined();
     expect(screen.getByText(/r-7/)).toBeDefined();
 
-    api.on(teamEndpoints.getTeam, () => ({ team: [theMember(maya), aPlace(maya, sam)] }));
+    api.on(teamEndpoints.getTeam, () => ({ team: [theMember(maya), aMembership(maya, sam)] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await card('Sam Okafor')).toBeDefined();
@@ -269,9 +282,9 @@ describe('the team of a member', () => {
     });
 
   it('shows a supporter names, roles and since when, and what is theirs', async () => {
-    const own = aPlace(maya, sam);
+    const own = aMembership(maya, sam);
     keepTeams(api, [aSupportedTeam(maya, null, { patient_team_id: own.id ?? 0 })]);
-    keepPlaces(api, sam, { team: [theMember(maya), own, aTeammate(maya, noor)] });
+    keepMemberships(api, sam, { team: [theMember(maya), own, aTeammate(maya, noor)] });
     await open(supporter(), 'Maya’s team');
 
     const mine = await card('Sam Okafor');
@@ -285,7 +298,10 @@ describe('the team of a member', () => {
 
   it('shows what waits for the supporter’s own answer, too', async () => {
     keepTeams(api, [aSupportedTeam(maya)]);
-    keepPlaces(api, sam, { team: [theMember(maya)], invitations: [aQuestion('supporter_invitation', noor)] });
+    keepMemberships(api, sam, {
+      team: [theMember(maya)],
+      invitations: [aQuestion('supporter_invitation', noor)],
+    });
     await open(supporter(), 'Maya’s team');
 
     expect(
@@ -294,9 +310,9 @@ describe('the team of a member', () => {
   });
 
   it('is left in one step that says who is told, and then the page is one’s own', async () => {
-    const own = aPlace(maya, sam);
+    const own = aMembership(maya, sam);
     const teams = keepTeams(api, [aSupportedTeam(maya, null, { patient_team_id: own.id ?? 0 })]);
-    const server = keepPlaces(api, sam, { team: [theMember(maya), own] });
+    const server = keepMemberships(api, sam, { team: [theMember(maya), own] });
     const { user } = await open(supporter(), 'Maya’s team');
     await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
     api.on(teamEndpoints.removeTeamMember, ({ patient_team_id }) => {
@@ -314,7 +330,7 @@ describe('the team of a member', () => {
 
   it('says that it is not shared, and nothing else, where the member has not opened it', async () => {
     keepTeams(api, [aSupportedTeam(maya, { note: { view: true } })]);
-    keepPlaces(api, sam);
+    keepMemberships(api, sam);
     api.refuse(teamEndpoints.getTeam, 'forbidden');
     await open(supporter(), 'Maya’s team');
 

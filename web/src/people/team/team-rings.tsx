@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { GrowthRings } from '#kit/growth-rings.tsx';
 import { PersonAvatar } from '#people/users';
-import { keyOf, roleInWords, type TeamPerson } from './standing.ts';
 import styles from './team.module.css';
+import { keyOf, roleInWords, type TeamPerson } from './team-person.ts';
 import { profileOf } from './ways.ts';
 
 /** More would lie over each other; each person has a card below. */

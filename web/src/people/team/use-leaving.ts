@@ -1,7 +1,7 @@
 import { actFor, useActingFor } from '#client/acting/acting-for.ts';
-import { endPlace } from '#people/access';
+import { endMembership } from '#people/access';
 import { useAskAgain } from '#people/invitations';
-import { isSupporter, type TeamPerson } from './standing.ts';
+import { isSupporter, type TeamPerson } from './team-person.ts';
 
 /** Leaves the page of a place that is gone, before anything is asked for again. */
 type OnGone = () => Promise<void> | void;
@@ -17,7 +17,7 @@ export function useRemoval(): (removal: Removal, onGone?: OnGone) => Promise<voi
   const askAgain = useAskAgain();
   return async ({ place, name, quietly }, onGone) => {
     const [done, undone] = [`${name} is no longer on your team.`, `${name} is back on your team.`];
-    if (!(await endPlace({ place, quietly, done, undone, askAgain }))) return;
+    if (!(await endMembership({ place, quietly, done, undone, askAgain }))) return;
     await onGone?.();
     await askAgain();
   };
@@ -35,7 +35,7 @@ export function useLeaving(): (own: TeamPerson, member: string, onGone?: OnGone)
       `You no longer ${bond} ${member}. ${member} is told soon.`,
       `You ${bond} ${member} again.`,
     ];
-    if (!(await endPlace({ place, done, undone, askAgain }))) return;
+    if (!(await endMembership({ place, done, undone, askAgain }))) return;
     await onGone?.();
     // The person knows that it is over: no notice is needed.
     if (acting?.patient_id === patient_id) actFor(null);

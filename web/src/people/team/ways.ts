@@ -1,5 +1,5 @@
 import { Eye, type LucideIcon, MessageCircle, User } from 'lucide-react';
-import { isSupporter, type TeamPerson } from './standing.ts';
+import { isSupporter, type TeamPerson } from './team-person.ts';
 
 /** A page that a person on a team leads to. `page` is named as in the table of routes. */
 export interface Way {

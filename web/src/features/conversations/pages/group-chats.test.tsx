@@ -9,7 +9,7 @@ import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { aThread, aThreadMember } from '#testing/conversations.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { aPlace } from '#testing/places.ts';
+import { aMembership } from '#testing/memberships.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 import { MessagingPage } from './messaging-page.tsx';
@@ -21,7 +21,7 @@ let api: FakeApi;
 const maya = aPerson({ id: 7 });
 const sam = aPerson({ first_name: 'Sam', last_name: 'Reed' });
 const jo = aPerson({ first_name: 'Jo', last_name: 'Tran' });
-const contact = (place: ReturnType<typeof aPlace>) => ({
+const contact = (place: ReturnType<typeof aMembership>) => ({
   ...place,
   conversation_id: null,
   unread_messages_count: 0,
@@ -44,9 +44,9 @@ beforeEach(() => {
   api.on(listTeamContacts, () => ({
     offers_coordinator: false,
     team: [
-      contact(aPlace(maya, sam)),
-      contact(aPlace(maya, jo, coordinator)),
-      contact(aPlace(maya, aPerson(), desk)),
+      contact(aMembership(maya, sam)),
+      contact(aMembership(maya, jo, coordinator)),
+      contact(aMembership(maya, aPerson(), desk)),
     ],
   }));
   api.on(listMessages, () => ({ messages: [], has_more_data: false }));

@@ -6,7 +6,7 @@ import { actFor } from '#client/acting/acting-for.ts';
 import { session } from '#client/session/session.ts';
 import { aThread } from '#testing/conversations.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { aPlace } from '#testing/places.ts';
+import { aMembership } from '#testing/memberships.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aPerson, aSession, supporting } from '#testing/world.ts';
@@ -37,7 +37,7 @@ const page = () => renderPage(MessagingPage, { path: '/messaging' });
 it('shows whoever supports somebody the people of that team, and opens the chat with one about the member', async () => {
   api.on(listTeamContacts, () => ({
     offers_coordinator: false,
-    team: [aPlace(maya, sam), aPlace(maya, jo)].map((place, count) => ({
+    team: [aMembership(maya, sam), aMembership(maya, jo)].map((place, count) => ({
       ...place,
       conversation_id: null,
       unread_messages_count: count,

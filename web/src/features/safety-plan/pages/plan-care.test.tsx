@@ -8,7 +8,7 @@ import { lastPath } from '#client/pages/last-path.ts';
 import { session } from '#client/session/session.ts';
 import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { aPlace, theMember } from '#testing/places.ts';
+import { aMembership, theMember } from '#testing/memberships.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPlan, aPlanCard, aPlanLine, keepPlan } from '#testing/safety-plan.ts';
@@ -182,7 +182,7 @@ it('each person is named with what they are, and once more before the plan is sh
   const jo = aPerson({ first_name: 'Jo', last_name: 'Bennett' });
   const tran = aPerson({ first_name: 'Jo', last_name: 'Tran' });
   const coordinator = { role: 'Care coordinator', organisation: { id: 7, name: 'Banksia Clinic' } } as const;
-  const team = [theMember(maya), aPlace(maya, jo), aPlace(maya, tran, coordinator)];
+  const team = [theMember(maya), aMembership(maya, jo), aMembership(maya, tran, coordinator)];
   keepPlan(api, aPlan(maya));
   api.on(teamEndpoints.getTeam, () => ({ team }));
   const { user } = open();

@@ -7,7 +7,7 @@ import { type FakeApi, type Received, Refusal } from './fake-api.ts';
 import { aCard, inSeconds, nextId } from './world.ts';
 
 /** A supporter on the team of `member`, as the member sees them. */
-export function aPlace(member: User, supporter: User, change: Partial<TeamMember> = {}): TeamMember {
+export function aMembership(member: User, supporter: User, change: Partial<TeamMember> = {}): TeamMember {
   const id = nextId();
   const { id: user_id, ...names } = aCard(supporter);
   return {
@@ -36,7 +36,7 @@ export function aPlace(member: User, supporter: User, change: Partial<TeamMember
 
 /** The same as a teammate sees them: nothing of what they may do. */
 export function aTeammate(member: User, supporter: User): TeamMember {
-  return aPlace(member, supporter, { permissions: null, can_remove: false });
+  return aMembership(member, supporter, { permissions: null, can_remove: false });
 }
 
 export function theMember(member: User): TeamMember {
@@ -76,7 +76,7 @@ export function aQuestion(
   return anInvitation({ ...asked, resend_at: null, ...change });
 }
 
-interface KeptPlaces {
+interface KeptMemberships {
   team: TeamMember[];
   invitations: Invitation[];
   readonly removed: Received<{ patient_team_id: number }>;
@@ -86,7 +86,11 @@ interface KeptPlaces {
 }
 
 /** A server that keeps who is on the team of one person, and who is asked to be. */
-export function keepPlaces(api: FakeApi, person: User, start: Partial<KeptPlaces> = {}): KeptPlaces {
+export function keepMemberships(
+  api: FakeApi,
+  person: User,
+  start: Partial<KeptMemberships> = {},
+): KeptMemberships {
   const taken = new Map<number, TeamMember>();
   const find = (id: number): TeamMember => {
     const found = kept.team.find(({ patient_team_id }) => patient_team_id === id);
@@ -106,7 +110,7 @@ export function keepPlaces(api: FakeApi, person: User, start: Partial<KeptPlaces
     kept.team = [...kept.team, team_member];
     return { team_member };
   });
-  const kept: KeptPlaces = {
+  const kept: KeptMemberships = {
     team: [theMember(person)],
     invitations: [],
     removed,
@@ -116,7 +120,7 @@ export function keepPlaces(api: FakeApi, person: User, start: Partial<KeptPlaces
   return kept;
 }
 
-function keepInvitations(api: FakeApi, of: () => KeptPlaces) {
+function keepInvitations(api: FakeApi, of: () => KeptMemberships) {
   const replace = (id: number, change: Partial<Invitation>): { invitation: Invitation } => {
     const before = of().invitations.find(({ patient_team_id }) => patient_team_id === id);
     if (!before) throw new Refusal('not_found');

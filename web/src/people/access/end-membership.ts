@@ -21,7 +21,7 @@ export interface Ending {
  * Ends a place at once; for ten seconds it can be taken back. The server tells the other person after that,
  * unless quietly. False when it did not work.
  */
-export async function endPlace(ending: Ending): Promise<boolean> {
+export async function endMembership(ending: Ending): Promise<boolean> {
   try {
     const { place: patient_team_id, quietly } = ending;
     await call(teamEndpoints.removeTeamMember, { patient_team_id, ...(quietly && { quietly }) });

@@ -3,24 +3,29 @@ import { LogOut } from 'lucide-react';
 import { useSupportedTeams } from '#client/acting/supported-teams.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
-import { type EndablePlaceProps, PlaceAccess, PlaceHead } from './place-parts.tsx';
+import { type EndableMembershipProps, MembershipAccess, MembershipHead } from './membership-parts.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 /** The viewer's own place on the team of a member whom they support. */
-export function OwnMembership({ person, onGone }: EndablePlaceProps) {
+export function OwnMembership({ person, onGone }: EndableMembershipProps) {
   const { patient_team_id: place, permissions } = person;
   const teams = useSupportedTeams(useViewer());
   const member = teams?.find((team) => team.patient_team_id === place)?.patient;
   const leave = useLeaving();
-  if (place === null || !member) return <PlaceHead person={person} />;
+  if (place === null || !member) return <MembershipHead person={person} />;
   const name = calledName(member);
   const go = () => leave(person, member.displayName, onGone);
   return (
     <>
-      <PlaceHead person={person} />
+      <MembershipHead person={person} />
       <p>You support {member.displayName}.</p>
       {permissions ? (
-        <PlaceAccess person={person} permissions={permissions} title="What you can see" whose={`${name}’s`} />
+        <MembershipAccess
+          person={person}
+          permissions={permissions}
+          title="What you can see"
+          whose={`${name}’s`}
+        />
       ) : null}
       <p className="small muted">
         If you leave, you’ll stop seeing what {name} shares straight away. You can undo this for ten seconds.

@@ -5,17 +5,17 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Card, Row, Rows } from '#kit/card.tsx';
 import { WillSee } from '#people/invitations';
 import { PersonAvatar } from '#people/users';
-import { type PlacePerson, phoneOf, roleInWords } from './standing.ts';
+import { phoneOf, roleInWords, type TeamMemberPerson } from './team-person.ts';
 
 /** A place that the viewer may end. */
-export interface EndablePlaceProps {
-  person: PlacePerson;
+export interface EndableMembershipProps {
+  person: TeamMemberPerson;
   /** It is ended: the page goes elsewhere. */
   onGone: () => Promise<void>;
 }
 
 /** The facts about a person that all of the team may know. */
-export function PlaceHead({ person }: { person: PlacePerson }) {
+export function MembershipHead({ person }: { person: TeamMemberPerson }) {
   const day = useDay();
   const phone = phoneOf(person);
   return (
@@ -32,8 +32,8 @@ export function PlaceHead({ person }: { person: PlacePerson }) {
   );
 }
 
-interface PlaceAccessProps {
-  person: PlacePerson;
+interface MembershipAccessProps {
+  person: TeamMemberPerson;
   permissions: FullGrants;
   title: string;
   /** "your", or a name with its apostrophe. */
@@ -42,7 +42,7 @@ interface PlaceAccessProps {
 }
 
 /** The open parts, since when and until when: for the member and for the person who holds the place. */
-export function PlaceAccess({ person, permissions, title, whose, action }: PlaceAccessProps) {
+export function MembershipAccess({ person, permissions, title, whose, action }: MembershipAccessProps) {
   const day = useDay();
   const { last_changed_at, ends_at } = person;
   return (

@@ -2,13 +2,13 @@ import { calledName } from '@kith/contract/kit/names';
 import { use } from 'react';
 import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { ButtonLink } from '#kit/button.tsx';
-import { type EndablePlaceProps, PlaceAccess, PlaceHead } from './place-parts.tsx';
+import { type EndableMembershipProps, MembershipAccess, MembershipHead } from './membership-parts.tsx';
 import { RemovePart } from './remove-part.tsx';
 import { useRemoval } from './use-leaving.ts';
 import { accessOf } from './ways.ts';
 
 /** A supporter as the member sees them: everything they can see, and the way to change or end it. */
-export function PlaceOnMyTeam({ person, onGone }: EndablePlaceProps) {
+export function MembershipOnMyTeam({ person, onGone }: EndableMembershipProps) {
   const { patient_team_id: place, displayName, permissions } = person;
   const name = calledName(person);
   const access = accessOf(person);
@@ -19,9 +19,9 @@ export function PlaceOnMyTeam({ person, onGone }: EndablePlaceProps) {
   };
   return (
     <>
-      <PlaceHead person={person} />
+      <MembershipHead person={person} />
       {permissions ? (
-        <PlaceAccess
+        <MembershipAccess
           person={person}
           permissions={permissions}
           title={`What ${name} can see`}

@@ -23,7 +23,7 @@ export interface TeamPerson {
 }
 
 /** The same, with the facts for the person's own page. */
-export interface PlacePerson extends TeamPerson {
+export interface TeamMemberPerson extends TeamPerson {
   readonly last_changed_at: string | null;
 }
 

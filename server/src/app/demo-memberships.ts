@@ -1,7 +1,7 @@
 import { effectiveGrants, type FullGrants } from '@kith/contract/permissions';
 
 /** A supporter of the demo, their member, and the permissions; null means the defaults. */
-interface DemoPlace {
+interface DemoMembership {
   readonly member: string;
   readonly supporter: string;
   readonly daysAgo: number;
@@ -26,7 +26,7 @@ const carer: FullGrants = {
   medication: on,
 };
 
-export const DEMO_PLACES: readonly DemoPlace[] = [
+export const DEMO_MEMBERSHIPS: readonly DemoMembership[] = [
   { member: 'Maya Hart', supporter: 'Sam Hart', daysAgo: 90, permissions: close },
   { member: 'Maya Hart', supporter: 'Jo Bennett', daysAgo: 58, permissions: carer },
   { member: 'Alex Chen', supporter: 'Jo Bennett', daysAgo: 30, permissions: basics },

@@ -1,14 +1,14 @@
 import type { Ctx } from '#kernel/context';
 import { joinTeam } from '#people/team';
 import { acceptGrant, insertGrant } from '#policy/rights';
-import { DEMO_PLACES } from './demo-places.ts';
+import { DEMO_MEMBERSHIPS } from './demo-memberships.ts';
 
 /** Puts the supporters of the demo on their teams, as after an accepted invitation. */
-export async function seedPlaces(
+export async function seedMemberships(
   ids: ReadonlyMap<string, number>,
   contextAt: (personId: number, daysAgo: number) => Ctx,
 ): Promise<void> {
-  for (const { member, supporter, daysAgo, permissions } of DEMO_PLACES) {
+  for (const { member, supporter, daysAgo, permissions } of DEMO_MEMBERSHIPS) {
     const [memberId, personId] = [ids.get(member), ids.get(supporter)];
     if (memberId === undefined || personId === undefined) throw new Error(`${supporter} supports nobody`);
     const ctx = contextAt(personId, daysAgo);

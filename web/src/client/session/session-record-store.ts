@@ -5,6 +5,7 @@ import { parseRecord, type SessionRecord } from './session-record.ts';
 const RECORD = 'kith.session';
 const OTHERS = 'kith.others';
 const USED = 'kith.used';
+const ENDED = 'kith.ended';
 
 /**
  * Where a session lies: `kept` ones in the storage that outlives the browser, others in the tab's own. A new
@@ -29,6 +30,7 @@ export class SessionRecordStore {
   write(record: SessionRecord): void {
     const [home, other] = record.kept ? [this.#tab.local, this.#tab.own] : [this.#tab.own, this.#tab.local];
     other.removeItem(RECORD);
+    this.#tab.own.removeItem(ENDED);
     home.setItem(RECORD, JSON.stringify(record));
     if (record.kept) this.#tab.local.removeItem(OTHERS);
     else this.#tab.local.setItem(OTHERS, String(record.id));
@@ -39,6 +41,13 @@ export class SessionRecordStore {
     this.#tab.own.removeItem(RECORD);
     for (const key of [RECORD, USED]) this.#tab.local.removeItem(key);
     if (reason === 'signed_out') this.#tab.local.removeItem(OTHERS);
+    if (reason === 'expired') this.#tab.own.setItem(ENDED, reason);
+    else this.#tab.own.removeItem(ENDED);
+  }
+
+  /** A page that is loaded again still says why its person has to log in. */
+  hasExpired(): boolean {
+    return this.#tab.own.getItem(ENDED) === 'expired';
   }
 
   #marked(own: SessionRecord | null): SessionRecord | null {

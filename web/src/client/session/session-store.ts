@@ -150,7 +150,8 @@ export class Session {
   async #find(): Promise<void> {
     if (this.#record) return;
     if (this.#records.othersMayKnow()) await this.#askOthers();
-    if (this.#state.phase === 'finding') this.#become({ phase: 'none', ended: null });
+    const ended = this.#records.hasExpired() ? 'expired' : null;
+    if (this.#state.phase === 'finding') this.#become({ phase: 'none', ended });
   }
 
   #newestStored(): SessionRecord | null {

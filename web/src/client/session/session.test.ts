@@ -105,14 +105,15 @@ describe('the end of a session', () => {
     expect(tab.events.filter((event) => event.kind === 'ended')).toHaveLength(1);
   });
 
-  it('leaves no token in any storage', async () => {
+  it('leaves no token in any storage, and one word on why it is over', async () => {
     const tab = openTab();
     signInAnswers({ kept: true });
     await signIn(tab);
 
     tab.session.end('expired');
 
-    expect([tab.tab.local.length, tab.tab.own.length]).toEqual([0, 0]);
+    expect(tab.tab.local.length).toBe(0);
+    expect([tab.tab.own.length, tab.tab.own.getItem('kith.ended')]).toEqual([1, 'expired']);
   });
 
   it.each([
@@ -172,6 +173,24 @@ describe('the end of a session', () => {
 
     const minutesLeft = Math.round((first.session.outlook()?.leftMs ?? 0) / 60_000);
     expect(minutesLeft).toBe(20);
+  });
+
+  it('a page that is loaded again after an expiry still says so, until the next sign-in', async () => {
+    const before = openTab();
+    signInAnswers();
+    await signIn(before);
+    before.session.end('expired');
+
+    const again = openIn(browser.reload(before.tab));
+    await again.session.found;
+    expect(again.session.state).toEqual({ phase: 'none', ended: 'expired' });
+
+    signInAnswers();
+    await signIn(again);
+    again.session.end('signed_out');
+    const last = openIn(browser.reload(again.tab));
+    await last.session.found;
+    expect(last.session.state).toEqual({ phase: 'none', ended: null });
   });
 
   it('a page that Back brings up again after a sign-out is signed out too', async () => {

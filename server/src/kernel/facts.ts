@@ -19,10 +19,27 @@ export interface FactType<D extends z.ZodObject> {
   readonly data: D;
 }
 
+/** How a member's access record tells of a fact. */
+export interface AccessRecordLine {
+  /** A fact that names people is in the record if these gain or lose sight of an item. */
+  readonly when: 'always' | 'by another person' | 'it names people';
+  /** The predicate of a sentence, after a name. */
+  readonly deed: string;
+}
+
+const accessRecordLines = new Map<string, AccessRecordLine>();
+
+/** The lines of all facts in the modules loaded so far, by the type of the fact. */
+export function linesOfAccessRecord(): ReadonlyMap<string, AccessRecordLine> {
+  return accessRecordLines;
+}
+
 /**
  * One value that both makes the fact and names it for listeners, so that no central list of facts is needed.
+ * `line` is for facts about who may see or change a record.
  */
-export function factType<D extends z.ZodObject>(type: string, data: D): FactType<D> {
+export function factType<D extends z.ZodObject>(type: string, data: D, line?: AccessRecordLine): FactType<D> {
+  if (line) accessRecordLines.set(type, line);
   const make = (aboutId: number | null, values: z.output<D>): Fact => ({
     type,
     aboutId,

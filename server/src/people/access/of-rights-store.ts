@@ -1,6 +1,7 @@
-import { and, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type AccessRecordLine, linesOfAccessRecord } from '#kernel/facts';
 import { facts } from '#kernel/schema';
-import { ALWAYS_OF_RIGHTS, BY_OTHERS, DECLINED, MAY_SHARE, OF_RIGHTS, RESTORED } from './record-words.ts';
+import { DECLINED, OF_RIGHTS, RESTORED } from './record-words.ts';
 
 /**
  * Only a yes reveals who owns an invited address: a person who declines, or undoes it, stays an address, in a
@@ -21,10 +22,18 @@ const WHOM = ['sharedWith', 'shared', 'unshared', 'added', 'removed'].map(
 const ASKS_OTHERS = sql`exists (select from jsonb_path_query(${facts.data}, '$.assignees[*]') as asked
   where asked::text::bigint not in (${facts.actorId}, ${facts.aboutId}))`;
 
-/** Facts that belong in a member's access record. */
-export const IS_OF_RIGHTS = or(
-  sql`split_part(${facts.type}, '.', 1) in ${OF_RIGHTS}`,
-  inArray(facts.type, [...ALWAYS_OF_RIGHTS]),
-  and(inArray(facts.type, [...BY_OTHERS]), ne(facts.actorId, facts.aboutId)),
-  and(inArray(facts.type, [...MAY_SHARE]), or(...WHOM, ASKS_OTHERS)),
-);
+/** Facts that belong in a member's access record. The room of a noun says which of its facts do. */
+export function isOfRights(): SQL | undefined {
+  const lines = [...linesOfAccessRecord()];
+  const typesOf = (when: AccessRecordLine['when']) =>
+    inArray(
+      facts.type,
+      lines.flatMap(([type, line]) => (line.when === when ? [type] : [])),
+    );
+  return or(
+    sql`split_part(${facts.type}, '.', 1) in ${OF_RIGHTS}`,
+    typesOf('always'),
+    and(typesOf('by another person'), ne(facts.actorId, facts.aboutId)),
+    and(typesOf('it names people'), or(...WHOM, ASKS_OTHERS)),
+  );
+}

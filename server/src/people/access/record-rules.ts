@@ -1,10 +1,12 @@
 import { SWITCH_NOUNS } from '@kith/contract/switch-words';
 import * as z from 'zod';
+import { linesOfAccessRecord } from '#kernel/facts';
 import type { RecordLine } from './record-store.ts';
 import {
   BY_ITSELF,
   CONSENTS,
   DEEDS,
+  GROUP_CHANGED,
   GUARDIAN,
   HOLDERS,
   LEFT_AS_IT_WAS,
@@ -12,7 +14,6 @@ import {
   RECORD_EXPORTED,
   SOME_DEED,
   SOMEONE,
-  TELLS_HOW_MANY,
   THINGS,
 } from './record-words.ts';
 
@@ -92,7 +93,7 @@ function deedOf(
   if (type === 'team.permissions_changed' && moved === 0 && !endMoved) return LEFT_AS_IT_WAS;
   if (type === 'team.access_record_read' && exported) return RECORD_EXPORTED;
   const own = actorId !== null && actorId === personId ? OWN_DEEDS[type] : undefined;
-  return own ?? DEEDS[type] ?? SOME_DEED;
+  return own ?? DEEDS[type] ?? linesOfAccessRecord().get(type)?.deed ?? SOME_DEED;
 }
 
 function tellRead(content: unknown, name: string): ToldLine {
@@ -107,7 +108,7 @@ function tellRead(content: unknown, name: string): ToldLine {
 }
 
 function detailsOf(type: string, { turnedOn = [], turnedOff = [], ...whom }: Data): string {
-  const lists = TELLS_HOW_MANY.includes(type)
+  const lists = tellsHowMany(type)
     ? {
         'now also': countsOf(whom.added, whom.shared, whom.sharedWith),
         'no longer': countsOf(whom.removed, whom.unshared),
@@ -120,6 +121,11 @@ function detailsOf(type: string, { turnedOn = [], turnedOff = [], ...whom }: Dat
   return Object.entries(lists)
     .flatMap(([word, list]) => (list.length > 0 ? [`${word} ${list.join(', ')}`] : []))
     .join('; ');
+}
+
+/** Facts that count added and removed people, groups and teams. */
+function tellsHowMany(type: string): boolean {
+  return type === GROUP_CHANGED || linesOfAccessRecord().has(type);
 }
 
 const NOUNS: Readonly<Record<string, string>> = SWITCH_NOUNS;

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { facts, type ReadShare, reads } from '#kernel/schema';
 import { recordRead } from './facts.ts';
-import { ACTOR, IS_OF_RIGHTS } from './of-rights-store.ts';
+import { ACTOR, isOfRights } from './of-rights-store.ts';
 import { RESTS_MS } from './rules.ts';
 
 /** An audit read, or a fact about a right. */
@@ -99,7 +99,7 @@ function changesIn(db: Db, asked: RecordQuestion) {
     .where(
       and(
         eq(facts.aboutId, memberId),
-        IS_OF_RIGHTS,
+        isOfRights(),
         within(facts.at, asked),
         action === 'looked' || visit !== undefined ? sql`false` : undefined,
         personId === undefined ? undefined : eq(ACTOR, personId),
@@ -117,7 +117,7 @@ export async function selectPeopleIn(db: Db, memberId: number): Promise<number[]
   const actors = db
     .select({ personId: sql<number | null>`${ACTOR}` })
     .from(facts)
-    .where(and(eq(facts.aboutId, memberId), IS_OF_RIGHTS));
+    .where(and(eq(facts.aboutId, memberId), isOfRights()));
   const rows = await union(readers, actors);
   return rows.flatMap(({ personId }) => numberOf(personId) ?? []);
 }

@@ -33,31 +33,9 @@ export const GUARDIAN = 'Your guardian';
  * general one.
  */
 export const OF_RIGHTS = ['team', 'group', 'consent', 'care', 'provider', 'staff'] as const;
-const SHARING_CHANGED = 'note.sharing_changed';
+export const GROUP_CHANGED = 'group.changed';
 export const DECLINED = 'team.invitation_declined';
 export const RESTORED = 'team.invitation_restored';
-/** These facts are about rights if they name people who gain or lose sight of an item, or its assignees. */
-export const MAY_SHARE = [
-  SHARING_CHANGED,
-  'note.created',
-  'task.created',
-  'task.edited',
-  'event.added',
-  'event.edited',
-] as const;
-const PLAN_SHARING_CHANGED = 'safety_plan.sharing_changed';
-/** The "Not for supporters" switch, and the people who may see or change a plan. */
-export const ALWAYS_OF_RIGHTS: readonly string[] = [
-  'task.withheld',
-  'event.withheld',
-  'journey.item_removed',
-  'journey.item_restored',
-  PLAN_SHARING_CHANGED,
-];
-/** A fact about the member's own record, by another person. */
-export const BY_OTHERS: readonly string[] = ['safety_plan.saved'];
-/** Facts that count added and removed people, groups and teams. */
-export const TELLS_HOW_MANY: readonly string[] = [...MAY_SHARE, 'group.changed', PLAN_SHARING_CHANGED];
 
 /**
  * The predicate of a sentence, after a name. `{holder}` is the holder of the membership, `{whom}` the person
@@ -86,10 +64,8 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'team.organisation_joined': 'made you a member of an organisation',
   'team.organisation_left': 'ended your membership of an organisation',
   'team.chosen': 'chose who to be here for',
-  'journey.item_removed': 'took something out of your journey',
-  'journey.item_restored': 'put something back in your journey',
   'group.created': 'made a sharing group',
-  'group.changed': 'changed a sharing group',
+  [GROUP_CHANGED]: 'changed a sharing group',
   'group.deleted': 'deleted a sharing group',
   'group.restored': 'brought back a sharing group',
   'care.member_tags_changed': 'changed the labels that an organisation gives you',
@@ -101,16 +77,6 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'consent.withdrawn': 'took back the yes to {consent}',
   'provider.profile_changed': 'changed your professional profile',
   'provider.link_renewed': 'made a new QR code for your professional profile',
-  [SHARING_CHANGED]: 'changed who a note is shared with',
-  'note.created': 'shared a new note',
-  'task.created': 'shared a new task',
-  'task.edited': 'changed who a task is for',
-  'event.added': 'shared a new event',
-  'event.edited': 'changed who an event is shared with',
-  'task.withheld': 'changed whether supporters may see a task',
-  'event.withheld': 'changed whether supporters may see an event',
-  [PLAN_SHARING_CHANGED]: 'changed who may see or change your safety plan',
-  'safety_plan.saved': 'changed your safety plan',
 };
 
 /** The predicate where the person concerned acted themself. */

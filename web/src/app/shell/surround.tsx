@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { PageBar } from '#kit/page-bar.ts';
+import { PageFit } from '#kit/page-fit.ts';
 import { HelpButton } from './help-door.tsx';
 
 /** With navigation it stands at the top of a phone and beside the page on a desktop. */
@@ -26,8 +27,9 @@ interface SurroundProps extends SurroundParts {
  */
 export function Surround({ kind, edge, bar, between, after, children }: SurroundProps) {
   const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [fits, setFits] = useState(false);
   return (
-    <div className={kind} data-edge={edge}>
+    <div className={kind} data-edge={edge} data-fits={fits || undefined}>
       <header className={BARS[kind]}>
         <HelpButton />
         {kind === 'shell' ? <div className="page-bar" ref={setRoom} /> : null}
@@ -35,7 +37,9 @@ export function Surround({ kind, edge, bar, between, after, children }: Surround
       </header>
       <div>
         {between}
-        <PageBar value={room}>{children}</PageBar>
+        <PageBar value={room}>
+          <PageFit value={setFits}>{children}</PageFit>
+        </PageBar>
       </div>
       {after}
     </div>

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { useWindowFit } from '#kit/page-fit.ts';
 import { Conversation } from '../chat/conversation.tsx';
 import { NoSuchChat } from '../chat/no-such-chat.tsx';
 import { ChatHeading } from '../threads/chat-heading.tsx';
@@ -15,6 +16,7 @@ import '../style/desk.css';
  * with the viewer as a coordinator.
  */
 export function InboxPage() {
+  useWindowFit();
   const { id: named } = useParams();
   const view = useView();
   const id = named === undefined ? null : Number(named);

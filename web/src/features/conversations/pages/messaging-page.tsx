@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { useWindowFit } from '#kit/page-fit.ts';
 import { Conversation } from '../chat/conversation.tsx';
 import { NoSuchChat } from '../chat/no-such-chat.tsx';
 import { ChatHeading } from '../threads/chat-heading.tsx';
@@ -15,6 +16,7 @@ import '../style/messaging.css';
  * a phone.
  */
 export function MessagingPage() {
+  useWindowFit();
   const { id: named } = useParams();
   const [asked] = useSearchParams();
   const recipient = addresseeOf(asked);

@@ -28,11 +28,8 @@ const DONE: readonly string[] = [
   'e2e/support/**/*.ts',
   'scripts/**/*.{ts,mjs}',
   'server/src/**/*.ts',
-  'web/src/features/conversations/**/*.{ts,tsx}',
-  'web/src/features/{help,safety-plan}/**/*.{ts,tsx,md}',
-  'web/src/features/{notes,tasks,events}/**/*.{ts,tsx}',
-  'web/src/kit/**/*.{ts,tsx}',
-  'web/src/{app,client,people,records,testing,views}/**/*.{ts,tsx}',
+  'web/src/**/*.{ts,tsx}',
+  'web/src/features/help/*.md',
   'web/worker/**/*.ts',
 ];
 

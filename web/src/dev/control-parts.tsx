@@ -19,7 +19,7 @@ const LOOKS = [
 ] as const;
 const nothing = () => undefined;
 
-/** What is pressed: as it stands, busy, and with an icon. */
+/** Parts to press: as they are, busy, and with an icon. */
 export function ControlParts() {
   const [look, setLook] = useState<'month' | 'list'>('month');
   return (
@@ -64,7 +64,7 @@ export function ControlParts() {
   );
 }
 
-/** What is filled in: empty, filled, refused and closed. */
+/** Parts to fill in: empty, filled, refused and closed. */
 export function FieldParts() {
   const [words, setWords] = useState('river');
   const [isOn, setOn] = useState(true);

@@ -1,4 +1,5 @@
-// The page of the kit, which the server shows outside production alone: each part in each of its states, for people, axe and pictures.
+// The page of the kit, which the server shows outside production alone. It has each part in each of its
+// states, for people, axe and pictures.
 import '#kit/kit.css';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';

@@ -17,7 +17,7 @@ const SIZES = ['xs', 's', 'm', 'l', 'xl'] as const;
 const TINTS: readonly Tint[] = [0, 1, 2, 3, 4, 5, 6];
 const nothing = () => undefined;
 
-/** What is only looked at. */
+/** Parts that only show. */
 export function ShownParts() {
   return (
     <>

@@ -63,6 +63,8 @@ describe('the journey', () => {
 
     const files = await screen.findByRole('list', { name: 'Files in the chat' });
     expect(within(files).getByText('Letter.pdf')).toBeTruthy();
+    // The item and the text in it once had one class, and the item took the look of the text.
+    expect(files.closest('article')?.closest('li')?.className).not.toContain('tl-message');
   });
 
   it('shows what happened, newest first, under the day it happened on', async () => {

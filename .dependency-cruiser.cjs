@@ -179,7 +179,7 @@ module.exports = {
       name: 'doors-only-records',
       severity: 'error',
       from: { path: '^(server|web)/src/(?!records)', pathNot: TEST },
-      to: { path: '^$1/src/records/', pathNot: '^$1/src/records/index\\.ts$' },
+      to: { path: '^$1/src/records/', pathNot: '^$1/src/records/(?:(?:plain/)?index|schema)\\.ts$' },
     },
     {
       name: 'records-use-doors',

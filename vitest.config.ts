@@ -34,7 +34,7 @@ export default defineConfig({
           // Property-based tests do thousands of cases, and the machine may be busy.
           testTimeout: 60_000,
           include: ['contract/**/*.test.ts', 'server/**/*rules.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['scripts/new-feature.test.ts'],
+          exclude: ['scripts/new-feature.test.ts', 'scripts/slice/**'],
         },
       },
       {

@@ -1,87 +1,78 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { inNamesOf, nounOf } from './lib/noun-names.ts';
 
 /**
- * `npm run new:feature medications`: the same name in three places (contract, server, web), with an empty
- * table of calls, a first database table and a first failing test.
+ * `npm run new:feature gratitude-lines` writes a whole slice for a noun of a member's own: the calls, the
+ * room of the server with its table and proof, the room of the web with its page, and a story. The files are
+ * those of `scripts/slice`, in the names of the noun.
  */
 const root = resolve(import.meta.dirname, '..');
-const feature = process.argv[2] ?? '';
-if (!/^[a-z][a-z-]*[a-z]$/.test(feature))
-  stop('usage: npm run new:feature name-of-feature   (kebab-case, plural)');
+const slice = join(root, 'scripts/slice');
+const many = process.argv[2] ?? '';
+if (!/^[a-z][a-z-]*s$/.test(many))
+  stop('usage: npm run new:feature gratitude-lines   (kebab-case, in the plural)');
+const noun = nounOf(many);
+const named = (text: string): string => inNamesOf(noun, text);
 
-const camel = feature.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
-const table = feature.replaceAll('-', '_');
-
-const files: Readonly<Record<string, string>> = {
-  [`contract/src/${feature}.ts`]: `import type { EndpointTable } from './kit/endpoint.ts';
-
-export const ${camel}Endpoints = {} as const satisfies EndpointTable;
-`,
-  [`server/src/features/${feature}/index.ts`]: `// What ${feature} are, and what is always true of them: say it here in three to five lines.
-import type { Feature } from '#kernel/feature';
-import { ${camel}Routes } from './routes.ts';
-
-export const feature: Feature = { routes: ${camel}Routes };
-`,
-  [`server/src/features/${feature}/routes.ts`]: `import { ${camel}Endpoints } from '@kith/contract/${feature}';
-import { bind } from '#kernel/http/bind';
-
-export const ${camel}Routes = bind(${camel}Endpoints, {});
-`,
-  [`server/src/features/${feature}/schema.ts`]: `import { bigint, pgTable, timestamp } from 'drizzle-orm/pg-core';
-
-export const ${camel} = pgTable('${table}', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-});
-`,
-  [`server/src/features/${feature}/${feature}.test.ts`]: `import { ${camel}Endpoints } from '@kith/contract/${feature}';
-import { expect, it } from 'vitest';
-
-it('says its first call', () => {
-  expect(Object.keys(${camel}Endpoints)).not.toEqual([]);
-});
-`,
-  [`web/src/features/${feature}/index.ts`]: `// What other screens may use of ${feature}; pages are imported by path from app/routes.ts.
-export {};
-`,
-};
-
-for (const path of Object.keys(files)) if (existsSync(join(root, path))) stop(`${path} is there already`);
-for (const [path, text] of Object.entries(files)) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
+const files = globSync('**/*.{ts,tsx,css}', { cwd: slice }).toSorted();
+for (const path of files) if (existsSync(join(root, named(path)))) stop(`${named(path)} is there already`);
+for (const path of files) {
+  const target = join(root, named(path));
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, named(readFileSync(join(slice, path), 'utf8')));
 }
-edit('server/src/app/features.ts', [
-  [
-    /(import type \{ Feature, JobParts \})/,
-    `import { feature as ${camel} } from '#features/${feature}';\n$1`,
-  ],
-  [/\n\];/, `\n  ${camel},\n];`],
-]);
-edit('contract/src/index.ts', [
-  [/(import \{ journeyEndpoints \})/, `import { ${camel}Endpoints } from './${feature}.ts';\n$1`],
-  [/(\n\} satisfies EndpointTable)/, `\n  ...${camel}Endpoints,$1`],
-]);
-execFileSync(
-  'biome',
-  ['check', '--write', 'contract/src/index.ts', 'server/src/app/features.ts', ...Object.keys(files)],
-  {
-    cwd: root,
-    stdio: 'ignore',
-  },
-);
-console.log(
-  `Made ${feature}. Next: its endpoints in contract/src/${feature}.ts, then CONTRIBUTING.md, "Adding a capability".`,
-);
 
-function edit(path: string, changes: readonly (readonly [RegExp, string])[]): void {
-  const before = readFileSync(join(root, path), 'utf8');
-  const after = changes.reduce((text, [from, to]) => text.replace(from, to), before);
-  if (after === before) stop(`${path} has not the form that this generator knows`);
-  writeFileSync(join(root, path), after);
+/** What stands outside of the rooms: one line each, before the line that is named here. */
+const LINES: readonly (readonly [path: string, before: RegExp, line: string])[] = [
+  [
+    'contract/src/kit/nouns.ts',
+    /\} as const satisfies/,
+    "  sample_noun: { one: 'sample noun', many: 'sample nouns' },\n",
+  ],
+  [
+    'contract/src/index.ts',
+    /import \{ signUpEndpoints \}/,
+    "import { sampleNounsEndpoints } from './sample-nouns.ts';\n",
+  ],
+  ['contract/src/index.ts', /\} satisfies EndpointTable/, '  ...sampleNounsEndpoints,\n'],
+  [
+    'server/src/app/features.ts',
+    /import type \{ Feature, /,
+    "import { feature as sampleNouns } from '#features/sample-nouns';\n",
+  ],
+  ['server/src/app/features.ts', /\];/, '  sampleNouns,\n'],
+  [
+    'web/src/app/noun-pages.ts',
+    /\];/,
+    "{ path: '/sample-nouns', auth: true, title: 'Sample nouns', load: async () => (await import('../features/sample-nouns/sample-nouns-page.tsx')).SampleNounsPage },\n",
+  ],
+];
+for (const [path, before, line] of LINES) insert(path, before, named(line));
+
+const changed = [...files.map(named), ...LINES.map(([path]) => path)];
+run('biome', 'check', '--write', '--vcs-enabled=false', ...changed);
+run('drizzle-kit', 'generate', '--name', named('sample_nouns'));
+run('vitest', 'run', '-u', '--project', 'sql');
+console.log(`Made ${many}. CONTRIBUTING.md, "Adding a noun", says how it goes on.`);
+
+function insert(path: string, before: RegExp, line: string): void {
+  const text = readFileSync(join(root, path), 'utf8');
+  if (!before.test(text)) stop(`${path} has not the form that this generator knows`);
+  writeFileSync(
+    join(root, path),
+    text.replace(before, (found) => line + found),
+  );
+}
+
+function run(tool: string, ...args: string[]): void {
+  try {
+    execFileSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'pipe', encoding: 'utf8' });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    stop(`${tool} has failed:\n${stdout}${stderr}`);
+  }
 }
 
 function stop(message: string): never {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PlainKind } from './kit/nouns.ts';
 
 /** What a caller may be able to do with one record that they see. */
 export const ABILITIES = ['update', 'delete', 'share', 'withhold'] as const;
@@ -9,7 +10,7 @@ export type Ability = (typeof ABILITIES)[number];
  * and `restore` brings it back, for its author alone. `write` adds a message to a thread, `answer` serves a
  * member there for an organisation, and `claim` does so at a front desk alone.
  */
-export interface RecordActions {
+interface OwnActions {
   readonly note: 'read' | 'update' | 'delete' | 'restore' | 'share';
   readonly task: 'read' | 'update' | 'step' | 'withhold';
   readonly event: 'read' | 'update' | 'delete' | 'restore' | 'withhold';
@@ -20,6 +21,8 @@ export interface RecordActions {
   /** The one of a member; `step` is an answer to its reminder. */
   readonly safety_plan: 'read' | 'update' | 'share' | 'step';
 }
+type PlainAction = 'read' | 'update' | 'delete' | 'restore' | 'share';
+type RecordActions = OwnActions & { readonly [K in PlainKind]: PlainAction };
 export type RecordKind = keyof RecordActions;
 export type RecordAction<K extends RecordKind = RecordKind> = RecordActions[K];
 

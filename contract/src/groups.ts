@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
+import { NOUN_KINDS } from './kit/nouns.ts';
 import { id, line, uuid } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
@@ -76,7 +77,7 @@ export const groupsEndpoints = {
     summary:
       'The groups of a member, who is in each and what is shared with each. The id is the caller’s own.',
     access: signedIn,
-    shows: ['group', 'note', 'task', 'event', 'team', 'person'],
+    shows: ['group', ...NOUN_KINDS, 'team', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ groups: z.array(teamGroup) }),
     refuses: ['not_found'],
@@ -140,8 +141,8 @@ export const groupsEndpoints = {
     shows: ['group', 'team', 'person'],
     input: z.strictObject({
       about_patient_id: id.optional(),
-      /** The kind to share: a note needs a permission beside the share, a task or an event none. */
-      kind: z.enum(['note', 'task', 'event']).default('note'),
+      /** The kind to share: a note needs a permission beside the share, the others none. */
+      kind: z.enum(NOUN_KINDS).default('note'),
       shared_with: people.default([]),
       shared_with_group: people.default([]),
       shared_with_organisation_team: people.default([]),

@@ -1,3 +1,5 @@
+import { nounPages } from '../../web/src/app/noun-pages.ts';
+
 /** The h1 of a page. */
 export type Heading = string | RegExp;
 
@@ -41,6 +43,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
     ['/events?view=week', 'Events'],
     ['/events?view=list', 'Events'],
   ],
+  ...Object.fromEntries(nounPages.map(({ path, title }) => [path, [[path, title] as const]])),
   '/messaging': [['/messaging', 'Messages']],
   '/notifications': [['/notifications', 'Notifications']],
   '/profile': [['/profile', 'My profile']],

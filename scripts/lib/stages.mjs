@@ -22,20 +22,29 @@ const BREACHES = {
   names: ['contract/src', 'server/src', 'web/src'],
 };
 
-/** What a new feature is made from and compiled with. */
+/** What a new slice is made from, compiled with and proved by. */
 const SCAFFOLD = {
   contents: [
     'biome.json',
-    'contract/src/index.ts',
-    'contract/src/kit',
-    'contract/tsconfig.json',
+    'contract/src',
     'package-lock.json',
+    'scripts/lib/noun-names.ts',
     'scripts/new-feature.test.ts',
     'scripts/new-feature.ts',
+    'scripts/slice',
+    'server/migrations',
     'server/src/app/features.ts',
-    'server/src/kernel/http/bind.ts',
-    'server/tsconfig.json',
+    'server/src/kernel/http',
+    'server/src/proof',
+    'server/src/reactors/realtime',
+    'server/src/records',
+    'server/src/testing',
     'tsconfig.base.json',
+    'web/src/app',
+    'web/src/kit',
+    'web/src/people/sharing',
+    'web/src/records',
+    'web/src/testing',
   ],
 };
 

@@ -1,14 +1,7 @@
 import * as z from 'zod';
+import { NOUN_KINDS, type NounKind } from './nouns.ts';
 
-/**
- * Kinds of item that can change while a person looks at them. `place` is a person's own relation to a member,
- * or to any member if none is named: all that they see there may change. `person` is how a person appears,
- * and for oneself all one's own data.
- */
-export const ITEM_KINDS = [
-  'note',
-  'event',
-  'task',
+const OTHER_KINDS = [
   'safety_plan',
   'team',
   'place',
@@ -21,7 +14,14 @@ export const ITEM_KINDS = [
   'thread',
   'message',
 ] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
+/**
+ * Kinds of item that can change while a person looks at them. `place` is a person's own relation to a member,
+ * or to any member if none is named: all that they see there may change. `person` is how a person appears,
+ * and for oneself all one's own data.
+ */
+export type ItemKind = NounKind | (typeof OTHER_KINDS)[number];
+
+export const ITEM_KINDS: readonly ItemKind[] = [...NOUN_KINDS, ...OTHER_KINDS];
 
 /**
  * The address of a changed item, never its content: the client asks again, and gets the data that it may see.

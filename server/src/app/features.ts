@@ -21,12 +21,13 @@ import { feature as terms } from '#people/terms';
 import { feature as users } from '#people/users';
 import { feature as notifications } from '#reactors/notifications';
 import { feature as realtime } from '#reactors/realtime';
+import type { RecordFeature } from '#records/plain';
 import { feature as caseload } from '#views/caseload';
 import { feature as journey } from '#views/journey';
 import { feature as teamView } from '#views/team';
 
 /** Every room that answers calls or works later; a new feature is one line. */
-export const features: readonly Feature[] = [
+export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   auth,
   signUp,
   users,

@@ -3,10 +3,14 @@ import type { Subscriber } from '#kernel/outbox/deliver-batch';
 import type { Listener } from '#kernel/outbox/stated-fact';
 import { coordination } from '#reactors/coordination';
 import { inboxes } from '#reactors/notifications';
-import { type Live, sources } from '#reactors/realtime';
+import { type Live, sources, tellPlain } from '#reactors/realtime';
+import { features } from './features.ts';
 
 /** Followers: they get new facts in every process that holds sockets. */
-export const listeners: readonly Listener<Live>[] = sources;
+export const listeners: readonly Listener<Live>[] = [
+  ...sources,
+  ...features.flatMap(({ records = [] }) => records.flatMap(tellPlain)),
+];
 
 /** Subscribers: they get every fact, once and in order, over restarts and kills. */
 export function subscribers({ jobs }: Pick<Ports, 'jobs'>): readonly Subscriber[] {

@@ -13,7 +13,7 @@ export type CommonOf<Row extends BaseRow> = (
 type Sharing = ReturnType<Awaited<ReturnType<typeof presentSharing>>>;
 
 /** The fields that differ from caller to caller. */
-interface ForCaller {
+export interface ForCaller {
   readonly in_journey: boolean;
   readonly can_edit: boolean;
   readonly abilities: Ability[];

@@ -15,7 +15,7 @@ const PURGE_AFTER_SECONDS = 60;
 
 type DeletableTable = RecordTable & Readonly<Record<'deletedAt' | 'purgedAt', PgColumn>>;
 
-interface Deletion {
+export interface Deletion {
   readonly table: DeletableTable;
   /** For how long the caller is offered to bring a record back. */
   readonly undoSeconds: number;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nounPages } from './noun-pages.ts';
 import { findRoute, routerPath } from './route-match.ts';
 import { isBuilt, routes } from './routes.ts';
 import { soon } from './soon.ts';
@@ -101,7 +102,9 @@ describe('the route table', () => {
   it('has every page of the specification, with its guard and title, and no other but those we add', () => {
     const ours = routes.map(({ path, auth, title, open }) => [path, auth, title, ...(open ? [open] : [])]);
 
-    expect(ours.toSorted()).toEqual([...specifiedRoutes, ...addedRoutes].toSorted());
+    const ofNouns = nounPages.map(({ path, auth, title }) => [path, auth, title]);
+
+    expect(ours.toSorted()).toEqual([...specifiedRoutes, ...addedRoutes, ...ofNouns].toSorted());
   });
 
   it('names the login route', () => {

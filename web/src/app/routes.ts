@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { learn } from './learn-routes.ts';
+import { nounPages } from './noun-pages.ts';
 import type { RouteRow } from './route-row.ts';
 import { signIn } from './sign-in-routes.ts';
 
@@ -149,6 +150,7 @@ const everyday: RouteRow[] = [
     title: 'Events',
     load: async () => (await import('../features/events/events-page.tsx')).EventsPage,
   },
+  ...nounPages,
   { path: '/files', auth: true, title: 'Files' },
   { path: '/messaging', auth: true, title: 'Chats', load: messagingPage },
   { path: '/messaging/{id}', auth: true, title: 'Chat', load: messagingPage },

@@ -1,11 +1,13 @@
 import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
 import type { ItemKind } from '@kith/contract/kit/item-kinds';
+import { NOUNS } from '@kith/contract/kit/nouns';
 import type { ZodObject, ZodType } from 'zod';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { session } from '#client/session/session.ts';
+import { capital } from '#kit/capital.ts';
 import { type Listing, listQuery } from './list-query.ts';
 import { type AnyRow, type Change, newsOf } from './news.ts';
 import { type RemovalWords, removeWithUndo } from './remove-with-undo.ts';
@@ -81,7 +83,7 @@ export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, 
           if (newer) news.announce('updated', newer);
           if (isRefusal(error, 'not_found')) news.announce('deleted', gone);
         },
-        words: { ...removalWordsOf(kind), ...words },
+        words: { ...removalWordsOf(NOUN_WORDS.get(kind)?.one ?? kind), ...words },
       });
   };
 
@@ -109,9 +111,11 @@ function rowIn<K extends string, R>(reply: unknown, kind: K): R {
   return (reply as Readonly<Record<K, R>>)[kind];
 }
 
+const NOUN_WORDS = new Map<string, { readonly one: string }>(Object.entries(NOUNS));
+
 function removalWordsOf(name: string): RemovalWords {
   return {
-    removed: `${name.slice(0, 1).toUpperCase()}${name.slice(1)} deleted.`,
+    removed: `${capital(name)} deleted.`,
     kept: `Not deleted. Your ${name} is still here.`,
     gone: `This ${name} was already deleted somewhere else.`,
     back: `Your ${name} is back.`,

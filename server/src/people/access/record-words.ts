@@ -1,12 +1,11 @@
+import { NOUNS } from '@kith/contract/kit/nouns';
 import type { Grant } from '#policy';
 
 /** Kinds of item in a member's words. */
 export const THINGS: Readonly<Record<string, string>> = {
   journeyOverview: 'your journey page',
   supportTeam: 'your team',
-  note: 'notes',
-  task: 'tasks',
-  event: 'events',
+  ...Object.fromEntries(Object.entries(NOUNS).map(([kind, { many }]) => [kind, many])),
   safety_plan: 'your safety plan',
   thread: 'a chat about you',
   team: 'changes to your team',

@@ -11,7 +11,7 @@ interface Shared {
 }
 
 /** Wire fields of every shared record. */
-interface Sharing {
+export interface Sharing {
   readonly created_by: PersonCard;
   readonly shared_with: PersonCard[];
   readonly shared_with_group: NamedAudience[];

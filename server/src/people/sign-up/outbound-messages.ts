@@ -28,7 +28,7 @@ export function sendInvitation(
   link: { id: string; code: string },
 ): Promise<void> {
   const url = `${ctx.settings.publicUrl}/signup/${link.id}/${link.code}`;
-  const text = `You’ve been invited to join a person’s support team in Kith, an app for organising mental health care. Set up your account here to see who invited you, then decide:\n\n${url}\n\nYou can use this link once in the next 14 days. If you don’t want this, you can ignore this message.\n`;
+  const text = `You’ve been invited to join a person’s support team in Kith, an app for organising care. Set up your account here to see who invited you, then decide:\n\n${url}\n\nYou can use this link once in the next 14 days. If you don’t want this, you can ignore this message.\n`;
   return enqueueMessage(ctx, {
     channel: 'mail',
     to,

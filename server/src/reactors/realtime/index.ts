@@ -8,5 +8,6 @@ import { realtimeRoutes } from './routes.ts';
 export type { Live } from './live.ts';
 export { serveRealtime } from './serve-realtime.ts';
 export { sources } from './sources.ts';
+export { tellPlain } from './tell-plain.ts';
 
 export const feature: Feature = { routes: realtimeRoutes };

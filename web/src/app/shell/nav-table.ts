@@ -14,6 +14,7 @@ import {
   User,
   Users,
 } from 'lucide-react';
+import { nounPages } from '../noun-pages.ts';
 
 export interface NavLink {
   name: string;
@@ -78,6 +79,7 @@ export const navTable: readonly TableGroup[] = [
     children: [
       { name: 'Tasks', path: '/tasks', area: 'task' },
       { name: 'Events', path: '/events', area: 'event' },
+      ...nounPages.map(({ title, path }) => ({ name: title, path })),
       { name: 'Files', path: '/files', area: 'note' },
     ],
   },

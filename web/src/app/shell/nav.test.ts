@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Acting } from '#client/acting/acting-for.ts';
 import { aCase, aSupportedTeam } from '#testing/teams.ts';
 import { aPerson } from '#testing/world.ts';
+import { nounPages } from '../noun-pages.ts';
 import { isIn, navGroups } from './nav.ts';
 
 const everything = () => true;
@@ -20,7 +21,11 @@ const tabsOf = (groups: ReturnType<typeof groupsFor>) =>
   groups.filter(({ tab }) => tab).map(({ name }) => name);
 const placesFor = (grants: GrantMap | null) => {
   const groups = groupsFor(supporting(grants));
-  return groups.flatMap(({ name, children }) => [name, ...children.map((child) => `- ${child.name}`)]);
+  const ofNouns = new Set(nounPages.map(({ path }) => path));
+  return groups.flatMap(({ name, children }) => [
+    name,
+    ...children.flatMap((child) => (ofNouns.has(child.path) ? [] : [`- ${child.name}`])),
+  ]);
 };
 
 it('a member finds everything, with the way to ask for access only for others', () => {

@@ -1,8 +1,10 @@
 import type { RecordPerson } from '@kith/contract/access';
 import { calendarDay } from '@kith/contract/kit/dates';
+import { NOUNS } from '@kith/contract/kit/nouns';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
+import { capital } from '#kit/capital.ts';
 import { Chip, Chips } from '#kit/chip.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
 import styles from './access.module.css';
@@ -22,9 +24,7 @@ const ACTIONS = [
 
 const KINDS = [
   { value: '', label: 'Everything' },
-  { value: 'note', label: 'Notes' },
-  { value: 'task', label: 'Tasks' },
-  { value: 'event', label: 'Events' },
+  ...Object.entries(NOUNS).map(([value, { many }]) => ({ value, label: capital(many) })),
   { value: 'thread', label: 'Chats' },
   { value: 'safety_plan', label: 'Safety plan' },
   { value: 'journeyOverview', label: 'Journey page' },

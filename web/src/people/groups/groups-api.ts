@@ -4,6 +4,7 @@ import {
   type ReachedPerson,
   type TeamGroup,
 } from '@kith/contract/groups';
+import type { NounKind } from '@kith/contract/kit/nouns';
 import { ROLE_IDS } from '@kith/contract/roles';
 import { type TeamMember, teamEndpoints } from '@kith/contract/team';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -61,11 +62,8 @@ function personOf(one: TeamMember, viewer: number): TeamPerson[] {
   return [{ id, displayName, initials, avatar, avatar_colour, role: `${one.category ?? one.role}${where}` }];
 }
 
-/**
- * The kind to share: a supporter also needs a permission to read notes; tasks and events need the share
- * alone.
- */
-export type SharedKind = 'note' | 'task' | 'event';
+/** The kind to share: a supporter also needs a permission to read notes; the others need the share alone. */
+export type SharedKind = NounKind;
 
 /** The people whom a choice reaches now. The former answer stays until the next arrives. */
 export const reachQuery = (about: number, choice: Choice, kind: SharedKind) => {

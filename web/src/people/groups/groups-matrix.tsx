@@ -1,3 +1,5 @@
+import { NOUNS } from '@kith/contract/kit/nouns';
+import { capital } from '#kit/capital.ts';
 import { counted } from './choice.ts';
 import { type Column, ColumnPeople, GroupActions, type GroupDeeds } from './columns.tsx';
 import styles from './groups.module.css';
@@ -90,13 +92,6 @@ export function GroupCards({ columns, ...actions }: ColumnsProps) {
   );
 }
 
-/** Kinds that can be shared with a group, as rows of the page: each kind that the server counts. */
-const KINDS = {
-  note: { title: 'Notes', one: 'note', many: 'notes' },
-  task: { title: 'Tasks', one: 'task', many: 'tasks' },
-  event: { title: 'Events', one: 'event', many: 'events' },
-} as const;
-
 interface Shared {
   readonly kind: string;
   readonly count: number;
@@ -108,10 +103,10 @@ interface SharedRow {
   readonly words: string;
 }
 
-/** Each kind with its number of shared records. */
+/** Each kind that can be shared with a group, with its number of shared records. */
 function sharedRows(shared: readonly Shared[]): SharedRow[] {
-  return Object.entries(KINDS).map(([kind, { title, one, many }]) => {
+  return Object.entries(NOUNS).map(([kind, { one, many }]) => {
     const count = shared.find((row) => row.kind === kind)?.count ?? 0;
-    return { title, words: counted(count, one, many) || 'None' };
+    return { title: capital(many), words: counted(count, one, many) || 'None' };
   });
 }

@@ -3,5 +3,9 @@
 // for supporters" with a share.
 export { SeenBy } from './seen-by.tsx';
 export { SharedLine } from './shared-line.tsx';
-export { SharingOf } from './sharing-of.tsx';
+export {
+  SharingOf,
+  /** @public Pages of plain nouns use it. */
+  SharingOfOwn,
+} from './sharing-of.tsx';
 export { WhoSees } from './who-sees.tsx';

@@ -2,12 +2,14 @@ import { Lock, Users } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { choiceInWords } from '#people/groups';
-import type { ShownRecord } from './shown-record.ts';
+import type { OwnRecord, ShownRecord } from './shown-record.ts';
+
+type SharedRecord = OwnRecord & Partial<Pick<ShownRecord, 'withheld'>>;
 
 /**
  * The shares of a record, and whether it is withheld, as far as the viewer may know; empty without either.
  */
-export function SharedLine({ record }: { record: ShownRecord }) {
+export function SharedLine({ record }: { record: SharedRecord }) {
   const { id } = useViewer();
   const words = sharedWords(record, id);
   if (words === '') return null;
@@ -19,7 +21,7 @@ export function SharedLine({ record }: { record: ShownRecord }) {
   );
 }
 
-function sharedWords(record: ShownRecord, viewerId: number): string {
+function sharedWords(record: SharedRecord, viewerId: number): string {
   const { shared_with: people, shared_with_group: groups, shared_with_organisation_team: teams } = record;
   const idsOf = (all: readonly { readonly id: number }[]) => all.map(({ id }) => id);
   const others = idsOf(people).filter((id) => id !== viewerId);

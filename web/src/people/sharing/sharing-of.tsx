@@ -1,51 +1,77 @@
+import { NOUNS, type NounKind } from '@kith/contract/kit/nouns';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { type Choice, type Reshared, SharingDialog } from '#people/groups';
 import { aloneWith, besideTheSwitch, type Unshared } from './alone.ts';
-import type { ShownRecord } from './shown-record.ts';
+import type { OwnRecord, ShownRecord } from './shown-record.ts';
 import { useOtherSide } from './use-other-side.ts';
 
-interface SharingOfProps<R extends ShownRecord> extends Pick<Unshared, 'kind' | 'isForOthers'> {
+interface SharingOfOwnProps<R extends OwnRecord> {
+  kind: NounKind;
   record: R;
   /** Saves a choice on the present record, tells the screens, and returns the saved record. */
   share: (record: R, choice: Choice) => Promise<R>;
   onClose: () => void;
 }
 
-/** The shares of a record, changed by its author; a change can be undone for a moment. */
-export function SharingOf<R extends ShownRecord>(props: SharingOfProps<R>) {
-  const { kind, isForOthers = false, record, share, onClose } = props;
-  const { about_patient_id: about, in_journey: inJourney, withheld } = record;
+interface SharingOfProps<R extends ShownRecord>
+  extends SharingOfOwnProps<R>,
+    Pick<Unshared, 'kind' | 'isForOthers'> {
+  kind: Unshared['kind'];
+}
+
+/** The shares of a record that supporters may see by a permission as well, changed by its author. */
+export function SharingOf<R extends ShownRecord>({ isForOthers = false, ...props }: SharingOfProps<R>) {
+  const { kind, record } = props;
+  const { in_journey: inJourney, withheld } = record;
   const unshared = { kind, isForOthers, inJourney, withheld, member: useOtherSide(record) };
+  const words = { alone: aloneWith(unshared), hint: besideTheSwitch(unshared) };
+  return <Resharing {...props} {...words} />;
+}
+
+/**
+ * The shares of a record that is its author’s own until they share it.
+ * @public Pages of plain nouns use it.
+ */
+export function SharingOfOwn<R extends OwnRecord>(props: SharingOfOwnProps<R>) {
+  return <Resharing {...props} alone="Only you" />;
+}
+
+interface ResharingProps<R extends OwnRecord> extends SharingOfOwnProps<R> {
+  alone: string;
+  hint?: string;
+}
+
+/** A change of the shares can be undone for a moment. */
+function Resharing<R extends OwnRecord>({ kind, record, share, ...props }: ResharingProps<R>) {
+  const { one } = NOUNS[kind];
   const save = async ({ choice, before }: Reshared) => {
     const changed = await share(record, choice);
     const onPress = () => void undo(changed, before, share);
-    notify.success(`Who can see this ${kind} is saved.`, { action: { label: 'Undo', onPress } });
+    notify.success(`Who can see this ${one} is saved.`, { action: { label: 'Undo', onPress } });
   };
   return (
     <SharingDialog
-      title={`Share this ${kind}`}
+      {...props}
+      title={`Share this ${one}`}
       kind={kind}
       record={record.id}
-      about={about}
-      alone={aloneWith(unshared)}
-      hint={besideTheSwitch(unshared)}
+      about={record.about_patient_id}
+      nobody="Keep it private"
       shared={{
         people: record.shared_with,
         groups: record.shared_with_group,
         teams: record.shared_with_organisation_team,
       }}
-      nobody="Keep it private"
       save={save}
-      onClose={onClose}
     />
   );
 }
 
-async function undo<R extends ShownRecord>(
+async function undo<R extends OwnRecord>(
   changed: R,
   before: Choice,
-  share: SharingOfProps<R>['share'],
+  share: SharingOfOwnProps<R>['share'],
 ): Promise<void> {
   try {
     await share(changed, before);

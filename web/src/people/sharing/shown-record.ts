@@ -13,5 +13,8 @@ export type ShownRecord = Pick<
   | 'shared_with_organisation_team'
 >;
 
+/** The fields that decide the readers of a record that no permission opens. */
+export type OwnRecord = Omit<ShownRecord, 'in_journey' | 'withheld'>;
+
 /** The name of the kind, in shares and in permissions. */
 export type ShownKind = 'task' | 'event';

@@ -1,0 +1,20 @@
+// Who may do what with a sample noun.
+import { and, isNull, or } from 'drizzle-orm';
+import { isSharedWith, wroteIt } from '#policy';
+import { nobody, type RecordPolicy, theAuthorInTheJourney, theAuthorWhoWrites } from '#records';
+import { sampleNouns } from './schema.ts';
+
+export const SAMPLE_NOUN = 'sample_noun';
+
+export const sampleNounPolicy: RecordPolicy = {
+  /** Its author, and whom it is shared with. */
+  read: (db) =>
+    and(
+      isNull(sampleNouns.deletedAt),
+      or(wroteIt(db, sampleNouns), isSharedWith(db, SAMPLE_NOUN, null, sampleNouns)),
+    ),
+  update: theAuthorWhoWrites,
+  delete: theAuthorWhoWrites,
+  share: theAuthorInTheJourney,
+  withhold: nobody,
+};

@@ -1,0 +1,58 @@
+import type { ViewerCtx } from '#kernel/context';
+import { type IdempotentRequest, idempotent } from '#kernel/idempotent';
+import { type Chosen, changeSharing, chosenAudience } from '#people/groups';
+import { type Audience, shareWith } from '#policy';
+import type { BaseRow } from '../definition.ts';
+import type { PlainFacts } from './facts.ts';
+
+export interface Creation {
+  readonly kind: string;
+  readonly facts: PlainFacts;
+  readonly client_key: string | undefined;
+  /** What the caller asked, with the choice of whom to share with. */
+  readonly asked: Chosen;
+}
+
+/** What a new row says beside its words. */
+interface Begun {
+  readonly authorId: number;
+  readonly aboutId: number;
+  readonly inJourney: true;
+  readonly createdAt: Date;
+  readonly sortAt: Date;
+}
+
+/** A record of the caller's own, once for each client key, with its shares and its fact. Returns its id. */
+export function createOwn(
+  ctx: ViewerCtx,
+  { kind, facts, client_key: key, asked }: Creation,
+  insert: (begun: Begun) => Promise<number>,
+): Promise<number> {
+  const claim: IdempotentRequest = { operation: `${kind}.create`, key, body: asked };
+  return idempotent(ctx, claim, async () => {
+    const { userId: aboutId } = ctx.viewer;
+    const sharedWith = await chosenAudience(ctx, aboutId, asked);
+    const at = ctx.clock.now();
+    const id = await insert({ authorId: aboutId, aboutId, inJourney: true, createdAt: at, sortAt: at });
+    await shareWith(ctx, { kind, recordId: id, recordAt: at, aboutId }, sharedWith);
+    await ctx.record(facts.created(aboutId, { id, sharedWith }));
+    return id;
+  });
+}
+
+/** Changes whom a held record is shared with, and states a fact where that is another choice. */
+export async function shareAnew(
+  ctx: ViewerCtx,
+  { kind, facts }: Pick<Creation, 'kind' | 'facts'>,
+  held: BaseRow,
+  asked: Chosen,
+): Promise<void> {
+  const { id, aboutId, sortAt: recordAt } = held;
+  const change = await changeSharing(ctx, { kind, recordId: id, recordAt, aboutId }, asked);
+  if (countOf(change.added) + countOf(change.removed) > 0)
+    await ctx.record(facts.sharingChanged(aboutId, { id, ...change }));
+}
+
+function countOf({ userIds, groupIds, organisationTeamIds }: Audience): number {
+  return userIds.length + groupIds.length + organisationTeamIds.length;
+}

@@ -1,0 +1,76 @@
+import type { NounKind } from '@kith/contract/kit/nouns';
+import type { ViewerCtx } from '#kernel/context';
+import { defineRecord, type RecordKind } from '../define-record.ts';
+import type { BaseRow, RecordDefinition, Visible } from '../definition.ts';
+import { type Deletion, defineDeletion } from '../undo.ts';
+import { type Creation, createOwn, shareAnew } from './changes.ts';
+import { plainFacts } from './facts.ts';
+import { listPage } from './list-page.ts';
+import type { LiveRecord } from './live-record.ts';
+
+type Definition<Row extends BaseRow, Words> = Pick<RecordDefinition<Row>, 'name' | 'policy'> &
+  Pick<Deletion, 'undoSeconds' | 'withoutWords'> & {
+    readonly kind: NounKind;
+    readonly table: RecordDefinition<Row>['table'] & Deletion['table'];
+    /** What the wire has beside the fields of every record. */
+    readonly words: (row: Row) => Words;
+  };
+
+/**
+ * A noun of a member's own: they write its records, share them by name, group or team, change them, delete
+ * them and bring them back. Its facts, live updates and words in the record of access come with it.
+ */
+export function definePlain<Row extends BaseRow, Words extends object>({
+  undoSeconds,
+  withoutWords,
+  words,
+  ...definition
+}: Definition<Row, Words>) {
+  const { kind, table } = definition;
+  const record: RecordKind<Row> = defineRecord<Row>({
+    ...definition,
+    shareNeeds: null,
+    opens: null,
+    staysWithAuthor: true,
+  });
+  const facts = plainFacts(kind);
+  const deletion = defineDeletion(record, { table, undoSeconds, withoutWords, purgeRest: async () => {} });
+
+  /** Rows as the wire has them, which is written down as a look at those by others. */
+  async function presentAll(ctx: ViewerCtx, rows: readonly Visible<Row>[]) {
+    const commonOf = await record.open(ctx, rows);
+    return rows.map((row) => ({ ...words(row), ...commonOf(row) }));
+  }
+  async function present(ctx: ViewerCtx, row: Visible<Row>) {
+    const commonOf = await record.open(ctx, [row]);
+    return { ...words(row), ...commonOf(row) };
+  }
+  /** Refuses with `not_found` what the caller may not see. */
+  const presentId = async (ctx: ViewerCtx, id: number) => present(ctx, await record.see(ctx, id));
+  const told = {
+    deleted: ({ id, aboutId }: Row) => facts.deleted(aboutId, { id }),
+    restored: ({ id, aboutId }: Row) => facts.restored(aboutId, { id }),
+    present: presentId,
+  };
+  const live: LiveRecord = { kind, readers: record.readers, shareNeeds: null, facts };
+
+  return {
+    record,
+    facts,
+    live,
+    jobs: deletion.jobs,
+    list: listPage(record),
+    presentAll,
+    present,
+    presentId,
+    create: (
+      ctx: ViewerCtx,
+      asked: Pick<Creation, 'client_key' | 'asked'>,
+      insert: Parameters<typeof createOwn>[2],
+    ) => createOwn(ctx, { kind, facts, ...asked }, insert),
+    shareAnew: (ctx: ViewerCtx, held: Row, asked: Creation['asked']) =>
+      shareAnew(ctx, { kind, facts }, held, asked),
+    remove: (ctx: ViewerCtx, held: Row, version: number) => deletion.remove(ctx, held, version, told),
+    restore: (ctx: ViewerCtx, held: Row) => deletion.restore(ctx, held, told),
+  };
+}

@@ -67,7 +67,6 @@ function Choosing({ choice, onChoose, onClose }: ChoosingProps) {
       kind="note"
       about={member}
       alone={alone}
-      nobody={alone}
       choice={choice}
       onChoose={onChoose}
       onClose={onClose}

@@ -124,7 +124,7 @@ describe('the audience of a note on its card', () => {
     expect(await whoCanSee('Shared with 1 person')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await button('Undo'));
-    await screen.findByText('This note is private again.');
+    await screen.findByText('Only you can see this note again.');
     expect(sharing.calls).toEqual([
       { id: note.id, shared_with: [sam.id], shared_with_group: [], shared_with_organisation_team: [] },
       { id: note.id, shared_with: [], shared_with_group: [], shared_with_organisation_team: [] },
@@ -193,7 +193,7 @@ describe('the audience of a note on its card', () => {
 
     const left = await tick(/^Sam Hart ?Not on the team any more/);
     expect(left.checked).toBe(true);
-    await screen.findByText('Only you will see this for now.');
+    await screen.findByText('Only you can see it for now.');
     await user.click(left);
     await user.click(await button('Stop sharing'));
 

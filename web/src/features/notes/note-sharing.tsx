@@ -36,7 +36,6 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
         groups: note.shared_with_group,
         teams: note.shared_with_organisation_team,
       }}
-      nobody="Keep it private"
       save={save}
       onClose={onClose}
     />

@@ -110,8 +110,8 @@ function NobodyYet() {
         </ButtonLink>
       }
     >
-      When you invite someone you trust, you choose here what they can see. Until then, only you can see your
-      journey.
+      When you invite someone you trust, you choose here what they can see. Until they accept, they see
+      nothing.
     </EmptyState>
   );
 }

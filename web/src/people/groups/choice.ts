@@ -25,6 +25,14 @@ export function toggled(choice: Choice, kind: ChoiceKind, id: number): Choice {
   return { ...choice, [kind]: after };
 }
 
+/**
+ * The button that leaves a record unshared. `alone` names its readers without a share: `Only you`, `You and
+ * Maya`.
+ */
+export function keepLabel(alone: string): string {
+  return alone === 'Only you' ? 'Keep it private' : 'Share with no one else';
+}
+
 /** `2 people and 1 group`; empty for an empty choice. */
 export function choiceInWords({ people, groups, teams }: Choice): string {
   const parts = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AudienceDialog } from './audience-dialog.tsx';
-import { type Choice, isNobody } from './choice.ts';
+import { type Choice, isNobody, keepLabel } from './choice.ts';
 import type { SharedKind } from './groups-api.ts';
 import { SHARED_WITH_NOBODY } from './options.ts';
 
@@ -12,15 +12,13 @@ interface ChoosingDialogProps {
   alone: string;
   /** A further hint about the readers. */
   hint?: string;
-  /** The text of the button for an empty choice. */
-  nobody: string;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 }
 
 /** The audience of a record that is not saved yet. */
-export function ChoosingDialog({ choice, nobody, onChoose, onClose, ...audience }: ChoosingDialogProps) {
+export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: ChoosingDialogProps) {
   const [wanted, setWanted] = useState(choice);
   return (
     <AudienceDialog
@@ -31,7 +29,7 @@ export function ChoosingDialog({ choice, nobody, onChoose, onClose, ...audience 
       shared={SHARED_WITH_NOBODY}
       choice={wanted}
       onChoose={setWanted}
-      saveLabel={(readers) => saveLabelOf(wanted, readers, nobody)}
+      saveLabel={(readers) => saveLabelOf(wanted, readers, audience.alone)}
       onSave={() => {
         onChoose(wanted);
         onClose();
@@ -40,8 +38,8 @@ export function ChoosingDialog({ choice, nobody, onChoose, onClose, ...audience 
   );
 }
 
-function saveLabelOf(choice: Choice, readers: number | undefined, nobody: string): string {
-  if (isNobody(choice)) return nobody;
+function saveLabelOf(choice: Choice, readers: number | undefined, alone: string): string {
+  if (isNobody(choice)) return keepLabel(alone);
   if (!readers) return 'Keep this choice';
   return `Choose ${readers === 1 ? '1 person' : `${readers} people`}`;
 }

@@ -85,7 +85,8 @@ function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
         </>
       )}
       <p className="small muted measure">
-        People who leave your team leave your groups too. Only you can see a group’s name and who is in it.
+        People who leave your team leave your groups too. Someone you add later also sees what the group could
+        see before. Only you can see a group’s name and who is in it.
       </p>
     </div>
   );

@@ -51,7 +51,7 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
 export function summaryOf(choice: Choice, alone: string, { readers, isFailed }: ReachState): string {
   if (isNobody(choice)) return `${alone} can see it.`;
   if (isFailed || readers === undefined) return '';
-  if (readers === 0) return 'Only you will see this for now.';
+  if (readers === 0) return `${alone} can see it for now.`;
   return readers === 1 ? 'This reaches 1 person.' : `This reaches ${readers} people.`;
 }
 

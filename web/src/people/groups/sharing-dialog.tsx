@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { useDraft } from '#client/device/use-draft.ts';
 import { AudienceDialog } from './audience-dialog.tsx';
-import { type Choice, isChoice, isNobody } from './choice.ts';
+import { type Choice, isChoice, isNobody, keepLabel } from './choice.ts';
 import type { SharedKind } from './groups-api.ts';
 import { choiceOf, type SharedSoFar } from './options.ts';
 
@@ -24,8 +24,6 @@ interface SharingDialogProps {
   /** A further hint about the readers. */
   hint?: string;
   shared: SharedSoFar;
-  /** The text of the button for an empty choice on an unshared record. */
-  nobody: string;
   save: (reshared: Reshared) => Promise<void>;
   onClose: () => void;
 }
@@ -34,7 +32,7 @@ interface SharingDialogProps {
  * The audience of an existing record, changed by its author. An unsaved choice is stored on this device: the
  * way to a supporter's permissions and back loses nothing.
  */
-export function SharingDialog({ kind, record, nobody, save, onClose, ...audience }: SharingDialogProps) {
+export function SharingDialog({ kind, record, save, onClose, ...audience }: SharingDialogProps) {
   const { about, shared } = audience;
   const before = choiceOf(shared);
   const place = { member: about, form: `${kind}_sharing`, record: String(record) };
@@ -58,7 +56,7 @@ export function SharingDialog({ kind, record, nobody, save, onClose, ...audience
       onClose={close}
       choice={choice}
       onChoose={choose}
-      saveLabel={(readers) => saveLabelOf({ choice, before, readers }, nobody)}
+      saveLabel={(readers) => saveLabelOf({ choice, before, readers }, audience.alone)}
       busy={busy}
       trouble={trouble}
       onSave={(readers) => void send(() => save({ choice, before, readers }).then(close))}
@@ -84,8 +82,8 @@ function useSending() {
   return { busy, trouble, send };
 }
 
-function saveLabelOf({ choice, before, readers }: Reshared, nobody: string): string {
-  if (isNobody(choice)) return isNobody(before) ? nobody : 'Stop sharing';
+function saveLabelOf({ choice, before, readers }: Reshared, alone: string): string {
+  if (isNobody(choice)) return isNobody(before) ? keepLabel(alone) : 'Stop sharing';
   if (!readers) return 'Save';
   return `Share with ${readers === 1 ? '1 person' : `${readers} people`}`;
 }

@@ -28,7 +28,6 @@ export function ShareFirst({ choice, onChoose, unshared }: ShareFirstProps) {
           about={member}
           alone={aloneWith(unshared)}
           hint={besideTheSwitch(unshared)}
-          nobody="Keep it private"
           choice={choice}
           onChoose={onChoose}
           onClose={() => setOpened(false)}

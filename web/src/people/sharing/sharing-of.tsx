@@ -57,7 +57,6 @@ function Resharing<R extends OwnRecord>({ kind, record, share, ...props }: Resha
       kind={kind}
       record={record.id}
       about={record.about_patient_id}
-      nobody="Keep it private"
       shared={{
         people: record.shared_with,
         groups: record.shared_with_group,

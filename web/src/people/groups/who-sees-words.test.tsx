@@ -1,0 +1,55 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { notify } from '#kit/notify.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { aGroup, keepGroups } from '#testing/groups.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { ChoosingDialog } from './index.ts';
+import { summaryOf } from './reach.tsx';
+
+const maya = aPerson();
+const nobodyYet = aGroup('Family', []);
+const supporters = 'You and supporters who may see tasks';
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  keepGroups(api, maya, { people: [], groups: [nobodyYet] });
+  session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
+});
+
+afterEach(() => {
+  session.end('signed_out');
+  notify.clear();
+  api.close();
+});
+
+it('a choice that reaches no person is not called “only you” where others see the record without it', () => {
+  const choice = { people: [], groups: [nobodyYet.id], teams: [] };
+  const reach = { isOwn: true, people: [], readers: 0, isFailed: false, retry: () => undefined };
+  expect(summaryOf(choice, supporters, reach)).not.toMatch(/only you/i);
+  expect(summaryOf(choice, 'You and Maya', reach)).not.toMatch(/only you/i);
+});
+
+it('a record that supporters or the member see is not called private', async () => {
+  renderPage(
+    () => (
+      <ChoosingDialog
+        kind="task"
+        about={maya.id}
+        alone={supporters}
+        hint="Supporters who may see tasks see this one too."
+        choice={{ people: [], groups: [], teams: [] }}
+        onChoose={() => undefined}
+        onClose={() => undefined}
+      />
+    ),
+    { path: '/tasks' },
+  );
+  await screen.findByText(`${supporters} can see it.`);
+  expect(screen.queryByRole('button', { name: /private/i })).toBeNull();
+});

@@ -117,7 +117,7 @@ async function openChats(
   organisation: number,
 ): Promise<void> {
   const ofTwo = (kind: string, about: string, from: string) =>
-    `insert into threads (kind, about_id, created_by, low_id, high_id, created_at)
+    `insert into threads (kind, member_id, created_by, low_id, high_id, created_at)
      select '${kind}', ${about}, one, least(one, other), greatest(one, other), now() from (${from}) two`;
   const crowd = (steps: string) =>
     `select one.id as one, other.id as other from crowd one cross join generate_series(${steps}) step
@@ -139,25 +139,25 @@ async function openChats(
   );
   await client.query(
     `with made as (
-       insert into threads (kind, name, about_id, created_by, created_at)
+       insert into threads (kind, name, member_id, created_by, created_at)
        select 'group', 'Us', id, id, now() from crowd where n < 1200
-       union all select 'group', 'Us', $1::bigint, $1, now() from generate_series(1, 40) returning id, about_id
+       union all select 'group', 'Us', $1::bigint, $1, now() from generate_series(1, 40) returning id, member_id
      )
      insert into thread_members (thread_id, person_id, role, joined_at)
      select made.id, person, 'person', now() from made, lateral (
-       select about_id as person union select $2::bigint where about_id = $1
-       union (select person_id from grants where member_id = about_id and role = 'supporter' limit 7)
+       select member_id as person union select $2::bigint where member_id = $1
+       union (select person_id from grants where member_id = member_id and role = 'supporter' limit 7)
      ) people`,
     [member, supporter],
   );
   await client.query(
     `with made as (
-       insert into threads (kind, about_id, organisation_id, created_by, created_at)
+       insert into threads (kind, member_id, organisation_id, created_by, created_at)
        select 'receptionist_group', member_id, $1::bigint, member_id, now() from memberships
-       where organisation_id = $1 returning id, about_id
+       where organisation_id = $1 returning id, member_id
      )
      insert into thread_members (thread_id, person_id, role, joined_at)
-     select id, about_id, 'person', now() from made`,
+     select id, member_id, 'person', now() from made`,
     [organisation],
   );
 }
@@ -171,12 +171,12 @@ async function longChats(client: pg.Client, { member, supporter, coordinator }: 
     return Number(rows[0]?.id);
   };
   const ofTwo = 'low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2)';
-  const friends = 'low_id = $1 and about_id is null and high_id <> $2';
-  const friend = 'high_id = $1 and about_id is null and low_id <> $2';
+  const friends = 'low_id = $1 and member_id is null and high_id <> $2';
+  const friend = 'high_id = $1 and member_id is null and low_id <> $2';
   return {
     private: await find(ofTwo, [member, supporter]),
-    group: await find(`kind = 'group' and about_id = $1`, [member]),
-    desk: await find(`kind = 'receptionist_group' and about_id = $1`, [member]),
+    group: await find(`kind = 'group' and member_id = $1`, [member]),
+    desk: await find(`kind = 'receptionist_group' and member_id = $1`, [member]),
     coordinator: await find(ofTwo, [member, coordinator]),
     blocked: await find(`(${friends}) or (${friend})`, [member, supporter]),
   };
@@ -190,15 +190,15 @@ async function talk(
   texts: readonly string[],
 ): Promise<void> {
   await client.query(
-    `insert into messages (id, thread_id, about_id, sender_id, type, body, words, previous_id, sort_at)
+    `insert into messages (id, thread_id, member_id, sender_id, type, body, words, previous_id, sort_at)
        overriding system value
-     select n, thread_id, about_id, people[1 + abs(hashint4(n)) % array_length(people, 1)], 'text', text, text,
+     select n, thread_id, member_id, people[1 + abs(hashint4(n)) % array_length(people, 1)], 'text', text, text,
        coalesce(lag(n) over (partition by thread_id order by n), 0), now() - ($3::int - n) * interval '30 seconds'
      from (
        select n, ($6::bigint[])[1 + n % array_length($6::bigint[], 1)] as thread_id, ($4::text[])[1 + n * 7 % $5] as text
        from generate_series($1::int + 1, $1::int + $2::int) n
      ) written join (
-       select threads.id, about_id, array_agg(person_id) as people
+       select threads.id, member_id, array_agg(person_id) as people
        from threads join thread_members on thread_id = threads.id group by threads.id
      ) chat on chat.id = thread_id order by n`,
     [from, count, MESSAGES, texts, SENTENCES, chats],
@@ -242,7 +242,7 @@ async function settle(
   );
   await client.query(
     `insert into desk_answers (thread_id, asked_at, organisation_id, member_id, kind, answered_at, open_minutes)
-     select id, at, $1::bigint, about_id, 'receptionist_group', at, (random() * 300)::int from threads,
+     select id, at, $1::bigint, member_id, 'receptionist_group', at, (random() * 300)::int from threads,
        lateral (select now() - random() * interval '120 days' as at from generate_series(1, 5)) times
      where kind = 'receptionist_group'`,
     [organisation],

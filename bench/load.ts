@@ -49,7 +49,7 @@ export async function load(client: pg.Client, size: number, cast: Cast): Promise
   await client.query('set synchronous_commit = off');
   for (const batch of batches(size, members, heavyItems > 0 ? cast.heavy : undefined)) {
     await client.query(
-      `insert into notes (author_id, about_id, html, plain, words, in_journey, sort_at, created_at)
+      `insert into notes (author_id, member_id, html, plain, words, in_journey, sort_at, created_at)
        select about, about, '<p>' || text || '</p>', text, text, true, at, at
        from unnest($1::bigint[], $2::text[], $3::timestamptz[]) as item (about, text, at)`,
       [batch.about, batch.text, batch.at],
@@ -126,9 +126,9 @@ async function shareWith(
   ids: readonly number[],
 ): Promise<void> {
   await client.query(
-    `insert into shares (kind, record_id, audience, audience_id, about_id, shared_by, shared_at, record_at)
+    `insert into shares (kind, record_id, audience, audience_id, member_id, shared_by, shared_at, record_at)
      select 'note', id, $3, audience_id, $1, $1, now(), sort_at
-     from (select id, sort_at, row_number() over (order by id) as n from notes where about_id = $1) numbered,
+     from (select id, sort_at, row_number() over (order by id) as n from notes where member_id = $1) numbered,
        unnest(array[($2::bigint[])[1], ($2::bigint[])[1 + (n / ${SHARED_ONE_IN}) % $4]]) as audience_id
      where n % ${SHARED_ONE_IN} = 0
      on conflict do nothing`,

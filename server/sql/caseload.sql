@@ -9,24 +9,24 @@ from (
         from grants
         where (grants.person_id = :staffId and grants.role <> 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))
       union all (
-        select distinct shared_about.about_id as member_id, 'organisation_team' as role, audiences.owner_id, null::timestamptz as since
+        select distinct shared_about.member_id as member_id, 'organisation_team' as role, audiences.owner_id, null::timestamptz as since
         from audience_people
         inner join audiences on audiences.id = audience_people.audience_id cross join lateral (
     with recursive one as (
-            select min(shares.about_id) as about_id
+            select min(shares.member_id) as member_id
             from shares
             where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
             union all
             select (
-              select min(shares.about_id) as about_id
+              select min(shares.member_id) as member_id
               from shares
-              where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.about_id > one.about_id)
+              where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.member_id > one.member_id)
             from one
-            where one.about_id is not null
+            where one.member_id is not null
     )
-          select about_id
+          select member_id
           from one
-          where about_id is not null
+          where member_id is not null
   ) as shared_about
         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))
     union all (

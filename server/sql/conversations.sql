@@ -12,13 +12,13 @@ where message_files.message_id = any(:ids)
 order by message_files.message_id asc, message_files.position asc;
 
 -- files_shown (message-file-store)
-select files.id, files.name, files.ext, files.size, files.type, files.key, files.thumb_key, files.owner_id, files.created_at, threads.id, threads.about_id
+select files.id, files.name, files.ext, files.size, files.type, files.key, files.thumb_key, files.owner_id, files.created_at, threads.id, threads.member_id
 from message_files
 inner join files on files.id = message_files.file_id
 inner join messages on messages.id = message_files.message_id
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
-where (files.id = :id and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+where (files.id = :id and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
       from :viewerId or not exists (
         select 1
         from thread_blocks
@@ -31,7 +31,7 @@ where (files.id = :id and (messages.id > coalesce(greatest(me.hidden_up_to, case
         where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
         select 1
         from memberships
-        where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                   select 1
                   from grants
                   where (((grants.member_id = :viewerId and grants.person_id in (
@@ -46,26 +46,26 @@ where (files.id = :id and (messages.id > coalesce(greatest(me.hidden_up_to, case
               where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
               select 1
               from grants
-              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
-                where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))));
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))));
 
 -- messages_after (message-store)
-select messages.id, messages.thread_id, messages.about_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
+select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
 from messages
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
 where (messages.thread_id = :threadId::bigint and messages.id > :edge and :edge::bigint + 1 <= coalesce(((
         select min(after)
         from thread_blocks
-        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
       from :viewerId or not exists (
         select 1
         from thread_blocks
@@ -78,7 +78,7 @@ where (messages.thread_id = :threadId::bigint and messages.id > :edge and :edge:
         where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
         select 1
         from memberships
-        where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                   select 1
                   from grants
                   where (((grants.member_id = :viewerId and grants.person_id in (
@@ -93,28 +93,28 @@ where (messages.thread_id = :threadId::bigint and messages.id > :edge and :edge:
               where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
               select 1
               from grants
-              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
-                where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))))
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))))
 order by messages.id
 limit :limit offset :offset;
 
 -- messages_before (message-store)
-select messages.id, messages.thread_id, messages.about_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
+select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
 from messages
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
 where (messages.thread_id = :threadId::bigint and messages.id < :edge and messages.id <= coalesce(((
         select min(after)
         from thread_blocks
-        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
       from :viewerId or not exists (
         select 1
         from thread_blocks
@@ -127,7 +127,7 @@ where (messages.thread_id = :threadId::bigint and messages.id < :edge and messag
         where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
         select 1
         from memberships
-        where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                   select 1
                   from grants
                   where (((grants.member_id = :viewerId and grants.person_id in (
@@ -142,25 +142,25 @@ where (messages.thread_id = :threadId::bigint and messages.id < :edge and messag
               where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
               select 1
               from grants
-              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
-                where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))))
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))))
 order by messages.id desc
 limit :limit offset :offset;
 
 -- messages_by_ids (message-store)
-select messages.id, messages.thread_id, messages.about_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
+select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
 from messages
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
-where (messages.id = any(:ids) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+where (messages.id = any(:ids) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
       from :viewerId or not exists (
         select 1
         from thread_blocks
@@ -173,7 +173,7 @@ where (messages.id = any(:ids) and (messages.id > coalesce(greatest(me.hidden_up
         where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
         select 1
         from memberships
-        where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                   select 1
                   from grants
                   where (((grants.member_id = :viewerId and grants.person_id in (
@@ -188,19 +188,19 @@ where (messages.id = any(:ids) and (messages.id > coalesce(greatest(me.hidden_up
               where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
               select 1
               from grants
-              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
-                where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))));
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))));
 
 -- threads_by_ids (thread-store)
-select threads.id, threads.kind, threads.name, threads.about_id, threads.organisation_id, threads.created_by, threads.low_id, threads.high_id, threads.last_message_id, threads.last_words_id, threads.claimed_by, threads.claimed_at, threads.waits_since, threads.wait_changed_at, threads.settled_wait, threads.free_since, threads.created_at, me.thread_id, me.person_id, me.role, me.joined_at, me.let_in_at, me.left_at, me.hidden_up_to, me.cleared_up_to, me.cleared_before, me.last_seen, me.do_not_disturb, me.muted, me.receipts, me.pinned_at, me.deleted_at, case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+select threads.id, threads.kind, threads.name, threads.member_id, threads.organisation_id, threads.created_by, threads.low_id, threads.high_id, threads.last_message_id, threads.last_words_id, threads.claimed_by, threads.claimed_at, threads.waits_since, threads.wait_changed_at, threads.settled_wait, threads.free_since, threads.created_at, me.thread_id, me.person_id, me.role, me.joined_at, me.let_in_at, me.left_at, me.hidden_up_to, me.cleared_up_to, me.cleared_before, me.last_seen, me.do_not_disturb, me.muted, me.receipts, me.pinned_at, me.deleted_at, case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
       select 1
       from thread_blocks
       where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, (
@@ -208,11 +208,11 @@ select threads.id, threads.kind, threads.name, threads.about_id, threads.organis
   from (
     select id
     from messages
-    where (messages.thread_id = threads.id and messages.id > greatest(me.last_seen, case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end) and messages.type = 'text' and messages.deleted_at is null and messages.sender_id is distinct
+    where (messages.thread_id = threads.id and messages.id > greatest(me.last_seen, case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end) and messages.type = 'text' and messages.deleted_at is null and messages.sender_id is distinct
       from :viewerId and messages.id <= coalesce(((
             select min(after)
             from thread_blocks
-            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
           from :viewerId or not exists (
             select 1
             from thread_blocks
@@ -220,28 +220,28 @@ select threads.id, threads.kind, threads.name, threads.about_id, threads.organis
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))))
-    limit :counted) unread), (me.deleted_at is not null and coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+    limit :counted) unread), (me.deleted_at is not null and coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
           select 1
           from thread_blocks
-          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, 0) <= case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end), exists((
+          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, 0) <= case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end), exists((
     select 1
     from thread_blocks
     where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), exists (
   select 1
   from memberships
-  where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))
+  where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))
 from threads
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
 left join lateral (
   select id
   from messages
-  where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+  where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
           select 1
           from thread_blocks
           where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) and messages.thread_id = threads.id and messages.type <> 'auto_reply' and messages.id <= coalesce(((
           select min(after)
           from thread_blocks
-          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
         from :viewerId or not exists (
           select 1
           from thread_blocks
@@ -257,7 +257,7 @@ where (threads.id = any(:ids) and ((threads.kind = 'receptionist_group' and exis
         where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
         select 1
         from memberships
-        where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                   select 1
                   from grants
                   where (((grants.member_id = :viewerId and grants.person_id in (
@@ -272,16 +272,16 @@ where (threads.id = any(:ids) and ((threads.kind = 'receptionist_group' and exis
               where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
               select 1
               from grants
-              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
-                where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))));
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))));
 
 -- threads_inbox (inbox-store)
 select threads.id
@@ -293,13 +293,13 @@ where ((((threads.kind = 'receptionist_group' and threads.organisation_id in (
           where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))) or (threads.kind = 'care_coordinator' and threads.id in (
           select thread_id
           from thread_members
-          where (thread_members.person_id = :viewerId and thread_members.role = 'person')))) and threads.about_id <> :viewerId and ((threads.kind = 'receptionist_group' and exists (
+          where (thread_members.person_id = :viewerId and thread_members.role = 'person')))) and threads.member_id <> :viewerId and ((threads.kind = 'receptionist_group' and exists (
           select 1
           from staff
           where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
           select 1
           from memberships
-          where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+          where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                     select 1
                     from grants
                     where (((grants.member_id = :viewerId and grants.person_id in (
@@ -314,16 +314,16 @@ where ((((threads.kind = 'receptionist_group' and threads.organisation_id in (
                 where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                 select 1
                 from grants
-                where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                   select 1
                   from thread_members others
-                  where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null))))))))) and (:view::text = 'all' or (:view::text = 'mine' and ((threads.claimed_by = :viewerId and threads.settled_wait is null and not (threads.claimed_by is null or not exists (
+                  where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null))))))))) and (:view::text = 'all' or (:view::text = 'mine' and ((threads.claimed_by = :viewerId and threads.settled_wait is null and not (threads.claimed_by is null or not exists (
               select 1
               from staff
               where (staff.user_id = threads.claimed_by and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null and staff.since <= threads.claimed_at)))) or threads.kind = 'care_coordinator')) or (:view::text = 'unclaimed' and (threads.kind = 'receptionist_group' and threads.waits_since is not null and (threads.claimed_by is null or not exists (
@@ -353,13 +353,13 @@ where (threads.id in ((
           where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))) or (threads.kind = 'care_coordinator' and threads.id in (
           select thread_id
           from thread_members
-          where (thread_members.person_id = :viewerId and thread_members.role = 'person')))) and threads.about_id <> :viewerId and ((threads.kind = 'receptionist_group' and exists (
+          where (thread_members.person_id = :viewerId and thread_members.role = 'person')))) and threads.member_id <> :viewerId and ((threads.kind = 'receptionist_group' and exists (
           select 1
           from staff
           where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
           select 1
           from memberships
-          where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+          where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                     select 1
                     from grants
                     where (((grants.member_id = :viewerId and grants.person_id in (
@@ -374,16 +374,16 @@ where (threads.id in ((
                 where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                 select 1
                 from grants
-                where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                   select 1
                   from thread_members others
-                  where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null))))))))) and ((threads.claimed_by is null or not exists (
+                  where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null))))))))) and ((threads.claimed_by is null or not exists (
         select 1
         from staff
         where (staff.user_id = threads.claimed_by and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null and staff.since <= threads.claimed_at))) or threads.claimed_by = :viewerId));
@@ -402,13 +402,13 @@ where (threads.id in ((
       where (threads.kind = 'receptionist_group' and threads.organisation_id in (
           select organisation_id
           from staff
-          where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (threads.about_id = :memberId or threads.about_id is null) and me.role = 'person' and ((threads.kind = 'receptionist_group' and exists (
+          where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (threads.member_id = :memberId or threads.member_id is null) and me.role = 'person' and ((threads.kind = 'receptionist_group' and exists (
         select 1
         from staff
         where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
         select 1
         from memberships
-        where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                   select 1
                   from grants
                   where (((grants.member_id = :viewerId and grants.person_id in (
@@ -423,16 +423,16 @@ where (threads.id in ((
               where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
               select 1
               from grants
-              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
-                where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))))
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))))
 order by threads.id desc
 limit :limit offset :offset;
 
@@ -443,13 +443,13 @@ left join thread_members me on (me.thread_id = threads.id and me.person_id = :vi
 left join lateral (
   select id
   from messages
-  where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+  where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
           select 1
           from thread_blocks
           where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) and messages.thread_id = threads.id and messages.type <> 'auto_reply' and messages.id <= coalesce(((
           select min(after)
           from thread_blocks
-          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
         from :viewerId or not exists (
           select 1
           from thread_blocks
@@ -469,19 +469,19 @@ where (threads.id in ((
       where (threads.kind = 'receptionist_group' and threads.organisation_id in (
           select organisation_id
           from staff
-          where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (:aboutId::bigint is null or threads.about_id = :aboutId or (threads.about_id is null and exists (
+          where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (:memberId::bigint is null or threads.member_id = :memberId or (threads.member_id is null and exists (
         select 1
         from thread_members
-        where (thread_members.thread_id = threads.id and thread_members.person_id = :aboutId and thread_members.left_at is null)))) and not (me.deleted_at is not null and coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+        where (thread_members.thread_id = threads.id and thread_members.person_id = :memberId and thread_members.left_at is null)))) and not (me.deleted_at is not null and coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
             select 1
             from thread_blocks
-            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, 0) <= case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end) and ((threads.kind = 'receptionist_group' and exists (
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, 0) <= case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end) and ((threads.kind = 'receptionist_group' and exists (
         select 1
         from staff
         where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
         select 1
         from memberships
-        where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                   select 1
                   from grants
                   where (((grants.member_id = :viewerId and grants.person_id in (
@@ -496,17 +496,17 @@ where (threads.id in ((
               where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
               select 1
               from grants
-              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
-                where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))))
-order by me.pinned_at is null, coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))))
+order by me.pinned_at is null, coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
         select 1
         from thread_blocks
         where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, 0) desc, threads.id desc
@@ -522,7 +522,7 @@ where (threads.id = any(:ids) and ((threads.kind = 'receptionist_group' and exis
         where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
         select 1
         from memberships
-        where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                   select 1
                   from grants
                   where (((grants.member_id = :viewerId and grants.person_id in (
@@ -537,16 +537,16 @@ where (threads.id = any(:ids) and ((threads.kind = 'receptionist_group' and exis
               where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
               select 1
               from grants
-              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
-                where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))));
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))));
 
 -- threads_unread (thread-store)
 select threads.id, threads.kind
@@ -565,11 +565,11 @@ where (threads.id in ((
           where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and threads.last_message_id > coalesce(me.last_seen, 0) and me.muted is not true and exists (
     select id
     from messages
-    where (messages.thread_id = threads.id and messages.id > greatest(me.last_seen, case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end) and messages.type = 'text' and messages.deleted_at is null and messages.sender_id is distinct
+    where (messages.thread_id = threads.id and messages.id > greatest(me.last_seen, case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end) and messages.type = 'text' and messages.deleted_at is null and messages.sender_id is distinct
       from :viewerId and messages.id <= coalesce(((
             select min(after)
             from thread_blocks
-            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
           from :viewerId or not exists (
             select 1
             from thread_blocks
@@ -582,7 +582,7 @@ where (threads.id in ((
         where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
         select 1
         from memberships
-        where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                   select 1
                   from grants
                   where (((grants.member_id = :viewerId and grants.person_id in (
@@ -597,27 +597,27 @@ where (threads.id in ((
               where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
               select 1
               from grants
-              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
-                where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))))
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))))
 order by threads.id;
 
 -- without a name (message-store)
-select messages.id, messages.thread_id, messages.about_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
+select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
 from messages
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
 where (messages.thread_id = :threadId::bigint and (messages.id + 0) < :edge and (messages.id + 0) <= coalesce(((
         select min(after)
         from thread_blocks
-        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and ((messages.id + 0) > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and ((messages.id + 0) > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
       from :viewerId or not exists (
         select 1
         from thread_blocks
@@ -630,7 +630,7 @@ where (messages.thread_id = :threadId::bigint and (messages.id + 0) < :edge and 
         where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
         select 1
         from memberships
-        where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                   select 1
                   from grants
                   where (((grants.member_id = :viewerId and grants.person_id in (
@@ -645,15 +645,15 @@ where (messages.thread_id = :threadId::bigint and (messages.id + 0) < :edge and 
               where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
               select 1
               from grants
-              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
-                where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and messages.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :begun)))
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and messages.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :begun)))
 order by messages.id desc
 limit :limit offset :offset;

@@ -3,24 +3,24 @@
         select event_occurrences.event_id, event_occurrences.starts_on, event_occurrences.ends_on, event_occurrences.starts_at, event_occurrences.ends_at, coalesce(event_occurrences.starts_at + :ahead::bigint * interval '1 millisecond', event_occurrences.starts_on::timestamp at time zone 'UTC') as shown_at
         from events
         inner join event_occurrences on event_occurrences.event_id = events.id
-        where (events.about_id = coalesce(:memberId::bigint, :viewerId) and (:memberId::bigint is null or events.about_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+        where (events.member_id = coalesce(:memberId::bigint, :viewerId) and (:memberId::bigint is null or events.member_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -30,29 +30,29 @@
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
       union (
         select event_occurrences.event_id, event_occurrences.starts_on, event_occurrences.ends_on, event_occurrences.starts_at, event_occurrences.ends_at, coalesce(event_occurrences.starts_at + :ahead::bigint * interval '1 millisecond', event_occurrences.starts_on::timestamp at time zone 'UTC') as shown_at
         from events
         inner join event_occurrences on event_occurrences.event_id = events.id
-        where (events.author_id = :viewerId and (:memberId::bigint is null or events.about_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+        where (events.author_id = :viewerId and (:memberId::bigint is null or events.member_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -62,33 +62,33 @@
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
     union (
       select event_occurrences.event_id, event_occurrences.starts_on, event_occurrences.ends_on, event_occurrences.starts_at, event_occurrences.ends_at, coalesce(event_occurrences.starts_at + :ahead::bigint * interval '1 millisecond', event_occurrences.starts_on::timestamp at time zone 'UTC') as shown_at
       from (
-        select record_id, record_at, about_id
+        select record_id, record_at, member_id
         from shares
         where ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to
       inner join events on events.id = shared_to.record_id
       inner join event_occurrences on event_occurrences.event_id = events.id
-      where ((:memberId::bigint is null or events.about_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+      where ((:memberId::bigint is null or events.member_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                  limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                             select audiences.id
                             from audience_people
                             inner join audiences on audiences.id = audience_people.audience_id
-                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                 select 1
                 from shares
                 where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -98,11 +98,11 @@
                       where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
   union (
     select event_occurrences.event_id, event_occurrences.starts_on, event_occurrences.ends_on, event_occurrences.starts_at, event_occurrences.ends_at, coalesce(event_occurrences.starts_at + :ahead::bigint * interval '1 millisecond', event_occurrences.starts_on::timestamp at time zone 'UTC') as shown_at
     from (
-      select distinct record_id, record_at, about_id
+      select distinct record_id, record_at, member_id
       from shares
       where ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
             select audiences.id
@@ -111,24 +111,24 @@
             where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))))) shared_to
     inner join events on events.id = shared_to.record_id
     inner join event_occurrences on event_occurrences.event_id = events.id
-    where ((:memberId::bigint is null or events.about_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+    where ((:memberId::bigint is null or events.member_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                 select 1
                 from shares
                 where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                           select audiences.id
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
-                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
               select 1
               from shares
               where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -138,11 +138,11 @@
                     where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
 union (
   select event_occurrences.event_id, event_occurrences.starts_on, event_occurrences.ends_on, event_occurrences.starts_at, event_occurrences.ends_at, coalesce(event_occurrences.starts_at + :ahead::bigint * interval '1 millisecond', event_occurrences.starts_on::timestamp at time zone 'UTC') as shown_at
   from (
-    select distinct record_id, record_at, about_id
+    select distinct record_id, record_at, member_id
     from shares
     where ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
           select audiences.id
@@ -151,24 +151,24 @@ union (
           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to
   inner join events on events.id = shared_to.record_id
   inner join event_occurrences on event_occurrences.event_id = events.id
-  where ((:memberId::bigint is null or events.about_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+  where ((:memberId::bigint is null or events.member_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+            where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-              limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+              limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
               select 1
               from shares
               where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                         select audiences.id
                         from audience_people
                         inner join audiences on audiences.id = audience_people.audience_id
-                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
             select 1
             from shares
             where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -178,6 +178,6 @@ union (
                   where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+            where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
 order by 6 asc, 4 asc nulls first, 1 asc
 limit :limit offset :offset;

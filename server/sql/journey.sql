@@ -6,24 +6,24 @@ from (((
         select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and event_occurrences.starts_at > :now::timestamptz and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+        where (event_occurrences.member_id = :memberId and events.in_journey and event_occurrences.starts_at > :now::timestamptz and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -33,7 +33,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_at asc, event_occurrences.event_id asc
         limit 20) events_ahead))
   union ((
@@ -42,24 +42,24 @@ from (((
         select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and event_occurrences.starts_on > (:now::timestamptz at time zone :memberZone::text)::date and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+        where (event_occurrences.member_id = :memberId and events.in_journey and event_occurrences.starts_on > (:now::timestamptz at time zone :memberZone::text)::date and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -69,7 +69,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_on asc, event_occurrences.event_id asc
         limit 20) events_ahead))) as item
 order by item.sort_at asc, item.id asc
@@ -82,24 +82,24 @@ from (((
       from (
         select id, sort_at, words, search
         from notes
-        where (notes.about_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+        where (notes.member_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -115,35 +115,35 @@ from (((
       from (
         select id, sort_at, words, search
         from tasks
-        where (tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -153,7 +153,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -166,7 +166,7 @@ from (((
         inner join lateral (
           select id, sort_at, words, search
           from messages
-          where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                 from :viewerId or not exists (
                   select 1
                   from thread_blocks
@@ -179,7 +179,7 @@ from (((
                 where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint))
           order by messages.sort_at desc, messages.id desc
           limit :reach) newest on true
-        where (threads.about_id = :memberId and threads.id in ((
+        where (threads.member_id = :memberId and threads.id in ((
               select thread_id
               from thread_members
               where (thread_members.person_id = :viewerId and thread_members.left_at is null))
@@ -195,7 +195,7 @@ from (((
                   where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
                   select 1
                   from memberships
-                  where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                  where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                             select 1
                             from grants
                             where (((grants.member_id = :viewerId and grants.person_id in (
@@ -210,19 +210,19 @@ from (((
                         where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                         select 1
                         from grants
-                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                          where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                           select 1
                           from thread_members others
-                          where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                          where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
       where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
       order by visible_messages.sort_at desc, visible_messages.id desc
       limit :reach))
@@ -232,24 +232,24 @@ from (((
         select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+        where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -259,7 +259,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -271,24 +271,24 @@ from (((
         select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+        where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -298,7 +298,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -326,24 +326,24 @@ from (((
       from (
         select id, sort_at, words, search
         from notes
-        where (notes.about_id = :memberId and notes.in_journey and (notes.author_id = :viewerId and not notes.by_member) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+        where (notes.member_id = :memberId and notes.in_journey and (notes.author_id = :viewerId and not notes.by_member) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -360,24 +360,24 @@ from (((
         select shares.record_id, shares.record_at, notes.words, notes.search
         from shares
         inner join notes on notes.id = shares.record_id
-        where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+        where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -402,24 +402,24 @@ from (((
           select shares.record_id, shares.record_at, notes.words, notes.search
           from shares
           inner join notes on notes.id = shares.record_id
-          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                      limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                      limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                       select 1
                       from shares
                       where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                 select audiences.id
                                 from audience_people
                                 inner join audiences on audiences.id = audience_people.audience_id
-                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -445,24 +445,24 @@ from (((
           select shares.record_id, shares.record_at, notes.words, notes.search
           from shares
           inner join notes on notes.id = shares.record_id
-          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                      limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                      limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                       select 1
                       from shares
                       where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                 select audiences.id
                                 from audience_people
                                 inner join audiences on audiences.id = audience_people.audience_id
-                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -481,38 +481,38 @@ from (((
       from (
         select id, sort_at, words, search
         from tasks
-        where (tasks.about_id = :memberId and tasks.in_journey and (not tasks.withheld and exists (
+        where (tasks.member_id = :memberId and tasks.in_journey and (not tasks.withheld and exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -522,7 +522,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -531,35 +531,35 @@ from (((
       from (
         select id, sort_at, words, search
         from tasks
-        where (tasks.about_id = :memberId and tasks.in_journey and (tasks.author_id = :viewerId and not tasks.by_member) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (tasks.member_id = :memberId and tasks.in_journey and (tasks.author_id = :viewerId and not tasks.by_member) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -569,7 +569,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -579,35 +579,35 @@ from (((
         select tasks.id, tasks.sort_at, tasks.words, tasks.search
         from task_users
         inner join tasks on tasks.id = task_users.task_id
-        where (task_users.user_id = :viewerId and tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (task_users.user_id = :viewerId and tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -617,7 +617,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -626,39 +626,39 @@ from (((
       from (
         select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
         from (
-          select record_id, record_at, about_id
+          select record_id, record_at, member_id
           from shares
           where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to
         inner join tasks on tasks.id = shared_to.record_id
-        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -668,7 +668,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -677,7 +677,7 @@ from (((
       from (
         select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
         from (
-          select distinct record_id, record_at, about_id
+          select distinct record_id, record_at, member_id
           from shares
           where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
                 select audiences.id
@@ -685,35 +685,35 @@ from (((
                 inner join audiences on audiences.id = audience_people.audience_id
                 where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))))) shared_to
         inner join tasks on tasks.id = shared_to.record_id
-        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -723,7 +723,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -732,7 +732,7 @@ from (((
       from (
         select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
         from (
-          select distinct record_id, record_at, about_id
+          select distinct record_id, record_at, member_id
           from shares
           where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
                 select audiences.id
@@ -740,35 +740,35 @@ from (((
                 inner join audiences on audiences.id = audience_people.audience_id
                 where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to
         inner join tasks on tasks.id = shared_to.record_id
-        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -778,7 +778,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -791,7 +791,7 @@ from (((
         inner join lateral (
           select id, sort_at, words, search
           from messages
-          where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                 from :viewerId or not exists (
                   select 1
                   from thread_blocks
@@ -804,7 +804,7 @@ from (((
                 where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint))
           order by messages.sort_at desc, messages.id desc
           limit :reach) newest on true
-        where (threads.about_id = :memberId and threads.id in ((
+        where (threads.member_id = :memberId and threads.id in ((
               select thread_id
               from thread_members
               where (thread_members.person_id = :viewerId and thread_members.left_at is null))
@@ -820,7 +820,7 @@ from (((
                   where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
                   select 1
                   from memberships
-                  where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                  where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                             select 1
                             from grants
                             where (((grants.member_id = :viewerId and grants.person_id in (
@@ -835,19 +835,19 @@ from (((
                         where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                         select 1
                         from grants
-                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                          where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                           select 1
                           from thread_members others
-                          where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                          where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
       where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
       order by visible_messages.sort_at desc, visible_messages.id desc
       limit :reach))
@@ -857,7 +857,7 @@ from (((
         select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and (((
+        where (event_occurrences.member_id = :memberId and events.in_journey and (((
                 select exists (
                   select 1
                   from grants
@@ -866,12 +866,12 @@ from (((
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -881,7 +881,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -891,19 +891,19 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
                     limit 2000 + 1)) > 2000)) and ((cardinality(array(
                     select id
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -913,7 +913,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -923,26 +923,26 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
-                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -952,7 +952,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -964,7 +964,7 @@ from (((
         select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and (((
+        where (event_occurrences.member_id = :memberId and events.in_journey and (((
                 select exists (
                   select 1
                   from grants
@@ -973,12 +973,12 @@ from (((
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -988,7 +988,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -998,19 +998,19 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
                     limit 2000 + 1)) > 2000)) and ((cardinality(array(
                     select id
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1020,7 +1020,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1030,26 +1030,26 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
-                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1059,7 +1059,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -1071,17 +1071,17 @@ from (((
         select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and ((not (cardinality(array(
+        where (event_occurrences.member_id = :memberId and events.in_journey and ((not (cardinality(array(
                     select id
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1091,7 +1091,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1101,19 +1101,19 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
                     limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
                   select id
                   from ((
                       select id
                       from events
-                      where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                       limit 2000 + 1)
                     union (
                       select record_id
                       from shares
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                       limit 2000 + 1)
                     union (
                       select shares.record_id
@@ -1123,7 +1123,7 @@ from (((
                         from audience_people
                         inner join audiences on audiences.id = audience_people.audience_id
                         where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                       limit 2000 + 1)
                     union (
                       select shares.record_id
@@ -1133,26 +1133,26 @@ from (((
                         from audience_people
                         inner join audiences on audiences.id = audience_people.audience_id
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                       limit 2000 + 1)) as by_hand
-                  limit 2000 + 1))) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  limit 2000 + 1))) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1162,7 +1162,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -1174,17 +1174,17 @@ from (((
         select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and ((not (cardinality(array(
+        where (event_occurrences.member_id = :memberId and events.in_journey and ((not (cardinality(array(
                     select id
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1194,7 +1194,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1204,19 +1204,19 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
                     limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
                   select id
                   from ((
                       select id
                       from events
-                      where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                       limit 2000 + 1)
                     union (
                       select record_id
                       from shares
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                       limit 2000 + 1)
                     union (
                       select shares.record_id
@@ -1226,7 +1226,7 @@ from (((
                         from audience_people
                         inner join audiences on audiences.id = audience_people.audience_id
                         where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                       limit 2000 + 1)
                     union (
                       select shares.record_id
@@ -1236,26 +1236,26 @@ from (((
                         from audience_people
                         inner join audiences on audiences.id = audience_people.audience_id
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                       limit 2000 + 1)) as by_hand
-                  limit 2000 + 1))) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  limit 2000 + 1))) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1265,7 +1265,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -1293,24 +1293,24 @@ from (((
       from (
         select id, sort_at, words, search
         from notes
-        where (notes.about_id = :memberId and notes.in_journey and (notes.author_id = :viewerId and not notes.by_member) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+        where (notes.member_id = :memberId and notes.in_journey and (notes.author_id = :viewerId and not notes.by_member) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1327,24 +1327,24 @@ from (((
         select shares.record_id, shares.record_at, notes.words, notes.search
         from shares
         inner join notes on notes.id = shares.record_id
-        where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+        where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1369,24 +1369,24 @@ from (((
           select shares.record_id, shares.record_at, notes.words, notes.search
           from shares
           inner join notes on notes.id = shares.record_id
-          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                      limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                      limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                       select 1
                       from shares
                       where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                 select audiences.id
                                 from audience_people
                                 inner join audiences on audiences.id = audience_people.audience_id
-                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1412,24 +1412,24 @@ from (((
           select shares.record_id, shares.record_at, notes.words, notes.search
           from shares
           inner join notes on notes.id = shares.record_id
-          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and (shares.about_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+          where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                      limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                      limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                       select 1
                       from shares
                       where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                 select audiences.id
                                 from audience_people
                                 inner join audiences on audiences.id = audience_people.audience_id
-                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1448,38 +1448,38 @@ from (((
       from (
         select id, sort_at, words, search
         from tasks
-        where (tasks.about_id = :memberId and tasks.in_journey and (not tasks.withheld and exists (
+        where (tasks.member_id = :memberId and tasks.in_journey and (not tasks.withheld and exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1489,7 +1489,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -1498,35 +1498,35 @@ from (((
       from (
         select id, sort_at, words, search
         from tasks
-        where (tasks.about_id = :memberId and tasks.in_journey and (tasks.author_id = :viewerId and not tasks.by_member) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (tasks.member_id = :memberId and tasks.in_journey and (tasks.author_id = :viewerId and not tasks.by_member) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1536,7 +1536,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -1546,35 +1546,35 @@ from (((
         select tasks.id, tasks.sort_at, tasks.words, tasks.search
         from task_users
         inner join tasks on tasks.id = task_users.task_id
-        where (task_users.user_id = :viewerId and tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (task_users.user_id = :viewerId and tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1584,7 +1584,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -1593,39 +1593,39 @@ from (((
       from (
         select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
         from (
-          select record_id, record_at, about_id
+          select record_id, record_at, member_id
           from shares
           where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to
         inner join tasks on tasks.id = shared_to.record_id
-        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1635,7 +1635,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -1644,7 +1644,7 @@ from (((
       from (
         select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
         from (
-          select distinct record_id, record_at, about_id
+          select distinct record_id, record_at, member_id
           from shares
           where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
                 select audiences.id
@@ -1652,35 +1652,35 @@ from (((
                 inner join audiences on audiences.id = audience_people.audience_id
                 where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))))) shared_to
         inner join tasks on tasks.id = shared_to.record_id
-        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1690,7 +1690,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -1699,7 +1699,7 @@ from (((
       from (
         select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
         from (
-          select distinct record_id, record_at, about_id
+          select distinct record_id, record_at, member_id
           from shares
           where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
                 select audiences.id
@@ -1707,35 +1707,35 @@ from (((
                 inner join audiences on audiences.id = audience_people.audience_id
                 where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to
         inner join tasks on tasks.id = shared_to.record_id
-        where (shared_to.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1745,7 +1745,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -1758,7 +1758,7 @@ from (((
         inner join lateral (
           select id, sort_at, words, search
           from messages
-          where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                 from :viewerId or not exists (
                   select 1
                   from thread_blocks
@@ -1771,7 +1771,7 @@ from (((
                 where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint))
           order by messages.sort_at desc, messages.id desc
           limit :reach) newest on true
-        where (threads.about_id = :memberId and threads.id in ((
+        where (threads.member_id = :memberId and threads.id in ((
               select thread_id
               from thread_members
               where (thread_members.person_id = :viewerId and thread_members.left_at is null))
@@ -1787,7 +1787,7 @@ from (((
                   where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
                   select 1
                   from memberships
-                  where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                  where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                             select 1
                             from grants
                             where (((grants.member_id = :viewerId and grants.person_id in (
@@ -1802,19 +1802,19 @@ from (((
                         where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                         select 1
                         from grants
-                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                          where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                           select 1
                           from thread_members others
-                          where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                          where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
       where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
       order by visible_messages.sort_at desc, visible_messages.id desc
       limit :reach))
@@ -1824,7 +1824,7 @@ from (((
         select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and (((
+        where (event_occurrences.member_id = :memberId and events.in_journey and (((
                 select exists (
                   select 1
                   from grants
@@ -1833,12 +1833,12 @@ from (((
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1848,7 +1848,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1858,19 +1858,19 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
                     limit 2000 + 1)) > 2000)) and ((cardinality(array(
                     select id
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1880,7 +1880,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1890,26 +1890,26 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
-                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1919,7 +1919,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -1931,7 +1931,7 @@ from (((
         select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and (((
+        where (event_occurrences.member_id = :memberId and events.in_journey and (((
                 select exists (
                   select 1
                   from grants
@@ -1940,12 +1940,12 @@ from (((
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1955,7 +1955,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1965,19 +1965,19 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
                     limit 2000 + 1)) > 2000)) and ((cardinality(array(
                     select id
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1987,7 +1987,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -1997,26 +1997,26 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
-                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                    limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2026,7 +2026,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -2038,17 +2038,17 @@ from (((
         select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and ((not (cardinality(array(
+        where (event_occurrences.member_id = :memberId and events.in_journey and ((not (cardinality(array(
                     select id
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -2058,7 +2058,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -2068,19 +2068,19 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
                     limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
                   select id
                   from ((
                       select id
                       from events
-                      where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                       limit 2000 + 1)
                     union (
                       select record_id
                       from shares
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                       limit 2000 + 1)
                     union (
                       select shares.record_id
@@ -2090,7 +2090,7 @@ from (((
                         from audience_people
                         inner join audiences on audiences.id = audience_people.audience_id
                         where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                       limit 2000 + 1)
                     union (
                       select shares.record_id
@@ -2100,26 +2100,26 @@ from (((
                         from audience_people
                         inner join audiences on audiences.id = audience_people.audience_id
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                       limit 2000 + 1)) as by_hand
-                  limit 2000 + 1))) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  limit 2000 + 1))) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2129,7 +2129,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -2141,17 +2141,17 @@ from (((
         select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and ((not (cardinality(array(
+        where (event_occurrences.member_id = :memberId and events.in_journey and ((not (cardinality(array(
                     select id
                     from ((
                         select id
                         from events
-                        where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                        where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                         limit 2000 + 1)
                       union (
                         select record_id
                         from shares
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -2161,7 +2161,7 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)
                       union (
                         select shares.record_id
@@ -2171,19 +2171,19 @@ from (((
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                         limit 2000 + 1)) as by_hand
                     limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
                   select id
                   from ((
                       select id
                       from events
-                      where (events.author_id = :viewerId and events.about_id = :memberId and not events.by_member and events.deleted_at is null)
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
                       limit 2000 + 1)
                     union (
                       select record_id
                       from shares
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
                       limit 2000 + 1)
                     union (
                       select shares.record_id
@@ -2193,7 +2193,7 @@ from (((
                         from audience_people
                         inner join audiences on audiences.id = audience_people.audience_id
                         where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id)
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = :memberId)
                       limit 2000 + 1)
                     union (
                       select shares.record_id
@@ -2203,26 +2203,26 @@ from (((
                         from audience_people
                         inner join audiences on audiences.id = audience_people.audience_id
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
-                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.about_id = :memberId)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
                       limit 2000 + 1)) as by_hand
-                  limit 2000 + 1))) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+                  limit 2000 + 1))) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2232,7 +2232,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -2268,24 +2268,24 @@ from (((
         select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_at > :now::timestamptz and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+        where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_at > :now::timestamptz and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2295,7 +2295,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_at asc, event_occurrences.event_id asc
         limit 20) events_ahead))
   union ((
@@ -2304,24 +2304,24 @@ from (((
         select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_on > (:now::timestamptz at time zone :memberZone::text)::date and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+        where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_on > (:now::timestamptz at time zone :memberZone::text)::date and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2331,7 +2331,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_on asc, event_occurrences.event_id asc
         limit 20) events_ahead))) as item
 order by item.sort_at asc, item.id asc
@@ -2346,24 +2346,24 @@ from (with seen as materialized (
           from (
             select id, sort_at, words, search
             from notes
-            where (notes.about_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+            where (notes.member_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                        limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                        limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                         select 1
                         from shares
                         where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                   select audiences.id
                                   from audience_people
                                   inner join audiences on audiences.id = audience_people.audience_id
-                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2379,35 +2379,35 @@ from (with seen as materialized (
           from (
             select id, sort_at, words, search
             from tasks
-            where (tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+            where (tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                           select 1
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                          limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                          limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                     select 1
                     from task_users
-                    where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                    where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                         select 1
                         from shares
                         where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                   select audiences.id
                                   from audience_people
                                   inner join audiences on audiences.id = audience_people.audience_id
-                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2417,7 +2417,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
           where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
           order by visible_tasks.sort_at desc, visible_tasks.id desc
           limit :reach))
@@ -2430,7 +2430,7 @@ from (with seen as materialized (
             inner join lateral (
               select id, sort_at, words, search
               from messages
-              where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+              where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                     from :viewerId or not exists (
                       select 1
                       from thread_blocks
@@ -2443,7 +2443,7 @@ from (with seen as materialized (
                     where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint))
               order by messages.sort_at desc, messages.id desc
               limit :reach) newest on true
-            where (threads.about_id = :memberId and threads.id in ((
+            where (threads.member_id = :memberId and threads.id in ((
                   select thread_id
                   from thread_members
                   where (thread_members.person_id = :viewerId and thread_members.left_at is null))
@@ -2459,7 +2459,7 @@ from (with seen as materialized (
                       where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
                       select 1
                       from memberships
-                      where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                      where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                                 select 1
                                 from grants
                                 where (((grants.member_id = :viewerId and grants.person_id in (
@@ -2474,19 +2474,19 @@ from (with seen as materialized (
                             where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                             select 1
                             from grants
-                            where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                            where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                             select 1
                             from grants
-                            where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                            where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                               select 1
                               from grants
-                              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                               select 1
                               from thread_members others
-                              where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                              where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                    where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
           where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
           order by visible_messages.sort_at desc, visible_messages.id desc
           limit :reach))
@@ -2496,24 +2496,24 @@ from (with seen as materialized (
             select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
             from event_occurrences
             inner join events on events.id = event_occurrences.event_id
-            where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+            where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                        limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                        where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                        limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                         select 1
                         from shares
                         where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                   select audiences.id
                                   from audience_people
                                   inner join audiences on audiences.id = audience_people.audience_id
-                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2523,7 +2523,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
             order by event_occurrences.starts_at desc, event_occurrences.event_id desc
             limit :reach) visible_events
           where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -2535,24 +2535,24 @@ from (with seen as materialized (
             select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
             from event_occurrences
             inner join events on events.id = event_occurrences.event_id
-            where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+            where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                        limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                        where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                        limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                         select 1
                         from shares
                         where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                   select audiences.id
                                   from audience_people
                                   inner join audiences on audiences.id = audience_people.audience_id
-                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2562,7 +2562,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
             order by event_occurrences.starts_on desc, event_occurrences.event_id desc
             limit :reach) visible_events
           where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -2613,24 +2613,24 @@ from (with seen as materialized (
           from (
             select id, sort_at, words, search
             from notes
-            where (notes.about_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+            where (notes.member_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                        limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                        limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                         select 1
                         from shares
                         where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                   select audiences.id
                                   from audience_people
                                   inner join audiences on audiences.id = audience_people.audience_id
-                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2644,35 +2644,35 @@ from (with seen as materialized (
           from (
             select id, sort_at, words, search
             from tasks
-            where (tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+            where (tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                           select 1
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
                           inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                          limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                          limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                     select 1
                     from task_users
-                    where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                    where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                         select 1
                         from shares
                         where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                   select audiences.id
                                   from audience_people
                                   inner join audiences on audiences.id = audience_people.audience_id
-                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2682,7 +2682,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
           where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)))
       union all ((
           select 5 as rank, id as id, sort_at as sort_at, words as words
@@ -2693,7 +2693,7 @@ from (with seen as materialized (
             inner join lateral (
               select id, sort_at, words, search
               from messages
-              where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+              where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                     from :viewerId or not exists (
                       select 1
                       from thread_blocks
@@ -2706,7 +2706,7 @@ from (with seen as materialized (
                     where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint))
               order by messages.sort_at desc, messages.id desc
               limit :reach) newest on true
-            where (threads.about_id = :memberId and threads.id in ((
+            where (threads.member_id = :memberId and threads.id in ((
                   select thread_id
                   from thread_members
                   where (thread_members.person_id = :viewerId and thread_members.left_at is null))
@@ -2722,7 +2722,7 @@ from (with seen as materialized (
                       where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
                       select 1
                       from memberships
-                      where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                      where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                                 select 1
                                 from grants
                                 where (((grants.member_id = :viewerId and grants.person_id in (
@@ -2737,19 +2737,19 @@ from (with seen as materialized (
                             where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                             select 1
                             from grants
-                            where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                            where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                             select 1
                             from grants
-                            where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                            where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                               select 1
                               from grants
-                              where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                               select 1
                               from thread_members others
-                              where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                              where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                    where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
           where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)))
       union all ((
           select 6 as rank, event_id as id, sort_at as sort_at, words as words
@@ -2757,24 +2757,24 @@ from (with seen as materialized (
             select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
             from event_occurrences
             inner join events on events.id = event_occurrences.event_id
-            where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+            where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                        limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                        where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                        limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                         select 1
                         from shares
                         where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                   select audiences.id
                                   from audience_people
                                   inner join audiences on audiences.id = audience_people.audience_id
-                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2784,7 +2784,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
             order by event_occurrences.starts_at desc, event_occurrences.event_id desc
             limit :reach) visible_events
           where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)))
@@ -2794,24 +2794,24 @@ from (with seen as materialized (
             select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
             from event_occurrences
             inner join events on events.id = event_occurrences.event_id
-            where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+            where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                        limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                        where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                        limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                         select 1
                         from shares
                         where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                                   select audiences.id
                                   from audience_people
                                   inner join audiences on audiences.id = audience_people.audience_id
-                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2821,7 +2821,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
             order by event_occurrences.starts_on desc, event_occurrences.event_id desc
             limit :reach) visible_events
           where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)))
@@ -2866,24 +2866,24 @@ from (((
       from (
         select id, sort_at, words, search
         from notes
-        where (notes.about_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.about_id <> :viewerId and not exists (
+        where (notes.member_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.about_id = :viewerId or notes.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.about_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
-                    limit 1))) or (notes.about_id = :viewerId and notes.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2899,35 +2899,35 @@ from (((
       from (
         select id, sort_at, words, search
         from tasks
-        where (tasks.about_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.about_id <> :viewerId and not exists (
+        where (tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                       select 1
                       from audience_people
                       inner join audiences on audiences.id = audience_people.audience_id
                       inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.about_id = tasks.about_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-                      limit 1)))) or (tasks.about_id = :viewerId and tasks.in_journey) or exists (
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
                 select 1
                 from task_users
-                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.about_id = :viewerId or exists (
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2937,7 +2937,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
       where ((visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint) and visible_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -2950,7 +2950,7 @@ from (((
         inner join lateral (
           select id, sort_at, words, search
           from messages
-          where (messages.thread_id = threads.id and messages.about_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.about_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                 from :viewerId or not exists (
                   select 1
                   from thread_blocks
@@ -2963,7 +2963,7 @@ from (((
                 where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and ((messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint) and messages.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))))
           order by messages.sort_at desc, messages.id desc
           limit :reach) newest on true
-        where (threads.about_id = :memberId and threads.id in ((
+        where (threads.member_id = :memberId and threads.id in ((
               select thread_id
               from thread_members
               where (thread_members.person_id = :viewerId and thread_members.left_at is null))
@@ -2979,7 +2979,7 @@ from (((
                   where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
                   select 1
                   from memberships
-                  where (memberships.member_id = threads.about_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.about_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                  where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
                             select 1
                             from grants
                             where (((grants.member_id = :viewerId and grants.person_id in (
@@ -2994,19 +2994,19 @@ from (((
                         where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                         select 1
                         from grants
-                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.about_id is not null and (threads.about_id = :viewerId or exists (
+                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                          where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                           select 1
                           from thread_members others
-                          where (others.thread_id = threads.id and others.person_id = threads.about_id and others.role = 'person' and others.left_at is null)))))))) and (threads.about_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+                          where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
       where ((visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint) and visible_messages.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by visible_messages.sort_at desc, visible_messages.id desc
       limit :reach))
@@ -3016,24 +3016,24 @@ from (((
         select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and ((event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint) and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+        where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and ((event_occurrences.starts_at, event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint) and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -3043,7 +3043,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where ((sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint) and visible_events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
@@ -3055,24 +3055,24 @@ from (((
         select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
         from event_occurrences
         inner join events on events.id = event_occurrences.event_id
-        where (event_occurrences.about_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and (((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint) and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.about_id <> :viewerId and not exists (
+        where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (:before::timestamptz at time zone :memberZone::text)::date) and (((event_occurrences.starts_on::timestamp at time zone :memberZone::text), event_occurrences.event_id) < (:before::timestamptz, :before_event::bigint) and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.about_id = :viewerId or events.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.about_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
-                    limit 1))) or (events.about_id = :viewerId and events.in_journey) or ((exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
                     select 1
                     from shares
                     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.about_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -3082,7 +3082,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.about_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where ((sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint) and visible_events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))

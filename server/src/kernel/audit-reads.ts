@@ -5,7 +5,7 @@ import { type ReadItem, type ReadShare, reads } from './schema.ts';
 
 /** Records of one kind about one person that leave with a response. */
 export interface AuditedRead extends ReadItem {
-  readonly aboutId: number;
+  readonly memberId: number;
   /** The read is not recorded again if the same session has a record of it since then. */
   readonly unlessSince?: Date;
 }
@@ -20,7 +20,7 @@ export type FindGround = (
   db: Db,
   look: {
     readonly readerId: number;
-    readonly aboutId: number;
+    readonly memberId: number;
     readonly items: readonly ReadItem[];
     readonly at: Date;
   },
@@ -39,20 +39,20 @@ export async function recordReads(
   { viewer, requestId, at, findGround }: Reading,
   all: readonly AuditedRead[],
 ): Promise<void> {
-  const ofOthers = all.filter(({ aboutId }) => aboutId !== viewer.userId);
+  const ofOthers = all.filter(({ memberId }) => memberId !== viewer.userId);
   const seen = await withoutKnown(db, viewer.sessionId, ofOthers);
-  const others = [...new Set(seen.map(({ aboutId }) => aboutId))];
+  const others = [...new Set(seen.map(({ memberId }) => memberId))];
   if (others.length === 0) return;
   const { userId: readerId, sessionId } = viewer;
   const rows = [];
-  for (const aboutId of others) {
-    const items = itemsAbout(aboutId, seen);
-    const asked = aboutId === viewer.memberId && viewer.grantId !== null ? viewer.grantId : undefined;
+  for (const memberId of others) {
+    const items = itemsAbout(memberId, seen);
+    const asked = memberId === viewer.memberId && viewer.grantId !== null ? viewer.grantId : undefined;
     const ground =
       asked === undefined
-        ? await findGround(db, { readerId, aboutId, items, at })
+        ? await findGround(db, { readerId, memberId, items, at })
         : { grantId: asked, shares: [] };
-    rows.push({ at, readerId, sessionId, aboutId, requestId, items, ...ground });
+    rows.push({ at, readerId, sessionId, memberId, requestId, items, ...ground });
   }
   await db.insert(reads).values(rows);
 }
@@ -62,18 +62,20 @@ async function withoutKnown(
   sessionId: number,
   seen: readonly AuditedRead[],
 ): Promise<readonly AuditedRead[]> {
-  const resting = seen.flatMap(({ aboutId, unlessSince }) => (unlessSince ? [{ aboutId, unlessSince }] : []));
+  const resting = seen.flatMap(({ memberId, unlessSince }) =>
+    unlessSince ? [{ memberId, unlessSince }] : [],
+  );
   if (resting.length === 0) return seen;
   const first = new Date(Math.min(...resting.map(({ unlessSince }) => unlessSince.getTime())));
-  const aboutIds = [...new Set(resting.map(({ aboutId }) => aboutId))];
+  const memberIds = [...new Set(resting.map(({ memberId }) => memberId))];
   const known = await db
-    .select({ aboutId: reads.aboutId, at: reads.at, items: reads.items })
+    .select({ memberId: reads.memberId, at: reads.at, items: reads.items })
     .from(reads)
-    .where(and(inArray(reads.aboutId, aboutIds), eq(reads.sessionId, sessionId), gte(reads.at, first)));
-  const isKnown = ({ aboutId, kind, ids, unlessSince }: AuditedRead) =>
+    .where(and(inArray(reads.memberId, memberIds), eq(reads.sessionId, sessionId), gte(reads.at, first)));
+  const isKnown = ({ memberId, kind, ids, unlessSince }: AuditedRead) =>
     known.some(
       (one) =>
-        one.aboutId === aboutId &&
+        one.memberId === memberId &&
         unlessSince !== undefined &&
         one.at >= unlessSince &&
         one.items.some((item) => item.kind === kind && ids.every((id) => item.ids.includes(id))),
@@ -82,9 +84,9 @@ async function withoutKnown(
 }
 
 /** Each kind once, with its ids. */
-function itemsAbout(aboutId: number, seen: readonly AuditedRead[]): ReadItem[] {
+function itemsAbout(memberId: number, seen: readonly AuditedRead[]): ReadItem[] {
   const byKind = new Map<string, number[]>();
-  for (const one of seen.filter((record) => record.aboutId === aboutId))
+  for (const one of seen.filter((record) => record.memberId === memberId))
     byKind.set(one.kind, [...(byKind.get(one.kind) ?? []), ...one.ids]);
   return [...byKind].map(([kind, ids]) => ({ kind, ids }));
 }

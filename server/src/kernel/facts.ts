@@ -9,12 +9,12 @@ import { facts } from './schema.ts';
  */
 export interface Fact {
   readonly type: string;
-  readonly aboutId: number | null;
+  readonly memberId: number | null;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 export interface FactType<D extends z.ZodObject> {
-  (aboutId: number | null, data: z.output<D>): Fact;
+  (memberId: number | null, data: z.output<D>): Fact;
   readonly type: string;
   readonly data: D;
 }
@@ -40,9 +40,9 @@ export function linesOfAccessRecord(): ReadonlyMap<string, AccessRecordLine> {
  */
 export function factType<D extends z.ZodObject>(type: string, data: D, line?: AccessRecordLine): FactType<D> {
   if (line) accessRecordLines.set(type, line);
-  const make = (aboutId: number | null, values: z.output<D>): Fact => ({
+  const make = (memberId: number | null, values: z.output<D>): Fact => ({
     type,
-    aboutId,
+    memberId,
     data: data.parse(values),
   });
   return Object.assign(make, { type, data });
@@ -58,7 +58,7 @@ export function recorder(db: Db, ctx: Pick<Ctx, 'viewer' | 'origin' | 'clock'>):
       actorId: viewer?.userId ?? null,
       sessionId: viewer?.sessionId ?? null,
       actingFor: viewer && viewer.memberId !== viewer.userId ? viewer.memberId : null,
-      aboutId: fact.aboutId,
+      memberId: fact.memberId,
       requestId: origin.requestId,
       data: fact.data,
     });

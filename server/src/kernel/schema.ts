@@ -44,11 +44,11 @@ export const facts = pgTable(
     actorId: bigint({ mode: 'number' }),
     sessionId: bigint({ mode: 'number' }),
     actingFor: bigint({ mode: 'number' }),
-    aboutId: bigint({ mode: 'number' }),
+    memberId: bigint({ mode: 'number' }),
     requestId: text().notNull(),
     data: jsonb().notNull(),
   },
-  (t) => [index('facts_in_order').on(t.xid, t.id), index('facts_about').on(t.aboutId, t.at)],
+  (t) => [index('facts_in_order').on(t.xid, t.id), index('facts_about').on(t.memberId, t.at)],
 );
 
 /**
@@ -62,7 +62,7 @@ export const reads = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     readerId: bigint({ mode: 'number' }).notNull(),
     sessionId: bigint({ mode: 'number' }).notNull(),
-    aboutId: bigint({ mode: 'number' }).notNull(),
+    memberId: bigint({ mode: 'number' }).notNull(),
     /** The grant under which the reader acted for the member; null where a share alone allowed it. */
     grantId: bigint({ mode: 'number' }),
     requestId: text().notNull(),
@@ -70,7 +70,7 @@ export const reads = pgTable(
     /** The shares of that moment, if they allowed the read; null for reads older than this column. */
     shares: jsonb().$type<readonly ReadShare[]>(),
   },
-  (t) => [index('reads_about').on(t.aboutId, t.at)],
+  (t) => [index('reads_about').on(t.memberId, t.at)],
 );
 
 /**

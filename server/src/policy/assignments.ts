@@ -117,7 +117,7 @@ export async function selectSentAway(db: Db, memberId: number): Promise<number[]
 /** Ends all shares about a member with the teams of an organisation. */
 export async function endTeamShares(
   db: Db,
-  of: { readonly organisationId: number; readonly aboutId: number },
+  of: { readonly organisationId: number; readonly memberId: number },
   endsAt: Date,
 ): Promise<void> {
   const teams = db
@@ -131,7 +131,7 @@ export async function endTeamShares(
       and(
         eq(shares.audience, 'organisation_team'),
         inArray(shares.audienceId, teams),
-        eq(shares.aboutId, of.aboutId),
+        eq(shares.memberId, of.memberId),
         or(isNull(shares.endsAt), gt(shares.endsAt, sql`${endsAt.toISOString()}::timestamptz`)),
       ),
     );

@@ -98,7 +98,7 @@ export function selectAudiencePeople(
 export async function countShared(
   db: Db,
   audienceIds: readonly number[],
-  aboutId: number,
+  memberId: number,
   now: Date,
 ): Promise<{ audienceId: number; kind: string; count: number }[]> {
   const { audienceId, kind } = shares;
@@ -109,7 +109,7 @@ export async function countShared(
       and(
         inArray(audienceId, [...audienceIds]),
         inArray(shares.audience, ['group', 'organisation_team']),
-        eq(shares.aboutId, aboutId),
+        eq(shares.memberId, memberId),
         shareHolds(now),
       ),
     )

@@ -5,7 +5,7 @@ const [maya, priya, tom] = [1, 2, 3];
 
 test('the author and the member see with whom something is shared, others only that it is with them', () => {
   const sharedWith = { userIds: [tom, 4], groupIds: [7], organisationTeamIds: [8] };
-  const record = { authorId: maya, aboutId: priya, sharedWith };
+  const record = { authorId: maya, memberId: priya, sharedWith };
   const nobody = { userIds: [], groupIds: [], organisationTeamIds: [] };
 
   expect(audienceFor(maya, record)).toEqual(sharedWith);

@@ -4,7 +4,7 @@ import { findOpenRelation, isAllowed } from './relation.ts';
 
 interface Written {
   readonly authorId: number;
-  readonly aboutId: number;
+  readonly memberId: number;
 }
 
 /**
@@ -15,11 +15,11 @@ export async function whereMayWrite(
   records: readonly Written[],
 ): Promise<(record: Written) => boolean> {
   const { userId } = ctx.viewer;
-  const own = records.filter(({ authorId, aboutId }) => authorId === userId && aboutId !== userId);
+  const own = records.filter(({ authorId, memberId }) => authorId === userId && memberId !== userId);
   const open = new Set<number>();
-  for (const memberId of new Set(own.map(({ aboutId }) => aboutId)))
+  for (const memberId of new Set(own.map(({ memberId }) => memberId)))
     if (await isAllowed(ctx, memberId, 'note', 'create')) open.add(memberId);
-  return ({ aboutId }) => open.has(aboutId);
+  return ({ memberId }) => open.has(memberId);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function whichInJourney<
 >(ctx: ViewerCtx, records: readonly R[]): Promise<(record: R) => boolean> {
   const near = new Set<number>();
   const takenOut = records.filter(({ inJourney, removedAt }) => inJourney && removedAt !== null);
-  for (const memberId of new Set(takenOut.map(({ aboutId }) => aboutId)))
+  for (const memberId of new Set(takenOut.map(({ memberId }) => memberId)))
     if (await findOpenRelation(ctx.db, eyes(ctx), memberId)) near.add(memberId);
-  return ({ aboutId, inJourney, removedAt }) => inJourney && (removedAt === null || !near.has(aboutId));
+  return ({ memberId, inJourney, removedAt }) => inJourney && (removedAt === null || !near.has(memberId));
 }

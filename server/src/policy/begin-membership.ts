@@ -38,7 +38,7 @@ async function endSharesByName(db: Db, { memberId, personId, at }: Begun): Promi
       and(
         eq(shares.audience, 'user'),
         eq(shares.audienceId, personId),
-        eq(shares.aboutId, memberId),
+        eq(shares.memberId, memberId),
         or(isNull(shares.endsAt), gt(shares.endsAt, sql`${at.toISOString()}::timestamptz`)),
       ),
     );

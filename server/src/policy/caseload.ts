@@ -21,7 +21,7 @@ export function worksWith(db: Db) {
     .where(and(eq(grants.personId, STAFF), ne(grants.role, 'supporter'), grantHolds()));
   const byTeam = db
     .selectDistinct({
-      memberId: sql<number>`shared_about.about_id`.mapWith(Number).as('member_id'),
+      memberId: sql<number>`shared_about.member_id`.mapWith(Number).as('member_id'),
       role: sql<string>`'organisation_team'`.as('role'),
       organisationId: audiences.ownerId,
       since: sql<Date | null>`null::timestamptz`.as('since'),
@@ -46,14 +46,14 @@ export function worksWith(db: Db) {
  */
 function sharedAbout(teamId: SQLWrapper): SQL {
   const isToTeam = and(eq(shares.audience, 'organisation_team'), eq(shares.audienceId, teamId), shareHolds());
-  const next = sql`select min(${shares.aboutId}) as about_id from ${shares} where ${isToTeam}`;
+  const next = sql`select min(${shares.memberId}) as member_id from ${shares} where ${isToTeam}`;
   return sql`(
     with recursive one as (
       ${next}
       union all
-      select (${next} and ${shares.aboutId} > one.about_id) from one where one.about_id is not null
+      select (${next} and ${shares.memberId} > one.member_id) from one where one.member_id is not null
     )
-    select about_id from one where about_id is not null
+    select member_id from one where member_id is not null
   ) as shared_about`;
 }
 

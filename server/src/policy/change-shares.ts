@@ -17,7 +17,7 @@ interface SharedRecord {
 
 interface Shareable extends SharedRecord {
   readonly recordAt: Date;
-  readonly aboutId: number;
+  readonly memberId: number;
 }
 
 /** Those of the people by name who may do more than read. */

@@ -7,7 +7,7 @@ import { selectSharesReaching } from './shares-reaching.ts';
  * reader, and the membership where a record that was read comes by none of these. They explain a read and
  * never decide one.
  */
-export const findGround: FindGround = async (db, { readerId, aboutId, items, at: now }) => {
+export const findGround: FindGround = async (db, { readerId, memberId, items, at: now }) => {
   const reaching = await selectSharesReaching(db, { readerIds: [readerId], items, now });
   const isOf = (kind: string, id: number) => (one: (typeof reaching)[number]) =>
     one.kind === kind && one.recordId === id;
@@ -16,6 +16,6 @@ export const findGround: FindGround = async (db, { readerId, aboutId, items, at:
     read.flat().map(({ audience, audienceId: id }) => [`${audience} ${id}`, { audience, id }] as const),
   );
   const isShared = read.length > 0 && read.every((by) => by.length > 0);
-  const membership = isShared ? undefined : await findLiveMembership(db, readerId, aboutId, now);
+  const membership = isShared ? undefined : await findLiveMembership(db, readerId, memberId, now);
   return { grantId: membership?.id ?? null, shares: [...shares.values()] };
 };

@@ -17,8 +17,12 @@ export async function lockShares(db: Db, memberId: number): Promise<void> {
  */
 export async function holdShares(
   { db, clock }: ViewerCtx,
-  { kind, recordId, aboutId }: { readonly kind: string; readonly recordId: number; readonly aboutId: number },
+  {
+    kind,
+    recordId,
+    memberId,
+  }: { readonly kind: string; readonly recordId: number; readonly memberId: number },
 ): Promise<Audience> {
-  await lockShares(db, aboutId);
+  await lockShares(db, memberId);
   return selectEveryShare(db, { kind, recordId, now: clock.now() });
 }

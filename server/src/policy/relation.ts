@@ -29,7 +29,7 @@ function sharedToTeam(db: Db, personId: SQLWrapper, memberId: SQLWrapper) {
         eq(audiencePeople.personId, personId),
         eq(audiences.kind, 'organisation_team'),
         isNull(audiences.endedAt),
-        eq(shares.aboutId, memberId),
+        eq(shares.memberId, memberId),
         shareHolds(),
       ),
     )

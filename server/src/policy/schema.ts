@@ -91,7 +91,7 @@ export const shares = pgTable(
     recordId: ref(),
     audience: text({ enum: ['user', 'group', 'organisation_team'] }).notNull(),
     audienceId: ref(),
-    aboutId: ref(),
+    memberId: ref(),
     /** A person by name may change it as well; for a kind that its member lets others write. */
     mayEdit: boolean().notNull().default(false),
     /** A person by name sees its photos as well; for a kind that has photos and hides them unless chosen. */
@@ -117,12 +117,12 @@ export const shares = pgTable(
       t.audience,
       t.audienceId,
       t.kind,
-      t.aboutId,
+      t.memberId,
       t.recordAt.desc().nullsFirst(),
       t.recordId.desc().nullsFirst(),
     ),
     index('shares_to_teams')
-      .on(t.audienceId, t.aboutId)
+      .on(t.audienceId, t.memberId)
       .where(sql`${t.audience} = 'organisation_team' and ${t.withdrawnAt} is null`),
   ],
 );

@@ -41,7 +41,7 @@ export function isConnectedOutsideWork(db: Db, others: SQLWrapper): SQL {
 
 interface RecordColumns {
   readonly id: SQLWrapper;
-  readonly aboutId: SQLWrapper;
+  readonly memberId: SQLWrapper;
   /** Of a kind that others write in a member's journey. */
   readonly removedAt?: SQLWrapper;
 }
@@ -65,8 +65,8 @@ export function isSharedWith(
         .from(shares)
         .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), shareHolds(), to)),
     );
-  const mayRead = area === null ? isOnTeamOf(db, record.aboutId) : isReaderOf(db, record.aboutId, area);
-  const onTheTeam = or(eq(record.aboutId, VIEWER), mayRead);
+  const mayRead = area === null ? isOnTeamOf(db, record.memberId) : isReaderOf(db, record.memberId, area);
+  const onTheTeam = or(eq(record.memberId, VIEWER), mayRead);
   const byGroup = and(isToOneOf(db, 'group'), record.removedAt && isNull(record.removedAt));
   return or(and(share(or(isToCaller(), byGroup)), onTheTeam), share(isToOneOf(db, 'organisation_team')));
 }
@@ -77,16 +77,16 @@ export function isSharedWith(
  * several. `isSharedWith` judges the rows.
  */
 export function sharedTo(db: Db, kind: string) {
-  const { recordId, recordAt, aboutId } = shares;
+  const { recordId, recordAt, memberId } = shares;
   const ofKind = and(eq(shares.kind, kind), shareHolds());
   const by = (audience: 'group' | 'organisation_team') =>
     db
-      .selectDistinct({ recordId, recordAt, aboutId })
+      .selectDistinct({ recordId, recordAt, memberId })
       .from(shares)
       .where(and(ofKind, isToOneOf(db, audience)))
       .as('shared_to');
   const byName = db
-    .select({ recordId, recordAt, aboutId })
+    .select({ recordId, recordAt, memberId })
     .from(shares)
     .where(and(ofKind, isToCaller()))
     .as('shared_to');
@@ -154,11 +154,11 @@ function audiencesOfCaller(db: Db, audience: 'group' | 'organisation_team') {
  */
 export function isKept(
   db: Db,
-  record: { readonly authorId: SQLWrapper; readonly aboutId: SQLWrapper; readonly removedAt: SQLWrapper },
+  record: { readonly authorId: SQLWrapper; readonly memberId: SQLWrapper; readonly removedAt: SQLWrapper },
 ): SQL | undefined {
-  const { authorId, aboutId, removedAt } = record;
-  const asSupporter = hasMembership(db, aboutId, eq(grants.role, 'supporter'));
-  const byOthers = and(ne(aboutId, VIEWER), not(asSupporter));
+  const { authorId, memberId, removedAt } = record;
+  const asSupporter = hasMembership(db, memberId, eq(grants.role, 'supporter'));
+  const byOthers = and(ne(memberId, VIEWER), not(asSupporter));
   return or(isNull(removedAt), eq(authorId, KEEPER), byOthers);
 }
 

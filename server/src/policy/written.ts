@@ -12,20 +12,20 @@ import { grants } from './schema.ts';
  */
 export function wroteIt(
   db: Db,
-  record: { readonly authorId: SQLWrapper; readonly aboutId: SQLWrapper; readonly createdAt: SQLWrapper },
+  record: { readonly authorId: SQLWrapper; readonly memberId: SQLWrapper; readonly createdAt: SQLWrapper },
 ): SQL | undefined {
-  const { authorId, aboutId, createdAt } = record;
-  const asSupporter = exists(membershipThen(db, VIEWER, aboutId, createdAt));
-  return and(eq(authorId, VIEWER), or(eq(aboutId, VIEWER), eq(authorId, STAFF), asSupporter));
+  const { authorId, memberId, createdAt } = record;
+  const asSupporter = exists(membershipThen(db, VIEWER, memberId, createdAt));
+  return and(eq(authorId, VIEWER), or(eq(memberId, VIEWER), eq(authorId, STAFF), asSupporter));
 }
 
 /** A record that the caller wrote, by the same rule: one from their work waits with the rest of that work. */
-export async function openAtWork<R extends { readonly aboutId: number; readonly createdAt: Date }>(
+export async function openAtWork<R extends { readonly memberId: number; readonly createdAt: Date }>(
   { db, viewer }: Pick<ViewerCtx, 'db' | 'viewer'>,
   record: R,
 ): Promise<R> {
-  if (!viewer.staffLocked || record.aboutId === viewer.userId) return record;
-  const memberships = await membershipThen(db, viewer.userId, record.aboutId, record.createdAt);
+  if (!viewer.staffLocked || record.memberId === viewer.userId) return record;
+  const memberships = await membershipThen(db, viewer.userId, record.memberId, record.createdAt);
   return memberships.length > 0 ? record : refuse('second_factor_required');
 }
 

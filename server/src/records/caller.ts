@@ -5,7 +5,7 @@ import { whereMayWrite, whichInJourney } from '#policy';
 /** The fields of a record that decide the caller's relation to it. */
 export interface Written {
   readonly authorId: number;
-  readonly aboutId: number;
+  readonly memberId: number;
   /** It was written into the journey of the member. */
   readonly inJourney: boolean;
   /** When the member took it out of their journey; null while it is in it. */
@@ -55,7 +55,7 @@ export async function callersOf<R extends Written>(
   const mayWrite = await whereMayWrite(ctx, records);
   const standsInJourney = await whichInJourney(ctx, records);
   return (record) => {
-    const isMember = record.aboutId === userId;
+    const isMember = record.memberId === userId;
     return {
       isAuthor: record.authorId === userId,
       isMember,

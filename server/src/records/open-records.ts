@@ -27,8 +27,8 @@ export async function openRecords<Row extends BaseRow>(
 ): Promise<CommonOf<Row>> {
   const sharingOf = await presentSharing(ctx, rows);
   const callerOf = await callersOf(ctx, rows);
-  for (const { id, authorId, aboutId } of rows)
-    if (authorId !== ctx.viewer.userId) ctx.auditRead({ kind, aboutId, ids: [id] });
+  for (const { id, authorId, memberId } of rows)
+    if (authorId !== ctx.viewer.userId) ctx.auditRead({ kind, memberId, ids: [id] });
   return (row) => {
     const caller = callerOf(row);
     const abilities = abilitiesOf(policy, caller);
@@ -41,7 +41,7 @@ export async function openRecords<Row extends BaseRow>(
 function commonFields(row: BaseRow) {
   return {
     id: row.id,
-    about_patient_id: row.aboutId,
+    about_patient_id: row.memberId,
     created_at: toStorage(row.createdAt),
     unformatted_date_created: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,

@@ -23,15 +23,15 @@ export function makeReaders<Row extends BaseRow>(
   { kind, shareNeeds, opens, involved }: RecordDefinition<Row>,
   { find, readersAmong }: Source<Row>,
 ): Readers {
-  const supporters = async (query: AudienceQuery, { inJourney, aboutId }: Row): Promise<number[]> =>
-    inJourney && opens !== null ? supportersWith(query, aboutId, opens) : [];
+  const supporters = async (query: AudienceQuery, { inJourney, memberId }: Row): Promise<number[]> =>
+    inJourney && opens !== null ? supportersWith(query, memberId, opens) : [];
 
   async function withinReach(query: AudienceQuery, row: Row): Promise<number[]> {
-    const { id, authorId, aboutId, inJourney, withheld } = row;
-    const parties = inJourney ? [authorId, aboutId] : [authorId];
+    const { id, authorId, memberId, inJourney, withheld } = row;
+    const parties = inJourney ? [authorId, memberId] : [authorId];
     const others = involved ? await involved(query.db, id) : [];
     const to = await selectEveryShare(query.db, { kind, recordId: id, now: query.now });
-    const shared = await reachOf(query, aboutId, to, shareNeeds);
+    const shared = await reachOf(query, memberId, to, shareNeeds);
     const bySwitch = withheld ? [] : await supporters(query, row);
     return [...new Set([...[...parties, ...others].filter(query.isHere), ...shared, ...bySwitch])];
   }

@@ -19,7 +19,7 @@ export function recordColumns() {
   return {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     authorId: ref(),
-    aboutId: ref(),
+    memberId: ref(),
     /** All of its words, as search reads them (`searchable`). */
     words: text().notNull(),
     search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('kith', words)`),
@@ -36,13 +36,13 @@ export function recordColumns() {
   };
 }
 
-type Indexed = Readonly<Record<'aboutId' | 'sortAt' | 'id' | 'deletedAt' | 'purgedAt', ExtraConfigColumn>>;
+type Indexed = Readonly<Record<'memberId' | 'sortAt' | 'id' | 'deletedAt' | 'purgedAt', ExtraConfigColumn>>;
 
 /** A member's records with the newest first, and those whose words still have to be taken out. */
 export function recordIndexes(table: string, t: Indexed) {
   return [
     index(`${table}_about`)
-      .on(t.aboutId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(t.memberId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.deletedAt} is null`),
     index(`${table}_to_purge`)
       .on(t.deletedAt)

@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 export interface StatedFact {
   readonly type: string;
   readonly actor_id: number;
-  readonly about_id: number | null;
+  readonly member_id: number | null;
   readonly data: unknown;
 }
 
@@ -14,8 +14,8 @@ export async function factsAbout(
   feature: string,
 ): Promise<StatedFact[]> {
   const { rows } = await database.pool.query(
-    `select type, actor_id::int, about_id::int, data from facts
-     where about_id = $1 and type like $2 || '.%' order by xid, id`,
+    `select type, actor_id::int, member_id::int, data from facts
+     where member_id = $1 and type like $2 || '.%' order by xid, id`,
     [person.id, feature],
   );
   return rows;

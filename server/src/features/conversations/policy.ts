@@ -25,14 +25,14 @@ export const threadPolicy: Readonly<{ read: Read } & Record<'update' | 'answer' 
    */
   update: ({ callerId, thread, memberships }) =>
     thread.kind === 'group' &&
-    (callerId === thread.createdBy || callerId === thread.aboutId) &&
+    (callerId === thread.createdBy || callerId === thread.memberId) &&
     mayWriteAbout(thread, callerId, [], memberships),
   /** For an organisation: the person in it who is not the member. */
   answer: ({ callerId, thread }) =>
     (thread.kind === 'receptionist_group' || thread.kind === 'care_coordinator') &&
-    callerId !== thread.aboutId,
+    callerId !== thread.memberId,
   /** At a front desk, where the staff share the answering. */
-  claim: ({ callerId, thread }) => thread.kind === 'receptionist_group' && callerId !== thread.aboutId,
+  claim: ({ callerId, thread }) => thread.kind === 'receptionist_group' && callerId !== thread.memberId,
 };
 
 const theSender = (callerId: number, message: { readonly senderId: number | null }): boolean =>

@@ -69,14 +69,14 @@ async function toNotify(asking: Asking, messageId: number): Promise<number[]> {
   const found = await ofMessage(asking, messageId);
   if (found?.row.type !== 'text' || found.row.deletedAt) return [];
   const { thread } = found;
-  const { claimedBy, aboutId } = thread;
+  const { claimedBy, memberId } = thread;
   const isHeld = await isTaken(asking, thread);
   const rows = await selectRows(asking.db, thread.id);
   const isQuiet = (id: number) =>
     rows.some(
       (own) => own.personId === id && (own.muted || own.doNotDisturb || own.lastSeen >= found.row.id),
     );
-  const isForOther = (id: number) => isHeld && id !== claimedBy && id !== aboutId;
+  const isForOther = (id: number) => isHeld && id !== claimedBy && id !== memberId;
   return found.readers.filter((id) => id !== found.row.senderId && !isQuiet(id) && !isForOther(id));
 }
 
@@ -108,14 +108,14 @@ async function readersOf(
   thread: ThreadRecord,
   members: readonly MemberRecord[],
 ): Promise<number[]> {
-  const { kind, aboutId, createdBy, organisationId } = thread;
+  const { kind, memberId, createdBy, organisationId } = thread;
   const people = members.map(({ personId }) => personId);
   if (kind === 'receptionist_group') {
-    const desk = await deskFor({ db }, organisationId, aboutId);
+    const desk = await deskFor({ db }, organisationId, memberId);
     return [...new Set([...people, ...desk])].filter(isHere);
   }
-  if (kind === 'one_to_one' && aboutId === null) return people.filter(isHere);
-  const access: ThreadAccess = { kind, aboutId, createdBy, hasDesk: false };
+  if (kind === 'one_to_one' && memberId === null) return people.filter(isHere);
+  const access: ThreadAccess = { kind, memberId, createdBy, hasDesk: false };
   const memberships = await membershipsOf({ db, clock }, [thread]);
   return people.filter((id) => isHere(id) && isActive(access, id, members, memberships));
 }

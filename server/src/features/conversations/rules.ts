@@ -5,7 +5,7 @@ import { type Grant, mayDo } from '#policy';
 /** The fields of a thread that decide who has access to it. */
 export interface ThreadAccess {
   readonly kind: ThreadKind;
-  readonly aboutId: number | null;
+  readonly memberId: number | null;
   readonly createdBy: number;
   /** Of a receptionist group: whether the organisation still looks after the member. */
   readonly hasDesk: boolean;
@@ -23,8 +23,8 @@ export interface Insider {
 /**
  * The owner of the team that has access: the member whom the thread is about, or else the person who made it.
  */
-export function teamOwnerOf({ aboutId, createdBy }: Pick<ThreadAccess, 'aboutId' | 'createdBy'>): number {
-  return aboutId ?? createdBy;
+export function teamOwnerOf({ memberId, createdBy }: Pick<ThreadAccess, 'memberId' | 'createdBy'>): number {
+  return memberId ?? createdBy;
 }
 
 /** The other of the two in a private chat; undefined in any other. */
@@ -40,7 +40,7 @@ export function otherOf(
  * about no member, also the owner's on theirs.
  */
 function membershipOf(
-  thread: Pick<ThreadAccess, 'aboutId' | 'createdBy'>,
+  thread: Pick<ThreadAccess, 'memberId' | 'createdBy'>,
   personId: number,
   memberships: readonly Membership[],
 ) {
@@ -48,7 +48,7 @@ function membershipOf(
   const own = memberships.find(
     (membership) => membership.memberId === owner && membership.personId === personId,
   );
-  if (own || thread.aboutId !== null) return own;
+  if (own || thread.memberId !== null) return own;
   return memberships.find((membership) => membership.memberId === personId && membership.personId === owner);
 }
 
@@ -72,18 +72,18 @@ export function isActive(
   if (personId === teamOwnerOf(thread)) return true;
   const membership = membershipOf(thread, personId, memberships);
   if (!membership) return false;
-  if (thread.aboutId === null || membership.role !== 'supporter') return true;
+  if (thread.memberId === null || membership.role !== 'supporter') return true;
   return mayDo(membership, 'supportTeamConversation', 'view') || isLetIn(thread, membership, inside);
 }
 
 /** The member is in the thread and let this supporter in there, during the membership that they have now. */
 function isLetIn(
-  { aboutId }: Pick<ThreadAccess, 'aboutId'>,
+  { memberId }: Pick<ThreadAccess, 'memberId'>,
   membership: Membership,
   inside: readonly Insider[],
 ): boolean {
   const letInAt = inside.find(({ personId }) => personId === membership.personId)?.letInAt;
-  const isWithMember = inside.some(({ personId }) => personId === aboutId);
+  const isWithMember = inside.some(({ personId }) => personId === memberId);
   return (
     isWithMember && letInAt != null && membership.acceptedAt !== null && membership.acceptedAt <= letInAt
   );
@@ -108,11 +108,11 @@ export function mayWriteAbout(
   inside: readonly Insider[],
   memberships: readonly Membership[],
 ): boolean {
-  const { aboutId, kind } = thread;
-  if (aboutId === null || personId === aboutId || kind === 'receptionist_group') return true;
+  const { memberId, kind } = thread;
+  if (memberId === null || personId === memberId || kind === 'receptionist_group') return true;
   const membership = membershipOf(thread, personId, memberships);
   if (membership?.role !== 'supporter') return true;
-  const isWithMember = isPrivate(thread) && inside.some((one) => one.personId === aboutId);
+  const isWithMember = isPrivate(thread) && inside.some((one) => one.personId === memberId);
   return isWithMember || isLetIn(thread, membership, inside) || mayDo(membership, 'supportTeam', 'message');
 }
 
@@ -121,7 +121,7 @@ export function mayWriteAbout(
  * in another role can be blocked.
  */
 export function mayBlock(
-  thread: Pick<ThreadAccess, 'kind' | 'aboutId' | 'createdBy'>,
+  thread: Pick<ThreadAccess, 'kind' | 'memberId' | 'createdBy'>,
   members: readonly number[],
   memberships: readonly Membership[],
 ): boolean {

@@ -29,7 +29,7 @@ export const threads = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: ['one_to_one', 'group', 'care_coordinator', 'receptionist_group'] }).notNull(),
     name: text(),
-    aboutId: bigint({ mode: 'number' }),
+    memberId: bigint({ mode: 'number' }),
     /** Of a receptionist group. */
     organisationId: bigint({ mode: 'number' }),
     createdBy: ref(),
@@ -58,10 +58,10 @@ export const threads = pgTable(
   },
   (t) => [
     uniqueIndex('threads_of_two')
-      .on(t.lowId, t.highId, sql`coalesce(${t.aboutId}, 0)`)
+      .on(t.lowId, t.highId, sql`coalesce(${t.memberId}, 0)`)
       .where(sql`${t.lowId} is not null`),
     uniqueIndex('threads_of_reception')
-      .on(t.organisationId, t.aboutId)
+      .on(t.organisationId, t.memberId)
       .where(sql`${t.kind} = 'receptionist_group'`),
     index('threads_waiting').on(t.organisationId).where(sql`${t.waitsSince} is not null`),
     check('threads_two_in_order', sql`${t.lowId} < ${t.highId}`),
@@ -167,7 +167,7 @@ export const messages = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     threadId: ref().references(() => threads.id),
     /** The thread's member: the journey reads messages without their threads. */
-    aboutId: bigint({ mode: 'number' }),
+    memberId: bigint({ mode: 'number' }),
     /** Null for a message of Kith itself. */
     senderId: bigint({ mode: 'number' }),
     type: text({ enum: ['text', 'notice', 'auto_reply'] }).notNull(),
@@ -192,7 +192,7 @@ export const messages = pgTable(
     index('messages_found').using('gin', t.threadId, t.search),
     index('messages_by_time')
       .on(t.threadId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.aboutId} is not null and ${t.type} = 'text' and ${t.deletedAt} is null`),
+      .where(sql`${t.memberId} is not null and ${t.type} = 'text' and ${t.deletedAt} is null`),
   ],
 );
 

@@ -21,14 +21,14 @@ export const addEvent: Story<typeof eventsEndpoints.addEvent> = async (ctx, { cl
 };
 
 async function add(ctx: ViewerCtx, asked: Asked): Promise<number> {
-  const { userId: authorId, memberId: aboutId, timeZone } = ctx.viewer;
+  const { userId: authorId, memberId, timeZone } = ctx.viewer;
   const { plan, occurrences } = plannedNew(asked, timeZone);
-  const sharedWith = await chosenAudience(ctx, aboutId, asked);
-  const inJourney = await isAllowed(ctx, aboutId, 'note', 'create');
+  const sharedWith = await chosenAudience(ctx, memberId, asked);
+  const inJourney = await isAllowed(ctx, memberId, 'note', 'create');
   const createdAt = ctx.clock.now();
   const eventId = await insertEvent(ctx.db, {
     authorId,
-    aboutId,
+    memberId,
     title: asked.title,
     place: asked.place ?? '',
     text: asked.text ?? '',
@@ -37,8 +37,8 @@ async function add(ctx: ViewerCtx, asked: Asked): Promise<number> {
     withheld: asked.withheld ?? false,
     createdAt,
   });
-  await replaceOccurrences(ctx.db, { id: eventId, aboutId }, occurrences);
-  await shareWith(ctx, { kind: EVENT, recordId: eventId, recordAt: createdAt, aboutId }, sharedWith);
-  await ctx.record(eventAdded(aboutId, { eventId, ...beginsOf(plan), inJourney, sharedWith }));
+  await replaceOccurrences(ctx.db, { id: eventId, memberId }, occurrences);
+  await shareWith(ctx, { kind: EVENT, recordId: eventId, recordAt: createdAt, memberId }, sharedWith);
+  await ctx.record(eventAdded(memberId, { eventId, ...beginsOf(plan), inJourney, sharedWith }));
   return eventId;
 }

@@ -5,8 +5,8 @@ import { presentEvent } from './present.ts';
 import { type EventRecord, eventDeletion, type eventRecord } from './store.ts';
 
 const told = {
-  deleted: ({ id, aboutId }: EventRecord) => eventDeleted(aboutId, { eventId: id }),
-  restored: ({ id, aboutId }: EventRecord) => eventRestored(aboutId, { eventId: id }),
+  deleted: ({ id, memberId }: EventRecord) => eventDeleted(memberId, { eventId: id }),
+  restored: ({ id, memberId }: EventRecord) => eventRestored(memberId, { eventId: id }),
   present: presentEvent,
 };
 

@@ -18,13 +18,13 @@ export const editEvent: Story<typeof eventsEndpoints.editEvent, typeof eventReco
   const event = ctx.held;
   await requireVersion(ctx, event, asked.version, presentEvent);
   const anew = plannedAnew(asked, event);
-  const { id: recordId, aboutId, sortAt: recordAt } = event;
-  const shares = await changeSharing(ctx, { kind: EVENT, recordId, recordAt, aboutId }, asked);
+  const { id: recordId, memberId, sortAt: recordAt } = event;
+  const shares = await changeSharing(ctx, { kind: EVENT, recordId, recordAt, memberId }, asked);
   await updateEvent(ctx.db, event, { ...patchOf(asked), ...anew?.plan, editedAt: ctx.clock.now() });
   if (anew) await replaceOccurrences(ctx.db, event, anew.occurrences);
   const begins = beginsOf(anew?.plan ?? { ...timesOf(event), timeZone: event.timeZone });
   const said = { eventId: event.id, version: event.version + 1, moved: anew !== undefined };
-  await ctx.record(eventEdited(event.aboutId, { ...said, ...begins, ...shares }));
+  await ctx.record(eventEdited(event.memberId, { ...said, ...begins, ...shares }));
   return { event: await presentEvent(ctx, event.id) };
 };
 
@@ -36,7 +36,7 @@ export const withholdEvent: Story<typeof eventsEndpoints.withholdEvent, typeof e
   const event = ctx.held;
   if (event.withheld !== withheld) {
     await updateEvent(ctx.db, event, { withheld });
-    await ctx.record(eventWithheld(event.aboutId, { eventId: id, withheld }));
+    await ctx.record(eventWithheld(event.memberId, { eventId: id, withheld }));
   }
   return { event: await presentEvent(ctx, id) };
 };

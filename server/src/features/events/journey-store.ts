@@ -66,7 +66,7 @@ function moments(db: Db, which: SQL | undefined) {
     .select({ id: eventId, sortAt: sql`${startsAt}`.as('sort_at'), words, search })
     .from(eventOccurrences)
     .innerJoin(events, eq(events.id, eventId))
-    .where(and(eq(eventOccurrences.aboutId, MEMBER), events.inJourney, which, eventPolicy.read(db)));
+    .where(and(eq(eventOccurrences.memberId, MEMBER), events.inJourney, which, eventPolicy.read(db)));
 }
 
 function wholeDays(db: Db, which: SQL | undefined) {
@@ -74,7 +74,7 @@ function wholeDays(db: Db, which: SQL | undefined) {
     .select({ id: eventId, sortAt: dayBegins.as('sort_at'), words, search })
     .from(eventOccurrences)
     .innerJoin(events, eq(events.id, eventId))
-    .where(and(eq(eventOccurrences.aboutId, MEMBER), events.inJourney, which, eventPolicy.read(db)));
+    .where(and(eq(eventOccurrences.memberId, MEMBER), events.inJourney, which, eventPolicy.read(db)));
 }
 
 /**
@@ -100,7 +100,7 @@ function reachingByHand(db: Db): SQL {
     .where(
       and(
         eq(events.authorId, VIEWER),
-        eq(events.aboutId, MEMBER),
+        eq(events.memberId, MEMBER),
         not(events.byMember),
         // The index by author holds only events that are not deleted.
         isNull(events.deletedAt),
@@ -108,7 +108,7 @@ function reachingByHand(db: Db): SQL {
     );
   const shared = sharesTo(db, EVENT).map(({ shares, of, isTheirs }) => {
     const found = db.select({ id: shares.recordId }).from(shares);
-    return (of ? found.innerJoin(of, isTheirs) : found).where(and(isTheirs, eq(shares.aboutId, MEMBER)));
+    return (of ? found.innerJoin(of, isTheirs) : found).where(and(isTheirs, eq(shares.memberId, MEMBER)));
   });
   const each = [written, ...shared].map((one) => sql`(${one.getSQL()} limit ${FEW} + 1)`);
   return sql`array(select id from (${sql.join(each, sql` union `)}) as by_hand limit ${FEW} + 1)`;

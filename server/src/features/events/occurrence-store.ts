@@ -51,7 +51,7 @@ const inSpan = prepared((db) => {
   const ahead = sql`${sql.placeholder('ahead')}::bigint * interval '1 millisecond'`;
   const shownAt = sql`coalesce(${startsAt} + ${ahead}, ${startsOn}::timestamp at time zone 'UTC')`;
   const columns = { eventId, startsOn, endsOn, startsAt, endsAt, shownAt: shownAt.as('shown_at') };
-  const about = sql`(${MEMBER}::bigint is null or ${events.aboutId} = ${MEMBER})`;
+  const about = sql`(${MEMBER}::bigint is null or ${events.memberId} = ${MEMBER})`;
   const by = (of: SQL | undefined) =>
     db
       .select(columns)
@@ -66,7 +66,7 @@ const inSpan = prepared((db) => {
       .innerJoin(eventOccurrences, eq(eventId, events.id))
       .where(and(about, isInSpan(), eventPolicy.read(db)));
   const [byName, byGroup, byTeam] = sharedTo(db, EVENT);
-  const aboutOne = eq(events.aboutId, sql`coalesce(${MEMBER}::bigint, ${VIEWER})`);
+  const aboutOne = eq(events.memberId, sql`coalesce(${MEMBER}::bigint, ${VIEWER})`);
   return union(by(aboutOne), by(eq(events.authorId, VIEWER)), shared(byName), shared(byGroup), shared(byTeam))
     .orderBy(sql`6 asc, 4 asc nulls first, 1 asc`)
     .limit(sql.placeholder('limit'))
@@ -99,9 +99,9 @@ export async function nextTimes(
 /** Puts these times in place of the event's former times. */
 export async function replaceOccurrences(
   db: Db,
-  { id, aboutId }: { readonly id: number; readonly aboutId: number },
+  { id, memberId }: { readonly id: number; readonly memberId: number },
   times: readonly Times[],
 ): Promise<void> {
   await db.delete(eventOccurrences).where(eq(eventId, id));
-  await db.insert(eventOccurrences).values(times.map((one) => ({ ...one, eventId: id, aboutId })));
+  await db.insert(eventOccurrences).values(times.map((one) => ({ ...one, eventId: id, memberId })));
 }

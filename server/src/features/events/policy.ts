@@ -17,9 +17,9 @@ export const eventPolicy: RecordPolicy = {
       isKept(db, events),
       or(
         wroteIt(db, events),
-        and(eq(events.aboutId, VIEWER), events.inJourney),
+        and(eq(events.memberId, VIEWER), events.inJourney),
         isSharedWith(db, EVENT, null, events),
-        and(events.inJourney, not(events.withheld), isGranted(db, events.aboutId, 'event', 'view')),
+        and(events.inJourney, not(events.withheld), isGranted(db, events.memberId, 'event', 'view')),
       ),
     ),
   update: theAuthorWhoWrites,

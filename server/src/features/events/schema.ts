@@ -37,8 +37,8 @@ export const events = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     authorId: ref(),
-    aboutId: ref(),
-    byMember: boolean().generatedAlwaysAs((): SQL => sql`${events.authorId} = ${events.aboutId}`),
+    memberId: ref(),
+    byMember: boolean().generatedAlwaysAs((): SQL => sql`${events.authorId} = ${events.memberId}`),
     title: text().notNull(),
     place: text().notNull(),
     text: text().notNull(),
@@ -64,7 +64,7 @@ export const events = pgTable(
   },
   (t) => [
     index('events_journey')
-      .on(t.aboutId, ...newestFirst(t))
+      .on(t.memberId, ...newestFirst(t))
       .where(sql`${t.deletedAt} is null`),
     index('events_by')
       .on(t.authorId, ...newestFirst(t))
@@ -83,15 +83,15 @@ export const eventOccurrences = pgTable(
       .notNull()
       .references(() => events.id),
     /** The member whom the event is about: the journey reads times in their order, without their events. */
-    aboutId: ref(),
+    memberId: ref(),
     ...times(),
   },
   (t) => [
     index('event_occurrences_days')
-      .on(t.aboutId, t.startsOn.desc().nullsFirst(), t.eventId.desc().nullsFirst())
+      .on(t.memberId, t.startsOn.desc().nullsFirst(), t.eventId.desc().nullsFirst())
       .where(sql`${t.startsOn} is not null`),
     index('event_occurrences_moments')
-      .on(t.aboutId, t.startsAt.desc().nullsFirst(), t.eventId.desc().nullsFirst())
+      .on(t.memberId, t.startsAt.desc().nullsFirst(), t.eventId.desc().nullsFirst())
       .where(sql`${t.startsAt} is not null`),
     index('event_occurrences_on').on(t.eventId, t.startsOn).where(sql`${t.startsOn} is not null`),
     index('event_occurrences_at').on(t.eventId, t.startsAt).where(sql`${t.startsAt} is not null`),

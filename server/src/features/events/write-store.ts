@@ -12,7 +12,7 @@ type Planned = Pick<
 >;
 export type NewEvent = Words &
   Planned &
-  Pick<EventRecord, 'authorId' | 'aboutId' | 'inJourney' | 'withheld' | 'createdAt'>;
+  Pick<EventRecord, 'authorId' | 'memberId' | 'inJourney' | 'withheld' | 'createdAt'>;
 export type EventPatch = Partial<Words & Planned & Pick<EventRecord, 'withheld' | 'editedAt'>>;
 
 const wordsIn = (event: Words): string => searchable(eventText(event));

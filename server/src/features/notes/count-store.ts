@@ -12,26 +12,26 @@ import { notes } from './schema.ts';
  * shared.
  */
 const countsAbout = prepared((db) => {
-  const { id, aboutId, sortAt, authorId } = notes;
+  const { id, memberId, sortAt, authorId } = notes;
   const asked = askedAbout(db);
   const written = db
-    .select({ id, aboutId, sortAt })
+    .select({ id, memberId, sortAt })
     .from(notes)
-    .innerJoin(asked, eq(asked.id, aboutId))
+    .innerJoin(asked, eq(asked.id, memberId))
     .where(and(eq(authorId, VIEWER), notePolicy.read(db)));
   const [byName, byGroup, byTeam] = sharesTo(db, NOTE).map((branch) => newestAbout(db, branch));
   if (!byName || !byGroup || !byTeam) throw new Error('a branch is missing');
   const each = union(written, byName, byGroup, byTeam).as('each_note');
   const count = sql<number>`least(count(*), ${sql.raw(String(NOTES_COUNTED))})::int`;
   return db
-    .select({ aboutId: each.aboutId, count, latestAt: max(each.sortAt) })
+    .select({ memberId: each.memberId, count, latestAt: max(each.sortAt) })
     .from(each)
-    .groupBy(each.aboutId)
+    .groupBy(each.memberId)
     .prepare('notes_counts_about');
 });
 
 function askedAbout(db: Db) {
-  const each = sql`unnest(${sql.placeholder('aboutIds')}::bigint[]) as one(asked_id)`;
+  const each = sql`unnest(${sql.placeholder('memberIds')}::bigint[]) as one(asked_id)`;
   return db
     .select({ id: sql<number>`one.asked_id`.as('asked_id') })
     .from(each)
@@ -39,17 +39,17 @@ function askedAbout(db: Db) {
 }
 
 function newestAbout(db: Db, { shares, of, isTheirs }: ReturnType<typeof sharesTo>[number]) {
-  const { recordId, recordAt, aboutId } = shares;
+  const { recordId, recordAt, memberId } = shares;
   const asked = askedAbout(db);
   const newest = db
-    .select({ id: recordId, aboutId, sortAt: recordAt })
+    .select({ id: recordId, memberId, sortAt: recordAt })
     .from(shares)
     .innerJoin(notes, eq(notes.id, recordId))
-    .where(and(isTheirs, eq(aboutId, asked.id), notePolicy.read(db)))
+    .where(and(isTheirs, eq(memberId, asked.id), notePolicy.read(db)))
     .orderBy(desc(recordAt), desc(recordId))
     .limit(NOTES_COUNTED)
     .as('newest_note');
-  const columns = { id: newest.id, aboutId: newest.aboutId, sortAt: newest.sortAt };
+  const columns = { id: newest.id, memberId: newest.memberId, sortAt: newest.sortAt };
   const from = db.select(columns).from(asked);
   return of ? from.crossJoin(of).crossJoinLateral(newest) : from.crossJoinLateral(newest);
 }
@@ -60,10 +60,10 @@ function newestAbout(db: Db, { shares, of, isTheirs }: ReturnType<typeof sharesT
  */
 export async function countNotes(
   ctx: ViewerCtx,
-  aboutIds: readonly number[],
+  memberIds: readonly number[],
 ): Promise<Map<number, { readonly count: number; readonly latestAt: Date }>> {
-  const rows = await countsAbout(ctx.db).execute({ ...eyes(ctx), aboutIds });
+  const rows = await countsAbout(ctx.db).execute({ ...eyes(ctx), memberIds });
   return new Map(
-    rows.flatMap(({ aboutId, count, latestAt }) => (latestAt ? [[aboutId, { count, latestAt }]] : [])),
+    rows.flatMap(({ memberId, count, latestAt }) => (latestAt ? [[memberId, { count, latestAt }]] : [])),
   );
 }

@@ -35,7 +35,7 @@ test('a member writes a note and finds it among their own', async () => {
     {
       type: 'note.created',
       actor_id: maya.id,
-      about_id: maya.id,
+      member_id: maya.id,
       data: { noteId: note.id, inJourney: true, sharedWith: people() },
     },
   ]);
@@ -147,7 +147,7 @@ describe('writing about a member', () => {
     const read = await maya.call(getNote, { id: note.id });
     expect(read.note).toMatchObject({ text: 'We walked', can_edit: false });
     expect(await factsAbout(world, maya, 'note')).toMatchObject([
-      { type: 'note.created', actor_id: priya.id, about_id: maya.id },
+      { type: 'note.created', actor_id: priya.id, member_id: maya.id },
     ]);
   });
 

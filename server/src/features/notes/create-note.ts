@@ -12,15 +12,15 @@ import { insertNote } from './store.ts';
 
 export const createNote: Story<typeof notesEndpoints.createNote> = async (ctx, { client_key, ...asked }) => {
   const words = await readBody(ctx, asked.note);
-  const { userId: authorId, memberId: aboutId } = ctx.viewer;
+  const { userId: authorId, memberId } = ctx.viewer;
   const claim = { operation: 'note.create', key: client_key, body: asked };
   const id = await idempotent(ctx, claim, async () => {
     const inJourney = entersJourney(ctx.viewer);
-    const audience = await chosenAudience(ctx, aboutId, asked);
+    const audience = await chosenAudience(ctx, memberId, asked);
     const createdAt = ctx.clock.now();
-    const recordId = await insertNote(ctx.db, { authorId, aboutId, ...words, inJourney, createdAt });
-    await shareWith(ctx, { kind: NOTE, recordId, recordAt: createdAt, aboutId }, audience);
-    await ctx.record(noteCreated(aboutId, { noteId: recordId, inJourney, sharedWith: audience }));
+    const recordId = await insertNote(ctx.db, { authorId, memberId, ...words, inJourney, createdAt });
+    await shareWith(ctx, { kind: NOTE, recordId, recordAt: createdAt, memberId }, audience);
+    await ctx.record(noteCreated(memberId, { noteId: recordId, inJourney, sharedWith: audience }));
     return recordId;
   });
   return { note: await presentNote(ctx, id) };

@@ -5,8 +5,8 @@ import { presentNote } from './present.ts';
 import { type NoteRecord, noteDeletion, type noteRecord } from './store.ts';
 
 const told = {
-  deleted: ({ id, aboutId }: NoteRecord) => noteDeleted(aboutId, { noteId: id }),
-  restored: ({ id, aboutId }: NoteRecord) => noteRestored(aboutId, { noteId: id }),
+  deleted: ({ id, memberId }: NoteRecord) => noteDeleted(memberId, { noteId: id }),
+  restored: ({ id, memberId }: NoteRecord) => noteRestored(memberId, { noteId: id }),
   present: presentNote,
 };
 

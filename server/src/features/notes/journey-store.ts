@@ -11,7 +11,6 @@ type ShareBranch = ReturnType<typeof sharesTo>[number];
 type SharedAs = ShareBranch['shares'];
 
 const MEMBER = sql.placeholder('memberId');
-const ABOUT = sql.placeholder('aboutId');
 const REACH = sql.placeholder('reach');
 
 /**
@@ -22,7 +21,7 @@ const REACH = sql.placeholder('reach');
 export function visibleNotes(db: Db, relation: Viewer['relation'], newest: Newest) {
   if (relation === 'self') return [journeyOf(db, undefined)];
   const byCaller = and(eq(notes.authorId, VIEWER), not(notes.byMember));
-  const inJourney = ({ aboutId }: SharedAs) => and(eq(aboutId, MEMBER), notes.inJourney);
+  const inJourney = ({ memberId }: SharedAs) => and(eq(memberId, MEMBER), notes.inJourney);
   return [journeyOf(db, byCaller), ...sharedBranches(db, inJourney, newest)];
 }
 
@@ -31,7 +30,7 @@ function journeyOf(db: Db, by: SQL | undefined) {
   return db
     .select({ id, sortAt, words, search })
     .from(notes)
-    .where(and(eq(notes.aboutId, MEMBER), notes.inJourney, by, notePolicy.read(db)))
+    .where(and(eq(notes.memberId, MEMBER), notes.inJourney, by, notePolicy.read(db)))
     .as('visible_notes');
 }
 
@@ -77,21 +76,22 @@ function onceOf(db: Db, of: NonNullable<ShareBranch['of']>, found: ReturnType<ty
     .as('visible_notes');
 }
 
-const isAboutAsked = (aboutId: SQLWrapper): SQL | undefined =>
-  or(sql`${ABOUT}::bigint is null`, sql`${aboutId} = ${ABOUT}`);
+const isOfAskedMember = (memberId: SQLWrapper): SQL | undefined =>
+  or(sql`${MEMBER}::bigint is null`, sql`${memberId} = ${MEMBER}`);
 
 /**
  * Each branch has its own order and its own limit: others write about the caller, and others share with them.
  */
 const idsFromOthers = prepared((db) => {
-  const isInOwnJourney = and(eq(notes.aboutId, VIEWER), notes.inJourney);
+  const isInOwnJourney = and(eq(notes.memberId, VIEWER), notes.inJourney);
   const about = db
     .select({ id: notes.id, sortAt: notes.sortAt })
     .from(notes)
-    .where(and(isInOwnJourney, not(notes.byMember), isAboutAsked(notes.aboutId), notePolicy.read(db)))
+    .where(and(isInOwnJourney, not(notes.byMember), isOfAskedMember(notes.memberId), notePolicy.read(db)))
     .orderBy(desc(notes.sortAt), desc(notes.id))
     .limit(REACH);
-  const isElsewhere = ({ aboutId }: SharedAs) => and(sql`not (${isInOwnJourney})`, isAboutAsked(aboutId));
+  const isElsewhere = ({ memberId }: SharedAs) =>
+    and(sql`not (${isInOwnJourney})`, isOfAskedMember(memberId));
   const newest: Newest = { isIn: () => undefined, upTo: sql`'infinity'::timestamptz`, reach: REACH };
   const [byName, byGroup, byTeam] = sharedBranches(db, isElsewhere, newest).map((branch) =>
     db
@@ -111,11 +111,11 @@ const idsFromOthers = prepared((db) => {
 /** Ids of notes that others have written and the caller may see, newest first; about one member if asked. */
 export async function selectIdsFromOthers(
   ctx: ViewerCtx,
-  aboutId: number | undefined,
+  memberId: number | undefined,
   page: Page,
 ): Promise<number[]> {
   const reach = page.offset + page.limit;
-  const asked = { ...eyes(ctx), ...page, reach, aboutId: aboutId ?? null };
+  const asked = { ...eyes(ctx), ...page, reach, memberId: memberId ?? null };
   const rows = await idsFromOthers(ctx.db).execute(asked);
   return rows.map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ export const notePolicy: RecordPolicy = {
       isKept(db, notes),
       or(
         wroteIt(db, notes),
-        and(eq(notes.aboutId, VIEWER), notes.inJourney),
+        and(eq(notes.memberId, VIEWER), notes.inJourney),
         isSharedWith(db, NOTE, 'note', notes),
       ),
     ),

@@ -24,12 +24,12 @@ export const notes = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     authorId: bigint({ mode: 'number' }).notNull(),
-    aboutId: bigint({ mode: 'number' }).notNull(),
+    memberId: bigint({ mode: 'number' }).notNull(),
     /**
      * Whether the member wrote it. A column of its own: the planner knows how rare a value is, but not how
      * rare a comparison.
      */
-    byMember: boolean().generatedAlwaysAs((): SQL => sql`${notes.authorId} = ${notes.aboutId}`),
+    byMember: boolean().generatedAlwaysAs((): SQL => sql`${notes.authorId} = ${notes.memberId}`),
     html: text().notNull(),
     plain: text().notNull(),
     /** The plain text as search reads it (`searchable`). */
@@ -55,13 +55,13 @@ export const notes = pgTable(
   },
   (t) => [
     index('notes_journey')
-      .on(t.aboutId, ...newestFirst(t))
+      .on(t.memberId, ...newestFirst(t))
       .where(sql`${t.deletedAt} is null`),
     index('notes_by')
       .on(t.authorId, ...newestFirst(t))
       .where(sql`${t.deletedAt} is null`),
     index('notes_by_others')
-      .on(t.aboutId, ...newestFirst(t))
+      .on(t.memberId, ...newestFirst(t))
       .where(sql`${t.deletedAt} is null and not ${t.byMember}`),
     index('notes_to_purge').on(t.deletedAt).where(sql`${t.deletedAt} is not null and ${t.purgedAt} is null`),
   ],

@@ -59,7 +59,7 @@ export async function selectIdsByViewer(ctx: ViewerCtx, page: Page): Promise<num
 
 export interface NewNote extends NoteWords {
   readonly authorId: number;
-  readonly aboutId: number;
+  readonly memberId: number;
   readonly inJourney: boolean;
   readonly createdAt: Date;
 }

@@ -11,11 +11,11 @@ export const updateNoteSharing: Story<typeof notesEndpoints.updateNoteSharing, t
   ctx,
   asked,
 ) => {
-  const { id, aboutId, sortAt } = ctx.held;
-  const record = { kind: NOTE, recordId: id, recordAt: sortAt, aboutId };
+  const { id, memberId, sortAt } = ctx.held;
+  const record = { kind: NOTE, recordId: id, recordAt: sortAt, memberId };
   const { added, removed } = await changeSharing(ctx, record, asked);
   if (countOf(added) + countOf(removed) > 0)
-    await ctx.record(noteSharingChanged(aboutId, { noteId: id, added, removed }));
+    await ctx.record(noteSharingChanged(memberId, { noteId: id, added, removed }));
   return { note: await presentNote(ctx, id) };
 };
 

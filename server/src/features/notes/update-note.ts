@@ -11,6 +11,6 @@ export const updateNote: Story<typeof notesEndpoints.updateNote, typeof noteReco
   const note = ctx.held;
   await requireVersion(ctx, note, asked.version, presentNote);
   const version = await replaceWords(ctx.db, note, words, ctx.clock.now());
-  await ctx.record(noteUpdated(note.aboutId, { noteId: note.id, version }));
+  await ctx.record(noteUpdated(note.memberId, { noteId: note.id, version }));
   return { note: await presentNote(ctx, note.id) };
 };

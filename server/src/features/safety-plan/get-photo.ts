@@ -16,6 +16,6 @@ export const getSafetyPlanPhoto: Story<typeof safetyPlanEndpoints.getSafetyPlanP
   const key = size === 'small' ? photo?.thumbKey : photo?.key;
   const bytes = key ? await ctx.ports.uploads.get(key) : undefined;
   if (!photo || !bytes) return refuse('not_found');
-  if (memberId !== userId) ctx.auditRead({ kind: SAFETY_PLAN, aboutId: memberId, ids: [photo.planId] });
+  if (memberId !== userId) ctx.auditRead({ kind: SAFETY_PLAN, memberId, ids: [photo.planId] });
   return { contentType: 'image/webp', bytes };
 };

@@ -19,7 +19,7 @@ const isOwn = eq(safetyPlans.memberId, VIEWER);
 export const planPolicy = {
   /** The member, and people with whom they share it. Executed with `eyes(ctx)`, as the two below. */
   read: (db: Db): SQL | undefined =>
-    or(isOwn, isSharedWith(db, SAFETY_PLAN, null, { id: safetyPlans.id, aboutId: safetyPlans.memberId })),
+    or(isOwn, isSharedWith(db, SAFETY_PLAN, null, { id: safetyPlans.id, memberId: safetyPlans.memberId })),
   /** Those of the people who see it who also see its photos. */
   photos: (db: Db): SQL | undefined => or(isOwn, isSharedWithPhotos(db, SAFETY_PLAN, safetyPlans.id)),
   /** Those of the people who see it who may change it. */

@@ -54,7 +54,7 @@ async function presentOwn(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlan
 /** Only the member learns who else has a share, or has written. */
 async function presentShared(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlanAnswer> {
   const { memberId, userId } = ctx.viewer;
-  ctx.auditRead({ kind: SAFETY_PLAN, aboutId: memberId, ids: [plan.id] });
+  ctx.auditRead({ kind: SAFETY_PLAN, memberId, ids: [plan.id] });
   // A name given only for the member would tell, where it is absent, that another person writes there.
   const cards = await personCards(ctx, plan.updatedBy === userId ? [userId] : []);
   const abilities = abilitiesOf(planPolicy, { isMember: false, isEditor: plan.isEditor });

@@ -17,7 +17,7 @@ export const updateSafetyPlanSharing: Story<
 > = async (ctx, { shared_with }) => {
   const { userId: memberId } = ctx.viewer;
   const { held: plan } = ctx;
-  await holdShares(ctx, { kind: SAFETY_PLAN, recordId: plan.id, aboutId: memberId });
+  await holdShares(ctx, { kind: SAFETY_PLAN, recordId: plan.id, memberId });
   const former = await sharesOf(ctx, plan);
   const people = shared_with.map(({ id }) => id);
   const chosen = await chosenAudience(ctx, memberId, { shared_with: people });
@@ -25,7 +25,7 @@ export const updateSafetyPlanSharing: Story<
   const editors = chosen.userIds.filter((id) => isEditor.get(id));
   const withPhotos = new Set(shared_with.filter(({ photos }) => photos).map(({ id }) => id));
   const photos = chosen.userIds.filter((id) => withPhotos.has(id));
-  const record = { kind: SAFETY_PLAN, recordId: plan.id, recordAt: plan.createdAt, aboutId: memberId };
+  const record = { kind: SAFETY_PLAN, recordId: plan.id, recordAt: plan.createdAt, memberId };
   await shareWith(ctx, record, chosen, { editorIds: editors, photoIds: photos });
   const after = chosen.userIds.map((personId) => ({
     personId,

@@ -20,16 +20,16 @@ export const createTask: Story<typeof tasksEndpoints.createTask> = async (ctx, {
 };
 
 async function create(ctx: ViewerCtx, asked: Asked): Promise<number> {
-  const { userId: authorId, memberId: aboutId } = ctx.viewer;
+  const { userId: authorId, memberId } = ctx.viewer;
   const createdAt = ctx.clock.now();
-  const chosen = await chosenAssignees(ctx, aboutId, asked.assignees ?? []);
+  const chosen = await chosenAssignees(ctx, memberId, asked.assignees ?? []);
   const assignees = chosen.length > 0 ? chosen : [authorId];
-  const sharedWith = await chosenAudience(ctx, aboutId, asked);
+  const sharedWith = await chosenAudience(ctx, memberId, asked);
   const parts = assignees.map((userId) => ({ userId, statusId: firstStatus(userId, authorId) }));
-  const inJourney = await isAllowed(ctx, aboutId, 'note', 'create');
+  const inJourney = await isAllowed(ctx, memberId, 'note', 'create');
   const taskId = await insertTask(ctx.db, {
     authorId,
-    aboutId,
+    memberId,
     title: asked.title,
     text: asked.text ?? '',
     statusId: overallStatus(parts),
@@ -40,8 +40,8 @@ async function create(ctx: ViewerCtx, asked: Asked): Promise<number> {
     createdAt,
   });
   await insertParts(ctx.db, taskId, parts, createdAt);
-  await shareWith(ctx, { kind: TASK, recordId: taskId, recordAt: createdAt, aboutId }, sharedWith);
-  await ctx.record(taskCreated(aboutId, { taskId, inJourney, assignees, sharedWith }));
+  await shareWith(ctx, { kind: TASK, recordId: taskId, recordAt: createdAt, memberId }, sharedWith);
+  await ctx.record(taskCreated(memberId, { taskId, inJourney, assignees, sharedWith }));
   return taskId;
 }
 

@@ -21,13 +21,13 @@ export const editTask: Story<typeof tasksEndpoints.editTask, typeof taskRecord> 
   await requireVersion(ctx, task, asked.version, presentTask);
   const parts = partsOf(await selectParts(ctx.db, [task.id]));
   const people = await changePeople(ctx, task, parts, asked.assignees);
-  const { id: recordId, aboutId, sortAt: recordAt } = task;
-  const sharing = await changeSharing(ctx, { kind: TASK, recordId, recordAt, aboutId }, asked);
+  const { id: recordId, memberId, sortAt: recordAt } = task;
+  const sharing = await changeSharing(ctx, { kind: TASK, recordId, recordAt, memberId }, asked);
   await updateTask(ctx.db, task, { ...patchOf(asked), ...people.patch, editedAt: ctx.clock.now() });
   const version = task.version + 1;
   const { added, removed } = people;
   const shares = { shared: sharing.added, unshared: sharing.removed };
-  await ctx.record(taskEdited(aboutId, { taskId: task.id, version, added, removed, ...shares }));
+  await ctx.record(taskEdited(memberId, { taskId: task.id, version, added, removed, ...shares }));
   return { task: await presentTask(ctx, task.id) };
 };
 
@@ -39,7 +39,7 @@ export const withholdTask: Story<typeof tasksEndpoints.withholdTask, typeof task
   const task = ctx.held;
   if (task.withheld !== withheld) {
     await updateTask(ctx.db, task, { withheld });
-    await ctx.record(taskWithheld(task.aboutId, { taskId: id, withheld }));
+    await ctx.record(taskWithheld(task.memberId, { taskId: id, withheld }));
   }
   return { task: await presentTask(ctx, id) };
 };
@@ -66,7 +66,7 @@ async function changePeople(
   if (wanted === undefined) return { added: [], removed: [], patch: { takenOff: null } };
   const before = parts.map(({ userId }) => userId);
   const fresh = wanted.filter((id) => !before.includes(id));
-  const added = await chosenAssignees(ctx, task.aboutId, fresh);
+  const added = await chosenAssignees(ctx, task.memberId, fresh);
   const removed = before.filter((id) => !wanted.includes(id));
   const now = ctx.clock.now();
   const back = new Map(justTakenOff(task, now).map((part) => [part.userId, part.statusId]));

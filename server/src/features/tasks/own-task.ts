@@ -3,7 +3,7 @@ import { findLiveMembership } from '#policy';
 import { type Part, type Role, statusOf } from './rules.ts';
 import type { TaskRecord } from './store.ts';
 
-type Parties = Pick<TaskRecord, 'authorId' | 'aboutId'>;
+type Parties = Pick<TaskRecord, 'authorId' | 'memberId'>;
 
 export function partsOf(rows: readonly { readonly userId: number; readonly statusId: number }[]): Part[] {
   return rows.map(({ userId, statusId }) => ({ userId, statusId: statusOf(statusId) }));
@@ -17,11 +17,14 @@ export async function rolesIn(
   const { userId } = viewer;
   const others = tasks.filter(({ authorId }) => authorId !== userId);
   const coordinated = new Set<number>();
-  for (const memberId of new Set(others.map(({ aboutId }) => aboutId))) {
+  for (const memberId of new Set(others.map(({ memberId }) => memberId))) {
     const place = await findLiveMembership(db, userId, memberId, clock.now());
     if (place?.role === 'care_coordinator') coordinated.add(memberId);
   }
-  return ({ authorId, aboutId }) => ({ userId, mayCancel: authorId === userId || coordinated.has(aboutId) });
+  return ({ authorId, memberId }) => ({
+    userId,
+    mayCancel: authorId === userId || coordinated.has(memberId),
+  });
 }
 
 export async function roleIn(ctx: ViewerCtx, task: Parties): Promise<Role> {

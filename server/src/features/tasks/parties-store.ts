@@ -8,14 +8,14 @@ import { selectParts } from './store.ts';
 /** The people and times of a task, for reminders and notifications. It opens the task to no person. */
 export interface TaskParties {
   readonly authorId: number;
-  readonly aboutId: number;
+  readonly memberId: number;
   readonly dueAt: Date | null;
   readonly remindAt: Date | null;
   readonly parts: readonly Part[];
 }
 
 export async function findTaskParties(db: Db, id: number): Promise<TaskParties | undefined> {
-  const { authorId, aboutId, dueAt, remindAt } = tasks;
-  const [task] = await db.select({ authorId, aboutId, dueAt, remindAt }).from(tasks).where(eq(tasks.id, id));
+  const { authorId, memberId, dueAt, remindAt } = tasks;
+  const [task] = await db.select({ authorId, memberId, dueAt, remindAt }).from(tasks).where(eq(tasks.id, id));
   return task && { ...task, parts: partsOf(await selectParts(db, [id])) };
 }

@@ -25,11 +25,11 @@ export const taskPolicy: RecordPolicy = {
     and(
       isKept(db, tasks),
       or(
-        and(eq(tasks.authorId, VIEWER), or(tasks.byMember, isNear(db, tasks.aboutId))),
-        and(eq(tasks.aboutId, VIEWER), tasks.inJourney),
-        isAsked(db, tasks.aboutId),
+        and(eq(tasks.authorId, VIEWER), or(tasks.byMember, isNear(db, tasks.memberId))),
+        and(eq(tasks.memberId, VIEWER), tasks.inJourney),
+        isAsked(db, tasks.memberId),
         isSharedWith(db, TASK, null, tasks),
-        and(tasks.inJourney, not(tasks.withheld), isGranted(db, tasks.aboutId, 'task', 'view')),
+        and(tasks.inJourney, not(tasks.withheld), isGranted(db, tasks.memberId, 'task', 'view')),
       ),
     ),
   update: theAuthorWhoWrites,
@@ -40,12 +40,12 @@ export const taskPolicy: RecordPolicy = {
 };
 
 /** The caller is one of the people who do it. */
-function isAsked(db: Db, aboutId: SQLWrapper) {
+function isAsked(db: Db, memberId: SQLWrapper) {
   const own = and(eq(taskUsers.taskId, tasks.id), eq(taskUsers.userId, VIEWER));
   return exists(
     db
       .select({ one: sql`1` })
       .from(taskUsers)
-      .where(and(own, or(eq(aboutId, VIEWER), isOnTeamOf(db, aboutId, taskUsers.since)))),
+      .where(and(own, or(eq(memberId, VIEWER), isOnTeamOf(db, memberId, taskUsers.since)))),
   );
 }

@@ -26,7 +26,7 @@ export const getTask: Story<typeof tasksEndpoints.getTask, typeof taskRecord> = 
     ctx,
     rows.map(({ userId }) => userId),
   );
-  const parties = { authorId: task.created_by.id, aboutId: task.about_patient_id };
+  const parties = { authorId: task.created_by.id, memberId: task.about_patient_id };
   const isNamed = await whoIsNamed(ctx, [parties]);
   const updates = rows.flatMap(({ id: updateId, userId, statusId, message, at }) => {
     const card = cards.get(userId);

@@ -25,8 +25,8 @@ export const tasks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     authorId: ref(),
-    aboutId: ref(),
-    byMember: boolean().generatedAlwaysAs((): SQL => sql`${tasks.authorId} = ${tasks.aboutId}`),
+    memberId: ref(),
+    byMember: boolean().generatedAlwaysAs((): SQL => sql`${tasks.authorId} = ${tasks.memberId}`),
     title: text().notNull(),
     text: text().notNull(),
     words: text().notNull(),
@@ -47,7 +47,7 @@ export const tasks = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    index('tasks_journey').on(t.aboutId, ...newestFirst(t)),
+    index('tasks_journey').on(t.memberId, ...newestFirst(t)),
     index('tasks_by').on(t.authorId, ...newestFirst(t)),
   ],
 );

@@ -45,7 +45,7 @@ function journeyOf(db: Db, by: SQL | undefined) {
   return db
     .select({ id, sortAt, words, search })
     .from(tasks)
-    .where(and(eq(tasks.aboutId, MEMBER), tasks.inJourney, by, taskPolicy.read(db)))
+    .where(and(eq(tasks.memberId, MEMBER), tasks.inJourney, by, taskPolicy.read(db)))
     .as('visible_tasks');
 }
 
@@ -55,7 +55,9 @@ function journeyAssigned(db: Db) {
     .select({ id, sortAt, words, search })
     .from(taskUsers)
     .innerJoin(tasks, eq(tasks.id, taskUsers.taskId))
-    .where(and(eq(taskUsers.userId, VIEWER), eq(tasks.aboutId, MEMBER), tasks.inJourney, taskPolicy.read(db)))
+    .where(
+      and(eq(taskUsers.userId, VIEWER), eq(tasks.memberId, MEMBER), tasks.inJourney, taskPolicy.read(db)),
+    )
     .as('visible_tasks');
 }
 
@@ -65,7 +67,7 @@ function journeySharedTo(db: Db, share: ReturnType<typeof sharedTo>[number]) {
     .select({ id: share.recordId, sortAt: share.recordAt, words, search })
     .from(share)
     .innerJoin(tasks, eq(tasks.id, share.recordId))
-    .where(and(eq(share.aboutId, MEMBER), tasks.inJourney, taskPolicy.read(db)))
+    .where(and(eq(share.memberId, MEMBER), tasks.inJourney, taskPolicy.read(db)))
     .as('visible_tasks');
 }
 
@@ -85,7 +87,7 @@ const idsInView = prepared((db) => {
   const statusIds = sql.placeholder('statusIds');
   const ownPart = and(eq(taskUsers.taskId, tasks.id), eq(taskUsers.userId, VIEWER));
   const inView = sql`coalesce(${taskUsers.statusId}, ${tasks.statusId}) = any(${statusIds}::int[])`;
-  const about = sql`(${MEMBER}::bigint is null or ${tasks.aboutId} = ${MEMBER})`;
+  const about = sql`(${MEMBER}::bigint is null or ${tasks.memberId} = ${MEMBER})`;
   const { id, dueAt, sortAt } = tasks;
   const by = (of: SQL | undefined) =>
     db
@@ -106,7 +108,7 @@ const idsInView = prepared((db) => {
       .leftJoin(taskUsers, ownPart)
       .where(and(about, inView, taskPolicy.read(db)));
   const [byName, byGroup, byTeam] = sharedTo(db, TASK);
-  const aboutOne = eq(tasks.aboutId, sql`coalesce(${MEMBER}::bigint, ${VIEWER})`);
+  const aboutOne = eq(tasks.memberId, sql`coalesce(${MEMBER}::bigint, ${VIEWER})`);
   return union(
     by(aboutOne),
     by(eq(tasks.authorId, VIEWER)),

@@ -35,6 +35,6 @@ export const updateTaskStatus: Story<typeof tasksEndpoints.updateTaskStatus, typ
   await updateTask(ctx.db, task, { statusId: overall });
   await insertUpdate(ctx.db, { taskId: id, userId: role.userId, statusId: step, message, at });
   const from = step === TASK_STATUS.cancelled ? null : (own?.statusId ?? null);
-  await ctx.record(taskStatusChanged(task.aboutId, { taskId: id, from, to: step, overall }));
+  await ctx.record(taskStatusChanged(task.memberId, { taskId: id, from, to: step, overall }));
   return { task: await presentTask(ctx, id) };
 };

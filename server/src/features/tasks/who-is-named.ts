@@ -2,7 +2,7 @@ import type { ViewerCtx } from '#kernel/context';
 import { isAllowed } from '#policy';
 import type { TaskRecord } from './store.ts';
 
-type Parties = Pick<TaskRecord, 'authorId' | 'aboutId'>;
+type Parties = Pick<TaskRecord, 'authorId' | 'memberId'>;
 
 /**
  * The people of a task whom the caller may know by name. Its author, who chose them, and people who see the
@@ -16,8 +16,8 @@ export async function whoIsNamed(
   const { userId } = ctx.viewer;
   const byOthers = tasks.filter(({ authorId }) => authorId !== userId);
   const open = new Set<number>();
-  for (const memberId of new Set(byOthers.map(({ aboutId }) => aboutId)))
+  for (const memberId of new Set(byOthers.map(({ memberId }) => memberId)))
     if (await isAllowed(ctx, memberId, 'supportTeam', 'view')) open.add(memberId);
-  return ({ authorId, aboutId }, personId) =>
-    authorId === userId || open.has(aboutId) || [userId, aboutId, authorId].includes(personId);
+  return ({ authorId, memberId }, personId) =>
+    authorId === userId || open.has(memberId) || [userId, memberId, authorId].includes(personId);
 }

@@ -7,7 +7,7 @@ import { tasks, taskUpdates, taskUsers } from './schema.ts';
 
 type NewTask = Pick<
   typeof tasks.$inferInsert,
-  'authorId' | 'aboutId' | 'title' | 'text' | 'statusId' | 'inJourney' | 'createdAt'
+  'authorId' | 'memberId' | 'title' | 'text' | 'statusId' | 'inJourney' | 'createdAt'
 > & {
   readonly dueAt: Date | null;
   readonly remindAt: Date | null;

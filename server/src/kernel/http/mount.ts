@@ -212,7 +212,7 @@ async function attended(
   if (!viewer) return result;
   const { access } = one.endpoint;
   if (access.kind === 'grant' && access.action === 'view')
-    seen.push({ kind: access.area, aboutId: viewer.memberId, ids: [] });
+    seen.push({ kind: access.area, memberId: viewer.memberId, ids: [] });
   const { requestId } = origin;
   await recordReads(ctx.db, { viewer, requestId, at: clock.now(), findGround }, seen);
   return result;

@@ -68,9 +68,9 @@ describe('the chain of facts', () => {
 
   it('names a fact that was changed behind it, until it is as it was', async () => {
     const id = await newestFact();
-    await asOwner(`update facts set about_id = about_id + 1 where id = ${id}`);
+    await asOwner(`update facts set member_id = member_id + 1 where id = ${id}`);
     const changed = await verify();
-    await asOwner(`update facts set about_id = about_id - 1 where id = ${id}`);
+    await asOwner(`update facts set member_id = member_id - 1 where id = ${id}`);
 
     expect(changed.fault).toBe(`Fact ${id} is not what it was when it was chained.`);
     expect((await verify()).fault).toBeUndefined();
@@ -96,7 +96,7 @@ describe('the chain of facts', () => {
   it('holds when the personal part of a fact is erased', async () => {
     const id = await newestFact();
     await asOwner(`update fact_links set salt = null where fact_id = ${id}`);
-    await asOwner(`update facts set actor_id = null, about_id = null, data = '{}' where id = ${id}`);
+    await asOwner(`update facts set actor_id = null, member_id = null, data = '{}' where id = ${id}`);
 
     expect((await verify()).fault).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { factLinks } from '../schema.ts';
  * each time.
  */
 export const WHAT = sql<string>`concat_ws('|', f.id, f.xid, extract(epoch from f.at), f.type)`;
-export const PERSONAL = sql<string>`jsonb_build_array(f.actor_id, f.session_id, f.acting_for, f.about_id, f.request_id, f.data)::text`;
+export const PERSONAL = sql<string>`jsonb_build_array(f.actor_id, f.session_id, f.acting_for, f.member_id, f.request_id, f.data)::text`;
 
 /** The hash before the first link. */
 export const BEGINNING = '';

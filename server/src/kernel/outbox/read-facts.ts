@@ -12,8 +12,8 @@ export interface CursorPosition {
 /** The oldest running transaction: every older one has committed or never will. */
 const OLDEST_RUNNING = sql<string>`pg_snapshot_xmin(pg_current_snapshot())`;
 
-const { id, xid, at, type, actorId, aboutId, data } = facts;
-const FACT = { id, xid, at, type, actorId, aboutId, data };
+const { id, xid, at, type, actorId, memberId, data } = facts;
+const FACT = { id, xid, at, type, actorId, memberId, data };
 
 function isBeyond(position: CursorPosition): SQL {
   return sql`(${xid}, ${id}) > (${position.xid}::xid8, ${position.factId}::bigint)`;

@@ -9,7 +9,7 @@ export interface StatedFact<D = unknown> {
   readonly at: Date;
   readonly type: string;
   readonly actorId: number | null;
-  readonly aboutId: number | null;
+  readonly memberId: number | null;
   readonly data: D;
 }
 

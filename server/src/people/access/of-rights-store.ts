@@ -9,7 +9,7 @@ import { DECLINED, OF_RIGHTS, RESTORED } from './record-words.ts';
  */
 export const ACTOR = sql<
   number | null
->`case when ${facts.type} in (${DECLINED}, ${RESTORED}) and ${facts.actorId} <> ${facts.aboutId} then null else ${facts.actorId} end`;
+>`case when ${facts.type} in (${DECLINED}, ${RESTORED}) and ${facts.actorId} <> ${facts.memberId} then null else ${facts.actorId} end`;
 
 /** Fields of a fact with people who gain or lose sight of a record. */
 const WHOM = ['sharedWith', 'shared', 'unshared', 'added', 'removed'].map(
@@ -20,7 +20,7 @@ const WHOM = ['sharedWith', 'shared', 'unshared', 'added', 'removed'].map(
  * An assignee sees the item, so a fact with assignees other than its author and the member is about rights.
  */
 const ASKS_OTHERS = sql`exists (select from jsonb_path_query(${facts.data}, '$.assignees[*]') as asked
-  where asked::text::bigint not in (${facts.actorId}, ${facts.aboutId}))`;
+  where asked::text::bigint not in (${facts.actorId}, ${facts.memberId}))`;
 
 /** Facts that belong in a member's access record. The room of a noun says which of its facts do. */
 export function isOfRights(): SQL | undefined {
@@ -33,7 +33,7 @@ export function isOfRights(): SQL | undefined {
   return or(
     sql`split_part(${facts.type}, '.', 1) in ${OF_RIGHTS}`,
     typesOf('always'),
-    and(typesOf('by another person'), ne(facts.actorId, facts.aboutId)),
+    and(typesOf('by another person'), ne(facts.actorId, facts.memberId)),
     and(typesOf('it names people'), or(...WHOM, ASKS_OTHERS)),
   );
 }

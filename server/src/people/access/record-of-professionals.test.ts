@@ -107,8 +107,8 @@ describe('the access record', () => {
 
     expect(await grounds()).toEqual(then);
     // As looks are that were written down before their shares were: they name what stands today.
-    const columns = 'at, reader_id, session_id, about_id, request_id, items';
-    const older = `insert into reads (${columns}) select ${columns} from reads where about_id = $1`;
+    const columns = 'at, reader_id, session_id, member_id, request_id, items';
+    const older = `insert into reads (${columns}) select ${columns} from reads where member_id = $1`;
     await world.database.pool.query(older, [maya.id]);
     expect((await grounds()).toSorted((one, other) => one.length - other.length)).toEqual([[], [], ...then]);
   });
@@ -160,7 +160,7 @@ describe('the access record', () => {
     const maya = await world.person();
     for (const type of ['group.mislaid', 'consent.mislaid', 'care.mislaid', 'provider.mislaid']) {
       await world.database.pool.query(
-        `insert into facts (at, type, actor_id, about_id, request_id, data) values ($2, $3, $1, $1, 'test', '{"some": 1}')`,
+        `insert into facts (at, type, actor_id, member_id, request_id, data) values ($2, $3, $1, $1, 'test', '{"some": 1}')`,
         [maya.id, world.now(), type],
       );
     }

@@ -54,7 +54,7 @@ const within = (at: PgColumn, { since, until }: RecordQuestion) =>
 function looksIn(db: Db, asked: RecordQuestion) {
   const { memberId, personId, action, kind, visit, timeZone } = asked;
   const day = sql`(${reads.at} at time zone ${timeZone})::date`;
-  const named = sql`concat_ws(':', ${reads.aboutId}, ${reads.sessionId}, ${day})`;
+  const named = sql`concat_ws(':', ${reads.memberId}, ${reads.sessionId}, ${day})`;
   const visitOf = sql<string | null>`encode(sha256(convert_to(${named}, 'UTF8')), 'hex')`;
   return db
     .select({
@@ -71,7 +71,7 @@ function looksIn(db: Db, asked: RecordQuestion) {
     .from(reads)
     .where(
       and(
-        eq(reads.aboutId, memberId),
+        eq(reads.memberId, memberId),
         within(reads.at, asked),
         action === 'changed' ? sql`false` : undefined,
         personId === undefined ? undefined : eq(reads.readerId, personId),
@@ -98,7 +98,7 @@ function changesIn(db: Db, asked: RecordQuestion) {
     .from(facts)
     .where(
       and(
-        eq(facts.aboutId, memberId),
+        eq(facts.memberId, memberId),
         isOfRights(),
         within(facts.at, asked),
         action === 'looked' || visit !== undefined ? sql`false` : undefined,
@@ -113,11 +113,11 @@ export async function selectPeopleIn(db: Db, memberId: number): Promise<number[]
   const readers = db
     .select({ personId: sql<number | null>`${reads.readerId}` })
     .from(reads)
-    .where(eq(reads.aboutId, memberId));
+    .where(eq(reads.memberId, memberId));
   const actors = db
     .select({ personId: sql<number | null>`${ACTOR}` })
     .from(facts)
-    .where(and(eq(facts.aboutId, memberId), isOfRights()));
+    .where(and(eq(facts.memberId, memberId), isOfRights()));
   const rows = await union(readers, actors);
   return rows.flatMap(({ personId }) => numberOf(personId) ?? []);
 }
@@ -129,7 +129,7 @@ export async function hasJustLooked({ db, viewer, clock }: ViewerCtx): Promise<b
     .from(facts)
     .where(
       and(
-        eq(facts.aboutId, viewer.userId),
+        eq(facts.memberId, viewer.userId),
         gt(facts.at, new Date(clock.now().getTime() - RESTS_MS)),
         eq(facts.type, recordRead.type),
         eq(facts.sessionId, viewer.sessionId),

@@ -131,7 +131,7 @@ describe('a renewed token', () => {
       select ended_because from sessions where user_id = ${maya.id}`);
     expect(rows).toEqual([{ ended_because: 'token_reused' }]);
     const facts = await world.database.db.execute(sql`
-      select data from facts where about_id = ${maya.id} and type = 'auth.sessions_ended'`);
+      select data from facts where member_id = ${maya.id} and type = 'auth.sessions_ended'`);
     expect(facts.rows).toEqual([{ data: { sessionIds: [expect.any(Number)], because: 'token_reused' } }]);
   });
 

@@ -69,7 +69,7 @@ describe('an account that the operator has disabled', () => {
     await enable(sam);
 
     const { rows } = await world.database.pool.query(
-      `select type from facts where about_id = $1 and type like 'auth.account%' order by id`,
+      `select type from facts where member_id = $1 and type like 'auth.account%' order by id`,
       [sam.id],
     );
     expect(rows.map(({ type }) => type)).toEqual(['auth.account_disabled', 'auth.account_enabled']);

@@ -122,15 +122,15 @@ describe('signing in', () => {
     });
 
     const { rows } = await world.database.db.execute(
-      sql`select type, about_id, data::text from facts where type like 'auth.sign%' order by id desc limit 3`,
+      sql`select type, member_id, data::text from facts where type like 'auth.sign%' order by id desc limit 3`,
     );
 
     expect(rows).toEqual([
-      { type: 'auth.sign_in_failed', about_id: null, data: '{"step": "password"}' },
-      { type: 'auth.sign_in_failed', about_id: String(maya.id), data: '{"step": "password"}' },
+      { type: 'auth.sign_in_failed', member_id: null, data: '{"step": "password"}' },
+      { type: 'auth.sign_in_failed', member_id: String(maya.id), data: '{"step": "password"}' },
       {
         type: 'auth.signed_in',
-        about_id: String(maya.id),
+        member_id: String(maya.id),
         data: expect.stringContaining('"withCode": false'),
       },
     ]);

@@ -366,7 +366,7 @@ describe('guessing codes', () => {
     });
 
     const { rows } = await world.database.db.execute(
-      sql`select count(*)::int as count from facts where about_id = ${maya.id} and type = 'auth.sign_in_failed'`,
+      sql`select count(*)::int as count from facts where member_id = ${maya.id} and type = 'auth.sign_in_failed'`,
     );
     expect(rows).toEqual([{ count: 15 }]);
     expect(judged).toBeGreaterThanOrEqual(15);

@@ -202,6 +202,6 @@ it('logging out ends this session alone, and says so in a fact', async () => {
   await phone.call(authEndpoints.getProfile, {});
   const { rows } = await world.database.db.execute(sql`
     select actor_id, data->>'because' as because from facts
-    where type = 'auth.sessions_ended' and about_id = ${maya.id}`);
+    where type = 'auth.sessions_ended' and member_id = ${maya.id}`);
   expect(rows).toEqual([{ actor_id: String(maya.id), because: 'logout' }]);
 });

@@ -115,7 +115,7 @@ describe('with codes by mail', () => {
     );
     expect(rows).toEqual([{ tries: 5 }]);
     const judged = await world.database.db.execute(
-      sql`select count(*)::int as judged from facts where about_id = ${maya.id} and type = 'auth.sign_in_failed'`,
+      sql`select count(*)::int as judged from facts where member_id = ${maya.id} and type = 'auth.sign_in_failed'`,
     );
     expect(judged.rows).toEqual([{ judged: 5 }]);
     expect((await answerCode(world, challenge, code)).code).toBe('code_invalid');

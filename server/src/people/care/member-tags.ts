@@ -26,7 +26,7 @@ export const fetchMemberTags: Story<typeof careEndpoints.fetchMemberTags> = asyn
   const shared = await seesLabelsOf(ctx, memberId, organisationIds);
   if (shared.length === 0) return refuse('not_found');
   const tags = await selectMemberTags(ctx.db, memberId, shared);
-  ctx.auditRead({ kind: 'tag', aboutId: memberId, ids: tags.map(({ id }) => id) });
+  ctx.auditRead({ kind: 'tag', memberId, ids: tags.map(({ id }) => id) });
   return { tags };
 };
 

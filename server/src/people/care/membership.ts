@@ -36,7 +36,7 @@ export async function leaveOrganisation(ctx: Ctx, of: Between): Promise<void> {
   if (!(await memberships.end(ctx.db, of, now))) return refuse('not_found');
   const sent = await lockMembershipsUnder(ctx.db, { ...of, askedBy: 'organisation' });
   for (const place of sent) await withdrawMembership(ctx, place);
-  await endTeamShares(ctx.db, { organisationId, aboutId: memberId }, now);
+  await endTeamShares(ctx.db, { organisationId, memberId }, now);
   await removeMemberTags(ctx.db, of);
   await ctx.record(organisationLeft(memberId, { organisationId }));
 }

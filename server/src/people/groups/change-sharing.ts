@@ -8,7 +8,7 @@ interface SharedRecord {
   readonly kind: string;
   readonly recordId: number;
   readonly recordAt: Date;
-  readonly aboutId: number;
+  readonly memberId: number;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function changeSharing(
     organisationTeamIds: asked.shared_with_organisation_team ?? former.organisationTeamIds,
   };
   const fresh = without(wanted, former);
-  const added = await chosenAudience(ctx, record.aboutId, {
+  const added = await chosenAudience(ctx, record.memberId, {
     shared_with: fresh.userIds,
     shared_with_group: fresh.groupIds,
     shared_with_organisation_team: fresh.organisationTeamIds,

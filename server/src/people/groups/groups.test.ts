@@ -45,7 +45,7 @@ describe('making a group', () => {
       {
         type: 'group.created',
         actor_id: maya.id,
-        about_id: maya.id,
+        member_id: maya.id,
         data: { groupId: group.id, people: [priya.id] },
       },
     ]);

@@ -6,7 +6,7 @@ import { type Audience, audienceFor, audienceNames } from '#policy';
 
 interface Shared {
   readonly authorId: number;
-  readonly aboutId: number;
+  readonly memberId: number;
   readonly sharedWith: Audience;
 }
 

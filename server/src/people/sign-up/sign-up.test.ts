@@ -231,7 +231,7 @@ it('an account is made with facts that hold ids alone', async () => {
   await world.anybody.call(signUp, await completion(link));
 
   const { rows } = await world.database.db.execute(sql`
-    select type, data from facts where about_id = (select id from users where email = ${email}) order by id`);
+    select type, data from facts where member_id = (select id from users where email = ${email}) order by id`);
 
   expect(rows.map(({ type }) => type)).toEqual(['terms.accepted', 'sign_up.account_created']);
   expect(JSON.stringify(rows)).not.toMatch(/Noor|Quist|example/);

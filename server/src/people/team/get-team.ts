@@ -9,7 +9,7 @@ const getTeam: Story<typeof teamEndpoints.getTeam> = async (ctx) => ({
 
 const getTeamMember: Story<typeof teamEndpoints.getTeamMember> = async (ctx, asked) => {
   const grant = await readMembership(ctx, asked.patient_team_id);
-  ctx.auditRead({ kind: 'supportTeam', aboutId: grant.memberId, ids: [grant.id] });
+  ctx.auditRead({ kind: 'supportTeam', memberId: grant.memberId, ids: [grant.id] });
   return { team_member: await presentMembership(ctx, grant) };
 };
 

@@ -19,7 +19,7 @@ export async function presentTeamChanges(
     rows.flatMap(({ id, memberId, personId, change, sortAt }) => {
       const person = cards.get(personId);
       if (!person) return [];
-      ctx.auditRead({ kind: 'team', aboutId: memberId, ids: [id] });
+      ctx.auditRead({ kind: 'team', memberId, ids: [id] });
       const at = { created_at: toStorage(sortAt), unformatted_date_created: sortAt.toISOString() };
       return [[id, { id, change, person, about_patient_id: memberId, ...at }] as const];
     }),

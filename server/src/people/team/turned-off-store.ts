@@ -25,7 +25,7 @@ export async function cellsTurnedOff(
     .from(facts)
     .where(
       and(
-        eq(facts.aboutId, memberId),
+        eq(facts.memberId, memberId),
         eq(facts.type, permissionsChanged.type),
         sql`(${facts.data}->>'grantId')::bigint = ${id}`,
         or(gt(facts.at, since), afterVersion === undefined ? undefined : gt(version, afterVersion)),

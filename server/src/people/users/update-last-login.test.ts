@@ -57,7 +57,7 @@ describe('looking at one’s own profile', () => {
 
     expect(user.is_profile_viewed).toBe(true);
     const { rows } = await world.database.pool.query(
-      "select 1 from facts where type = 'person.profile_viewed' and about_id = $1",
+      "select 1 from facts where type = 'person.profile_viewed' and member_id = $1",
       [maya.id],
     );
     expect(rows).toHaveLength(1);

@@ -51,7 +51,7 @@ describe('changing the profile', () => {
     await maya.call(updateProfile, { preferred_name: 'Marigold' });
 
     const { rows } = await world.database.pool.query(
-      "select data, actor_id from facts where type = 'person.profile_changed' and about_id = $1",
+      "select data, actor_id from facts where type = 'person.profile_changed' and member_id = $1",
       [maya.id],
     );
     expect(rows).toEqual([{ data: { fields: ['preferred_name'] }, actor_id: String(maya.id) }]);

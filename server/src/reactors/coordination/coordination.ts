@@ -14,11 +14,11 @@ interface MembershipChange {
 /** Uses the moment in which the membership began, even if the fact arrives late. */
 async function letThrough(
   { db, clock }: Telling,
-  { aboutId, at, data }: StatedFact<MembershipChange>,
+  { memberId, at, data }: StatedFact<MembershipChange>,
 ): Promise<void> {
-  if (aboutId === null || data.role !== 'care_coordinator') return;
+  if (memberId === null || data.role !== 'care_coordinator') return;
   const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
-  await chats.endBlocksBetween({ db, record }, { one: aboutId, other: data.personId }, at);
+  await chats.endBlocksBetween({ db, record }, { one: memberId, other: data.personId }, at);
 }
 
 /**

@@ -9,7 +9,7 @@ interface Request {
 }
 
 async function tellAnswer(desk: Desk, fact: StatedFact<Request>, type: 'access_given' | 'access_declined') {
-  const { id: factId, aboutId: memberId, data } = fact;
+  const { id: factId, memberId, data } = fact;
   const { personId: userId, requestId: recordId } = data;
   // An answered request leaves no open notification.
   if (memberId !== null) await removeOfTypes(desk.db, memberId, ['access_request'], { recordId });
@@ -17,14 +17,14 @@ async function tellAnswer(desk: Desk, fact: StatedFact<Request>, type: 'access_g
 }
 
 export const accessSource = [
-  on(accessAskedFor, async (desk: Desk, { id: factId, aboutId: memberId, data }) => {
+  on(accessAskedFor, async (desk: Desk, { id: factId, memberId, data }) => {
     if (memberId === null) return;
     const { personId: actorId, requestId: recordId } = data;
     await notify(desk, { userId: memberId, type: 'access_request', memberId, actorId, recordId }, { factId });
   }),
   // This notification says more than that a right has changed.
   on(accessGiven, async (desk: Desk, fact) => {
-    const { aboutId: memberId, data } = fact;
+    const { memberId, data } = fact;
     if (memberId !== null) await removeOfTypes(desk.db, data.personId, ['new_permissions'], { memberId });
     await tellAnswer(desk, fact, 'access_given');
   }),

@@ -15,7 +15,7 @@ interface Answer {
 
 /** To the young person, or to the person who referred; a person who answers for themself knows the answer. */
 async function tellAnswer(desk: Desk, fact: StatedFact<Answer>): Promise<void> {
-  const { id: factId, aboutId: userId, data } = fact;
+  const { id: factId, memberId: userId, data } = fact;
   if (data.kind === 'referral') return tellReferrer(desk, fact);
   if (userId === null) return;
   await notify(desk, { userId, type: 'consent_answered', recordId: data.requestId }, { factId });
@@ -31,7 +31,7 @@ async function tellReferrer(desk: Desk, { id: factId, data }: StatedFact<Answer>
 export const consentSource = [
   ...[consentAccepted, consentDeclined].map((event) => on(event, tellAnswer)),
   on(consentWithdrawn, tellAnswer),
-  on(consentAskedFor, async (desk: Desk, { id: factId, aboutId: userId, data }) => {
+  on(consentAskedFor, async (desk: Desk, { id: factId, memberId: userId, data }) => {
     if (userId === null || data.kind !== 'referral') return;
     await notify(desk, { userId, type: 'referral_asked', recordId: data.requestId }, { factId });
   }),

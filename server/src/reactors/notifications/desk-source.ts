@@ -32,7 +32,7 @@ export const deskSource = [
   // The member has waited for longer than the time until the alert.
   on(claimRanOut, (desk: Desk, { id, data }) => tellNow(desk, data.threadId, id)),
   // A receptionist who has left the desk answers no chat: their claimed chats have waited long enough.
-  on(postEnded, async (desk: Desk, { id: factId, aboutId: personId, data }) => {
+  on(postEnded, async (desk: Desk, { id: factId, memberId: personId, data }) => {
     const { organisationId, role } = data;
     if (role !== 'receptionist' || organisationId === null || personId === null) return;
     for (const threadId of await waits.at(desk.db, organisationId, personId))

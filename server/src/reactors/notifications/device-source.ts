@@ -5,7 +5,7 @@ import type { Desk } from './notify.ts';
 
 /** A person who signs out of a phone is no longer reached there. */
 export const deviceSource = [
-  on(sessionsEnded, async ({ db }: Desk, { aboutId, data: { sessionIds } }) => {
-    if (aboutId !== null) await removeDevices(db, aboutId, sessionIds);
+  on(sessionsEnded, async ({ db }: Desk, { memberId, data: { sessionIds } }) => {
+    if (memberId !== null) await removeDevices(db, memberId, sessionIds);
   }),
 ];

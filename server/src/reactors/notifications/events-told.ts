@@ -8,20 +8,20 @@ import { tellShared } from './tell-shared.ts';
 type EventFact = StatedFact<{ readonly eventId: number }>;
 
 /** A member gets `journey_event` for events in their journey. */
-const shared = ({ aboutId, data }: EventFact, to: Audience) =>
+const shared = ({ memberId, data }: EventFact, to: Audience) =>
   ({
     type: 'event_shared',
     recordId: data.eventId,
     to,
     area: null,
-    but: aboutId === null ? [] : [aboutId],
+    but: memberId === null ? [] : [memberId],
   }) as const;
 
 const plan = (desk: Desk, { data }: EventFact) => planReminders(desk, 'event', data.eventId);
 
 export const eventSource = [
   on(eventAdded, async (desk: Desk, fact) => {
-    const { id: factId, aboutId: memberId, actorId, data } = fact;
+    const { id: factId, memberId, actorId, data } = fact;
     await tellShared(desk, fact, shared(fact, data.sharedWith));
     if (memberId !== null && actorId !== null && memberId !== actorId && data.inJourney) {
       const told = {

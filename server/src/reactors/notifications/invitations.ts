@@ -15,7 +15,7 @@ import { removeOfTypes } from './store.ts';
 /** For people with an account: an invitation belongs to an address, and a professional is asked by name. */
 async function tellInvited(
   desk: Desk,
-  { id: factId, aboutId: memberId, data }: StatedFact<{ readonly grantId: number }>,
+  { id: factId, memberId, data }: StatedFact<{ readonly grantId: number }>,
 ): Promise<void> {
   const { grantId: recordId } = data;
   const grant = await findGrant(desk.db, recordId);
@@ -27,7 +27,7 @@ async function tellInvited(
 export const invitationSource = [
   ...[supporterInvited, providerInvited].map((event) => on(event, tellInvited)),
   on(providerAsked, tellInvited),
-  on(placeAskedFor, async (desk: Desk, { id: factId, aboutId: memberId, data }) => {
+  on(placeAskedFor, async (desk: Desk, { id: factId, memberId, data }) => {
     if (memberId === null) return;
     const { grantId: recordId, personId: actorId } = data;
     await notify(
@@ -38,7 +38,7 @@ export const invitationSource = [
   }),
   // A person who asked to support a member is not notified of a refusal: they see that their request has
   // ended. The owner of an address is never revealed.
-  on(invitationDeclined, async (desk: Desk, { id: factId, aboutId: memberId, data }) => {
+  on(invitationDeclined, async (desk: Desk, { id: factId, memberId, data }) => {
     if (memberId === null || memberId === data.personId) return;
     const { grantId: recordId } = data;
     const actorId = (await findGrant(desk.db, recordId))?.personId ?? null;
@@ -46,7 +46,7 @@ export const invitationSource = [
     await notify(desk, told, { factId });
   }),
   // A refusal undone within seconds was none.
-  on(invitationRestored, async (desk: Desk, { aboutId: memberId, data: { grantId: recordId } }) => {
+  on(invitationRestored, async (desk: Desk, { memberId, data: { grantId: recordId } }) => {
     if (memberId !== null) await removeOfTypes(desk.db, memberId, ['invitation_declined'], { recordId });
   }),
 ];

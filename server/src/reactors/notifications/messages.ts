@@ -11,7 +11,7 @@ const type = 'new_message';
 /** One for each chat until it is read: a burst of messages gives one notification and one mail. */
 export const messageSource = [
   on(messageSent, async (desk: Desk, fact) => {
-    const { id: factId, actorId, aboutId: memberId, data } = fact;
+    const { id: factId, actorId, memberId, data } = fact;
     if (actorId === null) return;
     const asking = { db: desk.db, clock: desk.clock, isHere: () => true };
     const recordId = data.threadId;

@@ -9,7 +9,7 @@ const shared = ({ noteId }: { readonly noteId: number }, to: Audience) =>
 
 export const noteSource = [
   on(noteCreated, async (desk: Desk, fact) => {
-    const { id: factId, aboutId: memberId, actorId, data } = fact;
+    const { id: factId, memberId, actorId, data } = fact;
     await tellShared(desk, fact, shared(data, data.sharedWith));
     if (memberId === null || actorId === null || memberId === actorId || !data.inJourney) return;
     const told = {

@@ -32,9 +32,9 @@ export async function planReminders(desk: Desk, kind: string, recordId: number):
 
 /** The morning is another moment in another zone. */
 export const zoneSource = [
-  on(profileChanged, async (desk: Desk, { aboutId, data: { fields } }) => {
-    if (aboutId === null || !fields.includes('time_zone')) return;
-    for (const { kind, recordId } of await selectSubjectsOf(desk.db, aboutId))
+  on(profileChanged, async (desk: Desk, { memberId, data: { fields } }) => {
+    if (memberId === null || !fields.includes('time_zone')) return;
+    for (const { kind, recordId } of await selectSubjectsOf(desk.db, memberId))
       await planReminders(desk, kind, recordId);
   }),
 ];

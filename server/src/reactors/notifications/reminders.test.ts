@@ -147,7 +147,7 @@ describe('a reminder of an event', () => {
     await later(till('2031-10-06T21:00:01Z'));
     expect(await next(maya)).toEqual([]);
     const { rows } = await world.database.pool.query(
-      `select count(*)::int as told from facts where about_id = $1 and data ->> 'type' = 'event_soon'`,
+      `select count(*)::int as told from facts where member_id = $1 and data ->> 'type' = 'event_soon'`,
       [maya.id],
     );
     expect(rows).toEqual([{ told: 2 }]);

@@ -23,7 +23,7 @@ export const taskReminders: ReminderSource = {
       const at = task.remindAt ?? (task.dueAt && user && morningOf(task.dueAt, user.timeZone));
       if (!at || at < from) continue;
       const seen = await taskRecord.readableIds(db, { ...eyesOf(userId, now), ids: [id] });
-      const told = { userId, type: 'task_due', memberId: task.aboutId, recordId: id } as const;
+      const told = { userId, type: 'task_due', memberId: task.memberId, recordId: id } as const;
       if (seen.length > 0) wanted.push({ at, told });
     }
     return wanted;

@@ -12,7 +12,7 @@ type TaskNotice = 'task_asked' | 'task_changed';
 
 /** All people but the actor; a change without an actor notifies none. */
 async function tell(desk: Desk, fact: TaskFact, type: TaskNotice, people: readonly number[]): Promise<void> {
-  const { id: factId, aboutId: memberId, actorId, data } = fact;
+  const { id: factId, memberId, actorId, data } = fact;
   if (actorId === null) return;
   for (const userId of people.filter((id) => id !== actorId))
     await notify(desk, { userId, type, memberId, actorId, recordId: data.taskId }, { factId });

@@ -33,7 +33,7 @@ interface Removed extends MembershipData {
 
 /** A person who joined by themself, or was restored within seconds, knows it. */
 async function tellJoined(desk: Desk, fact: MembershipFact, isBack: boolean): Promise<void> {
-  const { id: factId, aboutId: memberId, actorId } = fact;
+  const { id: factId, memberId, actorId } = fact;
   const { personId, role, grantId } = fact.data;
   if (memberId === null) return;
   await removeOfTypes(desk.db, personId, ['removed_supporter', 'place_ended'], { memberId });
@@ -61,7 +61,7 @@ async function takeBackWelcome({ db, clock }: Desk, personId: number, memberId: 
 
 /** The person whose membership is over, now. */
 async function tellGone(desk: Desk, fact: MembershipFact): Promise<void> {
-  const { id: factId, aboutId: memberId, actorId } = fact;
+  const { id: factId, memberId, actorId } = fact;
   const { personId, role } = fact.data;
   if (memberId === null) return;
   await takeBackWelcome(desk, personId, memberId);
@@ -71,7 +71,7 @@ async function tellGone(desk: Desk, fact: MembershipFact): Promise<void> {
 
 /** A removal is notified when it can no longer be undone. A removal by an organisation has no undo. */
 async function tellRemoved(desk: Desk, fact: StatedFact<Removed>): Promise<void> {
-  const { aboutId: memberId, data } = fact;
+  const { memberId, data } = fact;
   const { personId, grantId, quiet, undoUntil } = data;
   if (undoUntil === null && !quiet) return tellGone(desk, fact);
   if (memberId === null) return;
@@ -85,7 +85,7 @@ async function tellMember(
   fact: MembershipFact,
   type: 'left_team' | 'access_ended',
 ): Promise<void> {
-  const { id: factId, aboutId: memberId, data } = fact;
+  const { id: factId, memberId, data } = fact;
   if (memberId === null) return;
   await notify(desk, { userId: memberId, type, memberId, actorId: data.personId }, { factId });
 }
@@ -93,9 +93,9 @@ async function tellMember(
 export const teamSource = [
   on(memberJoined, (desk: Desk, fact) => tellJoined(desk, fact, false)),
   on(memberRestored, async (desk: Desk, fact) => {
-    const { aboutId, data } = fact;
+    const { memberId, data } = fact;
     await removeOpen(desk.db, { kind: 'ending', recordId: data.grantId });
-    if (aboutId !== null) await removeOfTypes(desk.db, aboutId, ['left_team'], { actorId: data.personId });
+    if (memberId !== null) await removeOfTypes(desk.db, memberId, ['left_team'], { actorId: data.personId });
     await tellJoined(desk, fact, true);
   }),
   on(memberRemoved, tellRemoved),
@@ -108,7 +108,7 @@ export const teamSource = [
     await tellGone(desk, fact);
     await tellMember(desk, fact, 'access_ended');
   }),
-  on(permissionsChanged, async (desk: Desk, { id: factId, aboutId: memberId, data }) => {
+  on(permissionsChanged, async (desk: Desk, { id: factId, memberId, data }) => {
     const { personId, turnedOn, turnedOff, grantId } = data;
     if (turnedOn.length + turnedOff.length > 0)
       await notify(desk, { userId: personId, type: 'new_permissions', memberId }, { factId });

@@ -18,7 +18,7 @@ interface Shared {
  * may not see it. A change without an actor notifies none.
  */
 export async function tellShared(desk: Desk, fact: StatedFact, shared: Shared): Promise<void> {
-  const { id: factId, aboutId: memberId, actorId } = fact;
+  const { id: factId, memberId, actorId } = fact;
   const { type, recordId, to, area, but = [] } = shared;
   if (memberId === null || actorId === null) return;
   const query = { db: desk.db, now: desk.clock.now(), isHere: () => true };

@@ -11,11 +11,11 @@ interface Request {
 
 /** The asked member, and the supporter, as long as they are on the team. */
 function told(change: Change) {
-  return async (live: Live, { aboutId, data: { requestId: id, personId } }: StatedFact<Request>) => {
-    if (aboutId === null) return;
-    const place = await findLiveMembership(live.db, personId, aboutId, live.clock.now());
-    const changed = { kind: 'access_request', id, about_patient_id: aboutId, change } as const;
-    await tell(live, place ? [aboutId, personId] : [aboutId], changed);
+  return async (live: Live, { memberId, data: { requestId: id, personId } }: StatedFact<Request>) => {
+    if (memberId === null) return;
+    const place = await findLiveMembership(live.db, personId, memberId, live.clock.now());
+    const changed = { kind: 'access_request', id, about_patient_id: memberId, change } as const;
+    await tell(live, place ? [memberId, personId] : [memberId], changed);
   };
 }
 

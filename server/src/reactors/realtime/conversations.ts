@@ -53,28 +53,28 @@ async function tellThread(live: Live, threadId: number, about: number | null, ch
   await tell(live, readers, { kind: 'thread', id: threadId, about_patient_id: about, change });
 }
 
-const tellUpdated = (live: Live, { aboutId, data }: StatedFact<{ readonly threadId: number }>) =>
-  tellThread(live, data.threadId, aboutId, 'updated');
+const tellUpdated = (live: Live, { memberId, data }: StatedFact<{ readonly threadId: number }>) =>
+  tellThread(live, data.threadId, memberId, 'updated');
 
 export const tellConversations = [
-  on(threadCreated, (live: Live, { aboutId, data }) => tellThread(live, data.threadId, aboutId, 'added')),
+  on(threadCreated, (live: Live, { memberId, data }) => tellThread(live, data.threadId, memberId, 'added')),
   ...[threadRenamed, threadClaimed, threadHandedBack, waitEnded, waitResumed].map((event) =>
     on(event, tellUpdated),
   ),
   on(claimRanOut, tellUpdated),
   on(threadJoined, tellUpdated),
-  on(threadLeft, async (live: Live, { aboutId, data: { threadId, personId } }) => {
-    const gone = { kind: 'thread', id: threadId, about_patient_id: aboutId, change: 'removed' } as const;
+  on(threadLeft, async (live: Live, { memberId, data: { threadId, personId } }) => {
+    const gone = { kind: 'thread', id: threadId, about_patient_id: memberId, change: 'removed' } as const;
     await tell(live, [personId], gone);
-    await tellThread(live, threadId, aboutId, 'updated');
+    await tellThread(live, threadId, memberId, 'updated');
   }),
-  on(threadSet, async (live: Live, { aboutId, actorId, data: { threadId, changed } }) => {
-    const own = { kind: 'thread', id: threadId, about_patient_id: aboutId, change: 'updated' } as const;
-    if (changed.includes('receipts')) await tellThread(live, threadId, aboutId, 'updated');
+  on(threadSet, async (live: Live, { memberId, actorId, data: { threadId, changed } }) => {
+    const own = { kind: 'thread', id: threadId, about_patient_id: memberId, change: 'updated' } as const;
+    if (changed.includes('receipts')) await tellThread(live, threadId, memberId, 'updated');
     else if (actorId !== null) await tell(live, [actorId], own);
   }),
-  on(blockEnded, async (live: Live, { aboutId, data: { threadId, personId } }) => {
-    const own = { kind: 'thread', id: threadId, about_patient_id: aboutId, change: 'updated' } as const;
+  on(blockEnded, async (live: Live, { memberId, data: { threadId, personId } }) => {
+    const own = { kind: 'thread', id: threadId, about_patient_id: memberId, change: 'updated' } as const;
     await tell(live, [personId], own);
   }),
   on(messageEdited, (live: Live, { data }) => sayMessage(live, UPDATED_MESSAGE, data.messageId)),

@@ -21,14 +21,14 @@ export const tellEvents = [
   on(eventAdded, event.added),
   on(eventEdited, (live: Live, fact) => event.edited(live, fact, fact.data.removed)),
   on(eventWithheld, async (live: Live, fact) => {
-    const { aboutId, actorId } = fact;
-    if (aboutId === null) return;
+    const { memberId, actorId } = fact;
+    if (memberId === null) return;
     // An author who has left the member hears of what they did themselves, and of nothing that the member
     // does.
     const own = (readers: readonly number[]) => readers.filter((id) => id === actorId);
     await event.withheld(live, fact, async (readers) => [
       ...own(readers),
-      ...(await stillNear(live, aboutId, readers)),
+      ...(await stillNear(live, memberId, readers)),
     ]);
   }),
   on(eventDeleted, event.deleted),

@@ -35,17 +35,17 @@ async function peopleOf({ db }: Live, groupId: number): Promise<number[]> {
 }
 
 export const tellGroups = [
-  on(groupCreated, (live: Live, { aboutId, data }) => tellOwner(live, aboutId, data.groupId, 'added')),
-  on(groupChanged, async (live: Live, { aboutId, data: { groupId, added, removed } }) => {
-    await tellOwner(live, aboutId, groupId, 'updated');
-    await tellPeople(live, aboutId, groupId, [...added, ...removed]);
+  on(groupCreated, (live: Live, { memberId, data }) => tellOwner(live, memberId, data.groupId, 'added')),
+  on(groupChanged, async (live: Live, { memberId, data: { groupId, added, removed } }) => {
+    await tellOwner(live, memberId, groupId, 'updated');
+    await tellPeople(live, memberId, groupId, [...added, ...removed]);
   }),
-  on(groupDeleted, async (live: Live, { aboutId, data: { groupId } }) => {
-    await tellOwner(live, aboutId, groupId, 'removed');
-    await tellPeople(live, aboutId, groupId, await peopleOf(live, groupId));
+  on(groupDeleted, async (live: Live, { memberId, data: { groupId } }) => {
+    await tellOwner(live, memberId, groupId, 'removed');
+    await tellPeople(live, memberId, groupId, await peopleOf(live, groupId));
   }),
-  on(groupRestored, async (live: Live, { aboutId, data: { groupId } }) => {
-    await tellOwner(live, aboutId, groupId, 'added');
-    await tellPeople(live, aboutId, groupId, await peopleOf(live, groupId));
+  on(groupRestored, async (live: Live, { memberId, data: { groupId } }) => {
+    await tellOwner(live, memberId, groupId, 'added');
+    await tellPeople(live, memberId, groupId, await peopleOf(live, groupId));
   }),
 ];

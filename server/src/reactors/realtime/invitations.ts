@@ -41,8 +41,8 @@ export const tellInvitations = [
   on(invitationCancelled, asked('removed')),
   on(invitationDeclined, asked('updated')),
   on(invitationRestored, asked('added')),
-  on(linkRenewed, async (live: Live, { id, aboutId }) => {
-    if (aboutId === null) return;
-    await tell(live, [aboutId], { kind: 'invitation', id, about_patient_id: aboutId, change: 'updated' });
+  on(linkRenewed, async (live: Live, { id, memberId }) => {
+    if (memberId === null) return;
+    await tell(live, [memberId], { kind: 'invitation', id, about_patient_id: memberId, change: 'updated' });
   }),
 ];

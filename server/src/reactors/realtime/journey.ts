@@ -16,18 +16,18 @@ const READERS = { note: noteRecord.readers, task: taskRecord.readers, event: eve
  * hears nothing.
  */
 export const tellJourney = [
-  on(itemRemoved, async (live: Live, { aboutId, data: { itemKind: kind, recordId: id } }) => {
-    if (aboutId === null) return;
+  on(itemRemoved, async (live: Live, { memberId, data: { itemKind: kind, recordId: id } }) => {
+    if (memberId === null) return;
     const readers = await READERS[kind].now(audienceQuery(live), id);
     const before = await READERS[kind].former(audienceQuery(live), id);
     const lost = without(before, readers);
-    const about = { kind, id, about_patient_id: aboutId } as const;
-    await tell(live, await stillNear(live, aboutId, readers), { ...about, change: 'updated' });
-    await tell(live, await stillNear(live, aboutId, lost), { ...about, change: 'removed' });
+    const about = { kind, id, about_patient_id: memberId } as const;
+    await tell(live, await stillNear(live, memberId, readers), { ...about, change: 'updated' });
+    await tell(live, await stillNear(live, memberId, lost), { ...about, change: 'removed' });
   }),
-  on(itemRestored, async (live: Live, { aboutId, data: { itemKind: kind, recordId: id } }) => {
-    if (aboutId === null) return;
-    const readers = await stillNear(live, aboutId, await READERS[kind].now(audienceQuery(live), id));
-    await tell(live, readers, { kind, id, about_patient_id: aboutId, change: 'added' });
+  on(itemRestored, async (live: Live, { memberId, data: { itemKind: kind, recordId: id } }) => {
+    if (memberId === null) return;
+    const readers = await stillNear(live, memberId, await READERS[kind].now(audienceQuery(live), id));
+    await tell(live, readers, { kind, id, about_patient_id: memberId, change: 'added' });
   }),
 ];

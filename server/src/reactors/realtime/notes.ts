@@ -20,12 +20,12 @@ export const tellNotes = [
   on(noteDeleted, note.deleted),
   on(noteRestored, note.added),
   on(noteSharingChanged, async (live: Live, fact) => {
-    const { aboutId, actorId, data } = fact;
-    if (aboutId === null) return;
+    const { memberId, actorId, data } = fact;
+    if (memberId === null) return;
     const readers = await note.readersNow(live, fact);
-    const gained = await reachOf(audienceQuery(live), aboutId, data.added, 'note');
-    const lost = await reachOf(audienceQuery(live), aboutId, data.removed, 'note');
-    const parties = readers.filter((id) => id === aboutId || id === actorId);
+    const gained = await reachOf(audienceQuery(live), memberId, data.added, 'note');
+    const lost = await reachOf(audienceQuery(live), memberId, data.removed, 'note');
+    const parties = readers.filter((id) => id === memberId || id === actorId);
     const others = readers.filter((id) => gained.includes(id) && !parties.includes(id));
     await note.say(live, parties, fact, 'updated');
     await note.say(live, others, fact, 'added');

@@ -10,11 +10,11 @@ function tellOwner(live: Live, userId: number | null, id: number, change: Change
 }
 
 export const tellNotifications = [
-  on(notificationAdded, (live: Live, { aboutId, data }) =>
-    tellOwner(live, aboutId, data.notificationId, 'added'),
+  on(notificationAdded, (live: Live, { memberId, data }) =>
+    tellOwner(live, memberId, data.notificationId, 'added'),
   ),
-  on(notificationMarked, (live: Live, { aboutId, data }) =>
-    tellOwner(live, aboutId, data.notificationId, 'updated'),
+  on(notificationMarked, (live: Live, { memberId, data }) =>
+    tellOwner(live, memberId, data.notificationId, 'updated'),
   ),
-  on(inboxMarked, (live: Live, { aboutId, data }) => tellOwner(live, aboutId, data.upTo, 'updated')),
+  on(inboxMarked, (live: Live, { memberId, data }) => tellOwner(live, memberId, data.upTo, 'updated')),
 ];

@@ -28,22 +28,22 @@ import type { Live } from './live.ts';
 import { tell } from './tell.ts';
 
 /** A person's own data, on their other devices. The last page in the app is each device's own. */
-async function tellThemself(live: Live, { aboutId: id }: StatedFact): Promise<void> {
+async function tellThemself(live: Live, { memberId: id }: StatedFact): Promise<void> {
   if (id !== null) await tell(live, [id], { kind: 'person', id, about_patient_id: null, change: 'updated' });
 }
 
 /** A person's post decides which members their teams let them see. */
-async function tellAccountChange(live: Live, { id, aboutId }: StatedFact): Promise<void> {
-  if (aboutId !== null)
-    await tell(live, [aboutId], { kind: 'place', id, about_patient_id: null, change: 'updated' });
+async function tellAccountChange(live: Live, { id, memberId }: StatedFact): Promise<void> {
+  if (memberId !== null)
+    await tell(live, [memberId], { kind: 'place', id, about_patient_id: null, change: 'updated' });
 }
 
 async function tellConsent(
   live: Live,
-  { aboutId, data: { requestId: id } }: StatedFact<{ readonly requestId: number }>,
+  { memberId, data: { requestId: id } }: StatedFact<{ readonly requestId: number }>,
 ): Promise<void> {
-  if (aboutId !== null)
-    await tell(live, [aboutId], { kind: 'consent', id, about_patient_id: null, change: 'updated' });
+  if (memberId !== null)
+    await tell(live, [memberId], { kind: 'consent', id, about_patient_id: null, change: 'updated' });
 }
 
 const OWN = [
@@ -71,7 +71,7 @@ export const tellOwnThings = [
   on(consentWithdrawn, tellConsent),
   on(preferencesChanged, async (live: Live, fact) => {
     await tellThemself(live, fact);
-    if (fact.aboutId !== null && fact.data.fields.includes('show_presence'))
-      live.presence.review(fact.aboutId);
+    if (fact.memberId !== null && fact.data.fields.includes('show_presence'))
+      live.presence.review(fact.memberId);
   }),
 ];

@@ -9,7 +9,7 @@ import { tell } from './tell.ts';
  * Names and pictures stand beside messages and notes: people who see this person on a team are told, and
  * their own other devices.
  */
-async function tellWhoSeesThem(live: Live, { aboutId: id }: StatedFact): Promise<void> {
+async function tellWhoSeesThem(live: Live, { memberId: id }: StatedFact): Promise<void> {
   if (id === null) return;
   const now = live.clock.now();
   const told = [id];

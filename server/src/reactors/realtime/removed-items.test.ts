@@ -41,7 +41,7 @@ async function quiet(person: Someone, told: Device): Promise<void> {
 
 const itemsIn = ({ events }: Device, kind: RemovableKind) => events.filter((one) => one.kind === kind);
 
-const WRITE: Record<RemovableKind, (by: Someone, aboutId: number) => Promise<number>> = {
+const WRITE: Record<RemovableKind, (by: Someone, memberId: number) => Promise<number>> = {
   async note(by, about_patient_id) {
     return (await by.call(notesEndpoints.createNote, { note: '<p>Wombat</p>', about_patient_id })).note.id;
   },

@@ -5,8 +5,8 @@ import type { Live } from './live.ts';
 import { liveSockets } from './live-sockets.ts';
 
 /** Every fact that may end a session, or close an account, closes its sockets in every process. */
-async function askAgain(live: Live, { aboutId }: StatedFact): Promise<void> {
-  if (aboutId !== null) await liveSockets(live, live.hub.ofPerson(aboutId));
+async function askAgain(live: Live, { memberId }: StatedFact): Promise<void> {
+  if (memberId !== null) await liveSockets(live, live.hub.ofPerson(memberId));
 }
 
 export const closeSockets = [

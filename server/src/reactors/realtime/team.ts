@@ -19,26 +19,26 @@ interface MembershipIds {
 
 /** People who see the team are told, and the holder of the membership, last of all if it has ended. */
 function moved(change: Change) {
-  return async (live: Live, { aboutId, data: { grantId: id, personId } }: StatedFact<MembershipIds>) => {
-    if (aboutId === null) return;
-    const watchers = await selectTeamWatchers(live.db, aboutId, live.clock.now());
-    await tell(live, watchers, { kind: 'team', id, about_patient_id: aboutId, change });
-    await tell(live, [personId], { kind: 'place', id, about_patient_id: aboutId, change });
+  return async (live: Live, { memberId, data: { grantId: id, personId } }: StatedFact<MembershipIds>) => {
+    if (memberId === null) return;
+    const watchers = await selectTeamWatchers(live.db, memberId, live.clock.now());
+    await tell(live, watchers, { kind: 'team', id, about_patient_id: memberId, change });
+    await tell(live, [personId], { kind: 'place', id, about_patient_id: memberId, change });
     // The former invitation exists no more.
-    const invited = { kind: 'invitation', id, about_patient_id: aboutId, change: 'updated' } as const;
-    await tell(live, [aboutId, personId], invited);
-    for (const one of [aboutId, personId]) live.presence.review(one);
+    const invited = { kind: 'invitation', id, about_patient_id: memberId, change: 'updated' } as const;
+    await tell(live, [memberId, personId], invited);
+    for (const one of [memberId, personId]) live.presence.review(one);
   };
 }
 
 async function changed(
   live: Live,
-  aboutId: number | null,
+  memberId: number | null,
   { grantId: id, personId }: MembershipIds,
 ): Promise<void> {
-  if (aboutId === null) return;
-  await tell(live, [aboutId], { kind: 'team', id, about_patient_id: aboutId, change: 'updated' });
-  await tell(live, [personId], { kind: 'place', id, about_patient_id: aboutId, change: 'updated' });
+  if (memberId === null) return;
+  await tell(live, [memberId], { kind: 'team', id, about_patient_id: memberId, change: 'updated' });
+  await tell(live, [personId], { kind: 'place', id, about_patient_id: memberId, change: 'updated' });
   live.presence.review(personId);
 }
 
@@ -48,8 +48,8 @@ export const tellTeam = [
   on(memberRemoved, moved('removed')),
   on(memberLeft, moved('removed')),
   on(placeRanOut, moved('removed')),
-  on(permissionsChanged, (live: Live, { aboutId, data }) => changed(live, aboutId, data)),
-  on(newsSeen, async (live: Live, { aboutId, actorId, data: { grantId } }) => {
-    if (actorId !== null) await changed(live, aboutId, { grantId, personId: actorId });
+  on(permissionsChanged, (live: Live, { memberId, data }) => changed(live, memberId, data)),
+  on(newsSeen, async (live: Live, { memberId, actorId, data: { grantId } }) => {
+    if (actorId !== null) await changed(live, memberId, { grantId, personId: actorId });
   }),
 ];

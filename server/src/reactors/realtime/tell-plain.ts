@@ -14,10 +14,10 @@ export function tellPlain({ kind, readers, shareNeeds, facts }: LiveRecord): Lis
     on(facts.deleted, record.deleted),
     on(facts.restored, record.added),
     on(facts.sharingChanged, async (live: Live, fact) => {
-      const { aboutId, data } = fact;
-      if (aboutId === null) return;
+      const { memberId, data } = fact;
+      if (memberId === null) return;
       const now = await record.readersNow(live, fact);
-      const lost = await reachOf(audienceQuery(live), aboutId, data.removed, shareNeeds);
+      const lost = await reachOf(audienceQuery(live), memberId, data.removed, shareNeeds);
       await record.say(live, now, fact, 'updated');
       await record.say(live, without(lost, now), fact, 'removed');
     }),

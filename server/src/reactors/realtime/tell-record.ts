@@ -18,8 +18,8 @@ interface Readers {
  * told that it is gone.
  */
 export function tellRecord<D>(kind: ItemKind, readers: Readers, idOf: (data: D) => number) {
-  const say = (live: Live, people: Iterable<number>, { aboutId, data }: StatedFact<D>, change: Change) =>
-    tell(live, people, { kind, id: idOf(data), about_patient_id: aboutId, change });
+  const say = (live: Live, people: Iterable<number>, { memberId, data }: StatedFact<D>, change: Change) =>
+    tell(live, people, { kind, id: idOf(data), about_patient_id: memberId, change });
   const readersNow = (live: Live, { data }: StatedFact<D>) => readers.now(audienceQuery(live), idOf(data));
   const toReaders = (change: Change) => async (live: Live, fact: StatedFact<D>) =>
     say(live, await readersNow(live, fact), fact, change);
@@ -34,9 +34,9 @@ export function tellRecord<D>(kind: ItemKind, readers: Readers, idOf: (data: D) 
     },
     /** Also people whom `former` reached before. */
     async edited(live: Live, fact: StatedFact<D>, former: Audience): Promise<void> {
-      if (fact.aboutId === null) return;
+      if (fact.memberId === null) return;
       const now = await readersNow(live, fact);
-      const reached = await reachOf(audienceQuery(live), fact.aboutId, former, null);
+      const reached = await reachOf(audienceQuery(live), fact.memberId, former, null);
       await say(live, now, fact, 'updated');
       await say(live, without(reached, now), fact, 'removed');
     },

@@ -289,8 +289,8 @@ it('does not wait behind requests that hold every connection of the server', asy
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
 
   await held[0]?.query(`
-    insert into facts (at, type, actor_id, about_id, request_id, data)
-    select at, type, actor_id, about_id, request_id, data from facts where actor_id = ${maya.id} and data ? 'noteId'
+    insert into facts (at, type, actor_id, member_id, request_id, data)
+    select at, type, actor_id, member_id, request_id, data from facts where actor_id = ${maya.id} and data ? 'noteId'
     order by id desc limit 1`);
   await held[0]?.query(`select pg_notify('facts', '')`);
 

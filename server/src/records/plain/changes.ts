@@ -16,7 +16,7 @@ export interface Creation {
 /** What a new row says beside its words. */
 interface Begun {
   readonly authorId: number;
-  readonly aboutId: number;
+  readonly memberId: number;
   readonly inJourney: true;
   readonly createdAt: Date;
   readonly sortAt: Date;
@@ -30,12 +30,12 @@ export function createOwn(
 ): Promise<number> {
   const claim: IdempotentRequest = { operation: `${kind}.create`, key, body: asked };
   return idempotent(ctx, claim, async () => {
-    const { userId: aboutId } = ctx.viewer;
-    const sharedWith = await chosenAudience(ctx, aboutId, asked);
+    const { userId: memberId } = ctx.viewer;
+    const sharedWith = await chosenAudience(ctx, memberId, asked);
     const at = ctx.clock.now();
-    const id = await insert({ authorId: aboutId, aboutId, inJourney: true, createdAt: at, sortAt: at });
-    await shareWith(ctx, { kind, recordId: id, recordAt: at, aboutId }, sharedWith);
-    await ctx.record(facts.created(aboutId, { id, sharedWith }));
+    const id = await insert({ authorId: memberId, memberId, inJourney: true, createdAt: at, sortAt: at });
+    await shareWith(ctx, { kind, recordId: id, recordAt: at, memberId }, sharedWith);
+    await ctx.record(facts.created(memberId, { id, sharedWith }));
     return id;
   });
 }
@@ -47,10 +47,10 @@ export async function shareAnew(
   held: BaseRow,
   asked: Chosen,
 ): Promise<void> {
-  const { id, aboutId, sortAt: recordAt } = held;
-  const change = await changeSharing(ctx, { kind, recordId: id, recordAt, aboutId }, asked);
+  const { id, memberId, sortAt: recordAt } = held;
+  const change = await changeSharing(ctx, { kind, recordId: id, recordAt, memberId }, asked);
   if (countOf(change.added) + countOf(change.removed) > 0)
-    await ctx.record(facts.sharingChanged(aboutId, { id, ...change }));
+    await ctx.record(facts.sharingChanged(memberId, { id, ...change }));
 }
 
 function countOf({ userIds, groupIds, organisationTeamIds }: Audience): number {

@@ -48,8 +48,8 @@ export function definePlain<Row extends BaseRow, Words extends object>({
   /** Refuses with `not_found` what the caller may not see. */
   const presentId = async (ctx: ViewerCtx, id: number) => present(ctx, await record.see(ctx, id));
   const told = {
-    deleted: ({ id, aboutId }: Row) => facts.deleted(aboutId, { id }),
-    restored: ({ id, aboutId }: Row) => facts.restored(aboutId, { id }),
+    deleted: ({ id, memberId }: Row) => facts.deleted(memberId, { id }),
+    restored: ({ id, memberId }: Row) => facts.restored(memberId, { id }),
     present: presentId,
   };
   const live: LiveRecord = { kind, readers: record.readers, shareNeeds: null, facts };

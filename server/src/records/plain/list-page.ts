@@ -20,7 +20,7 @@ type Page<Row> = (
 /** A list of the records about a member, as far as the caller may see them, the newest first. */
 export function listPage<Row extends BaseRow>(record: RecordKind<Row>): Page<Row> {
   const { name, table, policy } = record.definition;
-  const about: SQL = eq(table.aboutId, sql.placeholder('memberId'));
+  const about: SQL = eq(table.memberId, sql.placeholder('memberId'));
   const idsOf = prepared((db) =>
     db
       .select({ id: sql<number>`${table.id}`.mapWith(Number) })

@@ -18,17 +18,17 @@ export async function storeMuch(
     `from (select n, now() - n * interval '1 minute' as at, ${text(most)} as words from generate_series(1, ${SMALL}) as n) as made`;
   const { pool } = database;
   await pool.query(
-    `insert into notes (author_id, about_id, html, plain, words, in_journey, sort_at, created_at)
+    `insert into notes (author_id, member_id, html, plain, words, in_journey, sort_at, created_at)
      select $1, $1, '<p>' || words || '</p>', words, words, true, at, at ${rows(50_000)}`,
     [ownerId],
   );
   await pool.query(
-    `insert into tasks (author_id, about_id, title, text, words, status_id, in_journey, sort_at, created_at)
+    `insert into tasks (author_id, member_id, title, text, words, status_id, in_journey, sort_at, created_at)
      select $1, $1, left(words, 80), words, words, 1, true, at, at ${rows(4000)}`,
     [ownerId],
   );
   await pool.query(
-    `insert into events (author_id, about_id, title, place, text, words, starts_on, ends_on, time_zone, except, in_journey, sort_at, created_at)
+    `insert into events (author_id, member_id, title, place, text, words, starts_on, ends_on, time_zone, except, in_journey, sort_at, created_at)
      select $1, $1, left(words, 80), '', words, words, at::date, at::date, 'UTC', '{}', true, at, at ${rows(4000)}`.replace(
       ', except,',
       ', "except",',
@@ -36,9 +36,9 @@ export async function storeMuch(
     [ownerId],
   );
   await pool.query(
-    `insert into messages (thread_id, about_id, sender_id, type, body, words, previous_id, sort_at)
-     select $2, about_id, $1, 'text', words, words, 0, at
-     ${rows(20_000)}, (select about_id from threads where id = $2) as thread order by at`,
+    `insert into messages (thread_id, member_id, sender_id, type, body, words, previous_id, sort_at)
+     select $2, member_id, $1, 'text', words, words, 0, at
+     ${rows(20_000)}, (select member_id from threads where id = $2) as thread order by at`,
     [ownerId, threadId],
   );
   await pool.query(

@@ -184,11 +184,11 @@ describe('what a caseload counts', () => {
     const newest = new Date('2026-11-20T03:00:00Z');
     await world.database.pool.query(
       `with note as (
-         insert into notes (author_id, about_id, html, plain, words, in_journey, sort_at, created_at)
+         insert into notes (author_id, member_id, html, plain, words, in_journey, sort_at, created_at)
          select $1, $1, '<p>A day</p>', 'A day', 'a day', true, at, at
          from (select $3::timestamptz - n * interval '1 day' as at from generate_series(0, $4::int) n) days
          returning id, sort_at)
-       insert into shares (kind, record_id, audience, audience_id, about_id, shared_by, shared_at, record_at)
+       insert into shares (kind, record_id, audience, audience_id, member_id, shared_by, shared_at, record_at)
        select 'note', id, 'organisation_team', $2, $1, $1, $3, sort_at from note`,
       [maya.id, teamId, newest, NOTES_COUNTED],
     );

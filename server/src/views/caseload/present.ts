@@ -20,7 +20,7 @@ export async function presentPeople(ctx: ViewerCtx, page: readonly Case[]): Prom
     const person = cards.get(one.memberId);
     if (!person) return [];
     const shared = notes.get(one.memberId);
-    if (shared) ctx.auditRead({ kind: 'caseload', aboutId: one.memberId, ids: [] });
+    if (shared) ctx.auditRead({ kind: 'caseload', memberId: one.memberId, ids: [] });
     return {
       person,
       role: one.role,

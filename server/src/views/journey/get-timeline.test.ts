@@ -241,7 +241,7 @@ describe('pages', () => {
    */
   async function insertAt(member: Someone, seconds: readonly number[]): Promise<void> {
     await world.database.pool.query(
-      `insert into notes (author_id, about_id, html, plain, words, in_journey, sort_at, created_at)
+      `insert into notes (author_id, member_id, html, plain, words, in_journey, sort_at, created_at)
        select $1, $1, 'x', 'x', 'x', true, at, at
        from (select timestamptz '2026-01-01' + second * interval '1 second' as at from unnest($2::int[]) second) moments`,
       [member.id, seconds],

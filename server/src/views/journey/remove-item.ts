@@ -11,7 +11,7 @@ import { itemRemoved, itemRestored } from './facts.ts';
 
 interface Held {
   readonly authorId: number;
-  readonly aboutId: number;
+  readonly memberId: number;
   readonly inJourney: boolean;
   readonly removedAt: Date | null;
   readonly deletedAt?: Date | null;
@@ -55,6 +55,6 @@ export const restoreItem: Story<typeof journeyEndpoints.restoreItem> = async (ct
 async function holdItem(ctx: ViewerCtx, kind: RemovableKind, id: number): Promise<Held> {
   const { userId } = ctx.viewer;
   const item = await RECORDS[kind].lock(ctx.db, id);
-  if (item?.aboutId !== userId || !item.inJourney || item.deletedAt) return refuse('not_found');
+  if (item?.memberId !== userId || !item.inJourney || item.deletedAt) return refuse('not_found');
   return item.authorId === userId ? refuse('forbidden') : item;
 }

@@ -171,7 +171,7 @@ test('a misspelt word is found however much was written since', async () => {
   const tom = await world.person();
   const { note } = await tom.call(notesEndpoints.createNote, { note: '<p>Saw a platypus</p>' });
   await world.database.pool.query(
-    `insert into notes (author_id, about_id, html, plain, words, in_journey, sort_at, created_at)
+    `insert into notes (author_id, member_id, html, plain, words, in_journey, sort_at, created_at)
      select $1, $1, 'Day ' || day, 'Day ' || day, 'day ' || day, true, at, at
      from generate_series(1, 3000) as day, lateral (select now() + day * interval '1 second' as at)`,
     [tom.id],

@@ -118,8 +118,8 @@ describe('what is shared with several people at once', () => {
     for (let at = 0; at < 5; at += 1)
       ids.unshift(await write(maya, 'A kookaburra', { shared_with_group: [one.id, two.id] }));
     const moment = '2026-01-05T03:04:05.678Z';
-    await world.database.pool.query('update notes set sort_at = $2 where about_id = $1', [maya.id, moment]);
-    await world.database.pool.query('update shares set record_at = $2 where about_id = $1', [
+    await world.database.pool.query('update notes set sort_at = $2 where member_id = $1', [maya.id, moment]);
+    await world.database.pool.query('update shares set record_at = $2 where member_id = $1', [
       maya.id,
       moment,
     ]);

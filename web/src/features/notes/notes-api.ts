@@ -55,11 +55,11 @@ export interface NewNote {
   readonly html: string;
   readonly choice: Choice;
   readonly clientKey: string;
-  readonly aboutId: number;
+  readonly memberId: number;
 }
 
 /** Sends a note that waits in the queue of the device, which tells the screens when it has left the queue. */
-export async function createNote({ html, choice, clientKey, aboutId }: NewNote): Promise<Note> {
-  const ids = { client_key: clientKey, about_patient_id: aboutId };
+export async function createNote({ html, choice, clientKey, memberId }: NewNote): Promise<Note> {
+  const ids = { client_key: clientKey, about_patient_id: memberId };
   return (await call(notesEndpoints.createNote, { note: html, ...toSharing(choice), ...ids })).note;
 }

@@ -13,11 +13,11 @@ import { postNote, useUnsentNotes } from './unsent-notes.ts';
 let api: FakeApi;
 const maya = aPerson();
 const sam = aPerson();
-const aboutId = maya.id;
+const memberId = maya.id;
 const signIn = (user = maya) => session.begin({ token: 't', user, session: aSession() }, Date.now());
 const chance = () => globalThis.dispatchEvent(new Event('online'));
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
-const someWords = (html: string) => ({ html, choice: NOBODY, clientKey: newClientKey(), aboutId });
+const someWords = (html: string) => ({ html, choice: NOBODY, clientKey: newClientKey(), memberId });
 const takeNotes = () => api.on(notesEndpoints.createNote, ({ note }) => ({ note: aNote(maya, { note }) }));
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 it('a note taken back in one tab is not sent by another', async () => {
-  const { result } = renderHook(() => useUnsentNotes(aboutId));
+  const { result } = renderHook(() => useUnsentNotes(memberId));
   api.disconnect();
   const words = someWords('Better not');
   await postNote(words, () => undefined);
@@ -50,7 +50,7 @@ it('a note taken back in one tab is not sent by another', async () => {
 });
 
 it('a note waits no longer for its page to be open', async () => {
-  const { unmount } = renderHook(() => useUnsentNotes(aboutId));
+  const { unmount } = renderHook(() => useUnsentNotes(memberId));
   api.disconnect();
   await postNote(someWords('From the train'), () => undefined);
   unmount();
@@ -69,9 +69,9 @@ it('notes that a former version of the app has left go in the order of writing, 
   ] as const) {
     const { clientKey, choice } = someWords(html);
     const place = { person: maya.id, member: maya.id, form: 'unsent_note', record: clientKey };
-    await saveDraft(place, { clientKey, choice, html, aboutId, writtenAt, problem: null, tried: true });
+    await saveDraft(place, { clientKey, choice, html, memberId, writtenAt, problem: null, tried: true });
   }
-  renderHook(() => useUnsentNotes(aboutId));
+  renderHook(() => useUnsentNotes(memberId));
   await vi.waitFor(() => expect(sent.calls).toHaveLength(2));
   chance();
   await aMoment();
@@ -80,7 +80,7 @@ it('notes that a former version of the app has left go in the order of writing, 
 });
 
 it('a note of one person is neither shown to nor sent for the next', async () => {
-  const { result } = renderHook(() => useUnsentNotes(aboutId));
+  const { result } = renderHook(() => useUnsentNotes(memberId));
   api.disconnect();
   await postNote(someWords('Mine'), () => undefined);
   signIn(sam);

@@ -18,7 +18,7 @@ export type Posted =
 const queue = openOutbox<NewNote, Note>({
   form: 'unsent_note',
   keyOf: ({ clientKey }) => clientKey,
-  memberOf: ({ aboutId }) => aboutId,
+  memberOf: ({ memberId }) => memberId,
   // A journey shows notes in the order in which they arrive.
   laneOf: () => 'notes',
   accepts: noteOf,
@@ -54,9 +54,9 @@ export const withdrawUnsent = ({ clientKey }: Pick<NewNote, 'clientKey'>): Promi
  * What waits for the journey of one member, oldest first. The first sending is left out: until then it
  * stands where it was written.
  */
-export function useUnsentNotes(aboutId: number): readonly UnsentNote[] {
+export function useUnsentNotes(memberId: number): readonly UnsentNote[] {
   useEffect(() => queue.attend(), []);
-  return useObservable(queue).filter((item) => item.tried && item.aboutId === aboutId);
+  return useObservable(queue).filter((item) => item.tried && item.memberId === memberId);
 }
 
 /** It may be about another member than the page that is open. */
@@ -64,9 +64,9 @@ function whose({ about_patient_id, created_by }: Note): string {
   return about_patient_id === created_by.id ? 'your' : 'their';
 }
 
-function noteOf(value: unknown, aboutId: number): NewNote | undefined {
+function noteOf(value: unknown, memberId: number): NewNote | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { clientKey, html, choice } = value as Partial<Record<keyof NewNote, unknown>>;
   const isNote = typeof clientKey === 'string' && typeof html === 'string' && isChoice(choice);
-  return isNote ? { clientKey, html, choice, aboutId } : undefined;
+  return isNote ? { clientKey, html, choice, memberId } : undefined;
 }

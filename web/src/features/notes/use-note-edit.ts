@@ -57,7 +57,7 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
     return leave.puttingAway('The newer words are kept. Yours were put away.', mine);
   };
   const saveAsNew = async () => {
-    const about = { aboutId: note.about_patient_id, choice: NOBODY };
+    const about = { memberId: note.about_patient_id, choice: NOBODY };
     const copy = { html: words.html, clientKey: newClientKey(), ...about };
     const posted = await whileSaving(() => postNote(copy, () => void drop()));
     if (posted.kind === 'refused') return complain(() => void saveAsNew());

@@ -24,8 +24,8 @@ const AUDIENCE = ['shared_with', 'shared_with_group', 'shared_with_organisation_
  */
 export function useSheet() {
   const acting = useActingFor();
-  const { member: aboutId } = useWhose();
-  const { kept, keep, drop, status } = useDraft(newNoteOf(aboutId), isSheet);
+  const { member: memberId } = useWhose();
+  const { kept, keep, drop, status } = useDraft(newNoteOf(memberId), isSheet);
   const [sheet, setSheet] = useState<Sheet>(freshSheet);
   const [faults, setFaults] = useState(NONE);
   const [busy, setBusy] = useState(false);
@@ -74,7 +74,7 @@ export function useSheet() {
       return;
     }
     setBusy(true);
-    await whileSaving(async () => settle(await postNote({ ...sent, aboutId }, () => void drop()), sent));
+    await whileSaving(async () => settle(await postNote({ ...sent, memberId }, () => void drop()), sent));
     setBusy(false);
   };
   const write = (html: string) => change({ html });

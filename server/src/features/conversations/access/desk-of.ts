@@ -11,7 +11,7 @@ export type DeskKind = (typeof DESK_KINDS)[number];
 
 type ThreadAccess = Pick<
   ThreadRecord,
-  'kind' | 'aboutId' | 'createdBy' | 'organisationId' | 'lowId' | 'highId'
+  'kind' | 'memberId' | 'createdBy' | 'organisationId' | 'lowId' | 'highId'
 >;
 
 export function deskKindOf({ kind }: Pick<ThreadRecord, 'kind'>): DeskKind | undefined {
@@ -20,16 +20,16 @@ export function deskKindOf({ kind }: Pick<ThreadRecord, 'kind'>): DeskKind | und
 
 /** Whether a person in a thread answers the member there; `inside-store.ts` says it in SQL. */
 export function answersIn(
-  { kind, aboutId }: Pick<ThreadRecord, 'kind' | 'aboutId'>,
+  { kind, memberId }: Pick<ThreadRecord, 'kind' | 'memberId'>,
   personId: number,
   kinds: readonly DeskKind[] = DESK_KINDS,
 ): boolean {
-  return kinds.some((one) => one === kind) && personId !== aboutId;
+  return kinds.some((one) => one === kind) && personId !== memberId;
 }
 
 /** In a chat with a coordinator, the coordinator. */
 export function coordinatorIn(thread: ThreadAccess): number | undefined {
-  return thread.kind === 'care_coordinator' ? otherOf(thread, thread.aboutId) : undefined;
+  return thread.kind === 'care_coordinator' ? otherOf(thread, thread.memberId) : undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ export function organisationAmong(thread: ThreadAccess, memberships: readonly Gr
   const coordinator = coordinatorIn(thread);
   const membership = memberships.find(
     (one) =>
-      one.memberId === thread.aboutId && one.personId === coordinator && one.role === 'care_coordinator',
+      one.memberId === thread.memberId && one.personId === coordinator && one.role === 'care_coordinator',
   );
   return membership?.organisationId ?? undefined;
 }

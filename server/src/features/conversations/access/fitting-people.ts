@@ -11,12 +11,12 @@ const NOT_ON_TEAM = 'Please choose people from the team only.';
  */
 export async function requireFitting(
   ctx: ViewerCtx,
-  aboutId: number | null,
+  memberId: number | null,
   people: readonly number[],
   field: 'people' | 'person_id',
 ): Promise<void> {
-  const others = [...new Set(people)].filter((id) => id !== ctx.viewer.userId && id !== aboutId);
-  const fitting = aboutId === null ? await besideCaller(ctx) : await onTeamOf(ctx, aboutId, others);
+  const others = [...new Set(people)].filter((id) => id !== ctx.viewer.userId && id !== memberId);
+  const fitting = memberId === null ? await besideCaller(ctx) : await onTeamOf(ctx, memberId, others);
   if (!others.every((id) => fitting.has(id))) return refuseField(field, NOT_ON_TEAM);
 }
 
@@ -26,17 +26,17 @@ export async function requireFitting(
  */
 async function onTeamOf(
   { db, viewer, clock }: ViewerCtx,
-  aboutId: number,
+  memberId: number,
   people: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const now = clock.now();
-  if (aboutId !== viewer.userId) {
-    const own = await findLiveMembership(db, viewer.userId, aboutId, now);
+  if (memberId !== viewer.userId) {
+    const own = await findLiveMembership(db, viewer.userId, memberId, now);
     if (!own || !mayDo(own, 'supportTeam', 'view')) return refuse('forbidden');
     const writes = mayDo(own, 'supportTeam', 'message') && mayDo(own, 'supportTeamConversation', 'view');
     if (own.role === 'supporter' && !writes) return refuse('forbidden');
   }
-  const team = await teamAmong(db, aboutId, people, now);
+  const team = await teamAmong(db, memberId, people, now);
   return new Set(team.map(({ personId }) => personId));
 }
 

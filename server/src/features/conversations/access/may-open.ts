@@ -8,7 +8,7 @@ import { eyes, findLiveMembership, mayDo, sharesTeam } from '#policy';
  */
 export interface Opening {
   readonly kind: 'one_to_one' | 'care_coordinator';
-  readonly aboutId: number | null;
+  readonly memberId: number | null;
 }
 
 const SAY_WHOM = 'Please say whom this chat is about.';
@@ -20,12 +20,12 @@ const SAY_WHOM = 'Please say whom this chat is about.';
 export async function requireOpening(
   ctx: ViewerCtx,
   recipientId: number,
-  aboutId: number | null,
+  memberId: number | null,
 ): Promise<Opening> {
   if (recipientId === ctx.viewer.userId) return refuse('not_found');
-  if (aboutId === null) return aboutNobody(ctx, recipientId);
-  if (aboutId === ctx.viewer.userId) return aboutOneself(ctx, recipientId);
-  return aboutMember(ctx, recipientId, aboutId);
+  if (memberId === null) return aboutNobody(ctx, recipientId);
+  if (memberId === ctx.viewer.userId) return aboutOneself(ctx, recipientId);
+  return aboutMember(ctx, recipientId, memberId);
 }
 
 async function aboutNobody(ctx: ViewerCtx, recipientId: number): Promise<Opening> {
@@ -33,10 +33,10 @@ async function aboutNobody(ctx: ViewerCtx, recipientId: number): Promise<Opening
   const { userId } = viewer;
   const now = clock.now();
   const theirs = await findLiveMembership(db, recipientId, userId, now);
-  if (theirs?.role === 'care_coordinator') return { kind: 'care_coordinator', aboutId: userId };
+  if (theirs?.role === 'care_coordinator') return { kind: 'care_coordinator', memberId: userId };
   const own = await findLiveMembership(db, userId, recipientId, now);
-  if (own?.role === 'care_coordinator') return { kind: 'care_coordinator', aboutId: recipientId };
-  if (theirs || own) return { kind: 'one_to_one', aboutId: null };
+  if (own?.role === 'care_coordinator') return { kind: 'care_coordinator', memberId: recipientId };
+  if (theirs || own) return { kind: 'one_to_one', memberId: null };
   const areMates = await sharesTeam(db, eyes(ctx), recipientId);
   return areMates ? refuseField('about_patient_id', SAY_WHOM) : refuse('not_found');
 }
@@ -45,7 +45,7 @@ async function aboutOneself({ db, viewer, clock }: ViewerCtx, recipientId: numbe
   const membership = await findLiveMembership(db, recipientId, viewer.userId, clock.now());
   if (!membership) return refuse('not_found');
   const kind = membership.role === 'care_coordinator' ? 'care_coordinator' : 'one_to_one';
-  return { kind, aboutId: viewer.userId };
+  return { kind, memberId: viewer.userId };
 }
 
 /**
@@ -55,16 +55,16 @@ async function aboutOneself({ db, viewer, clock }: ViewerCtx, recipientId: numbe
 async function aboutMember(
   { db, viewer, clock }: ViewerCtx,
   recipientId: number,
-  aboutId: number,
+  memberId: number,
 ): Promise<Opening> {
   const now = clock.now();
-  const own = await findLiveMembership(db, viewer.userId, aboutId, now);
+  const own = await findLiveMembership(db, viewer.userId, memberId, now);
   if (!own) return refuse('forbidden');
   const isSupporter = own.role === 'supporter';
   if (isSupporter && !mayDo(own, 'supportTeamConversation', 'view')) return refuse('forbidden');
-  if (recipientId === aboutId)
-    return { kind: own.role === 'care_coordinator' ? own.role : 'one_to_one', aboutId };
+  if (recipientId === memberId)
+    return { kind: own.role === 'care_coordinator' ? own.role : 'one_to_one', memberId };
   if (!mayDo(own, 'supportTeam', isSupporter ? 'message' : 'view')) return refuse('forbidden');
-  const theirs = await findLiveMembership(db, recipientId, aboutId, now);
-  return theirs ? { kind: 'one_to_one', aboutId } : refuse('not_found');
+  const theirs = await findLiveMembership(db, recipientId, memberId, now);
+  return theirs ? { kind: 'one_to_one', memberId } : refuse('not_found');
 }

@@ -55,16 +55,16 @@ export async function findOwnThread(ctx: ViewerCtx, id: number): Promise<OwnThre
 /** The memberships that decide who has access to these threads. */
 export function membershipsOf(
   { db, clock }: Pick<ViewerCtx, 'db' | 'clock'>,
-  threads: readonly Pick<ThreadAccess, 'aboutId' | 'createdBy'>[],
+  threads: readonly Pick<ThreadAccess, 'memberId' | 'createdBy'>[],
 ): Promise<Memberships> {
   const memberIds = [...new Set(threads.map(teamOwnerOf))];
-  const personIds = threads.flatMap(({ aboutId, createdBy }) => (aboutId === null ? [createdBy] : []));
+  const personIds = threads.flatMap(({ memberId, createdBy }) => (memberId === null ? [createdBy] : []));
   return selectMembershipsAround(db, { memberIds, personIds: [...new Set(personIds)] }, clock.now());
 }
 
 export function accessOf({ thread, hasDesk }: Pick<OwnThread, 'thread' | 'hasDesk'>): ThreadAccess {
-  const { kind, aboutId, createdBy } = thread;
-  return { kind, aboutId, createdBy, hasDesk };
+  const { kind, memberId, createdBy } = thread;
+  return { kind, memberId, createdBy, hasDesk };
 }
 
 /** The rights of the people in a thread now. */

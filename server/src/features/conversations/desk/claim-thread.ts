@@ -18,7 +18,7 @@ export const claimThread: Story<typeof frontDeskEndpoints.claimThread, typeof th
     const claim = { claimedBy: userId, claimedAt: ctx.clock.now(), freeSince: null };
     await updateClaim(ctx.db, thread.id, claim);
     await planReturn({ ...ctx, jobs: ctx.ports.jobs }, { ...thread, ...claim });
-    await ctx.record(threadClaimed(thread.aboutId, { threadId: thread.id }));
+    await ctx.record(threadClaimed(thread.memberId, { threadId: thread.id }));
   }
   return { thread: await presentThread(ctx, thread.id) };
 };
@@ -31,7 +31,7 @@ export const handBackThread: Story<typeof frontDeskEndpoints.handBackThread, typ
     if (thread.claimedBy !== ctx.viewer.userId)
       return refuse('stale', { current: await presentThread(ctx, thread.id) });
     await updateClaim(ctx.db, thread.id, { claimedBy: null, claimedAt: null, freeSince: ctx.clock.now() });
-    await ctx.record(threadHandedBack(thread.aboutId, { threadId: thread.id }));
+    await ctx.record(threadHandedBack(thread.memberId, { threadId: thread.id }));
   }
   return { thread: await presentThread(ctx, thread.id) };
 };

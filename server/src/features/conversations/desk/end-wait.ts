@@ -14,12 +14,12 @@ import { hasWrittenSince, updateSettled } from '../store/wait-store.ts';
 /** A wait is not ended over messages that the caller has not seen, nor over another's claim. */
 export const endWait: Story<typeof frontDeskEndpoints.endWait, typeof threadRecord> = async (ctx, asked) => {
   const { thread } = ctx.held;
-  const { id, aboutId, waitsSince } = thread;
+  const { id, memberId, waitsSince } = thread;
   if (waitsSince !== null) {
     if ((await isOfAnother(ctx, thread)) || (await hasUnseen(ctx, thread, asked)))
       return refuse('stale', { current: await presentThread(ctx, id) });
     await updateSettled(ctx.db, id, { waitsSince: null, settledWait: waitsSince });
-    await ctx.record(waitEnded(aboutId, { threadId: id }));
+    await ctx.record(waitEnded(memberId, { threadId: id }));
   }
   return { thread: await presentThread(ctx, id) };
 };
@@ -27,12 +27,12 @@ export const endWait: Story<typeof frontDeskEndpoints.endWait, typeof threadReco
 /** As if the wait had not been ended. When a person has written in the meantime, it cannot be resumed. */
 export const resumeWait: Story<typeof frontDeskEndpoints.resumeWait, typeof threadRecord> = async (ctx) => {
   const { thread } = ctx.held;
-  const { id, aboutId, settledWait } = thread;
+  const { id, memberId, settledWait } = thread;
   if (settledWait !== null) {
     const resumed = { waitsSince: settledWait, settledWait: null };
     await updateSettled(ctx.db, id, resumed);
     await planReturn({ ...ctx, jobs: ctx.ports.jobs }, { ...thread, ...resumed });
-    await ctx.record(waitResumed(aboutId, { threadId: id }));
+    await ctx.record(waitResumed(memberId, { threadId: id }));
   }
   return { thread: await presentThread(ctx, id) };
 };

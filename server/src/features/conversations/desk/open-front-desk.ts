@@ -44,7 +44,7 @@ async function whereCallerAnswers<D extends { readonly organisationId: number }>
 async function openDesk(ctx: ViewerCtx, organisationId: number, memberId: number): Promise<number> {
   const { db, viewer, clock } = ctx;
   const now = clock.now();
-  const desk = { kind: 'receptionist_group' as const, organisationId, aboutId: memberId };
+  const desk = { kind: 'receptionist_group' as const, organisationId, memberId };
   const made = await insertThread(db, { ...desk, createdBy: viewer.userId, createdAt: now });
   const id = made ?? (await findReceptionThread(db, organisationId, memberId));
   const thread = id === undefined ? undefined : await lockThread(db, id);

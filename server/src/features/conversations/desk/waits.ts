@@ -26,15 +26,15 @@ async function ofThread(
   threadId: number,
 ): Promise<{ readonly at: Date; readonly people: readonly number[]; readonly memberId: number } | undefined> {
   const thread = await findThread(db, threadId);
-  if (!thread?.waitsSince || thread.aboutId === null || (await isTaken({ db }, thread))) return undefined;
+  if (!thread?.waitsSince || thread.memberId === null || (await isTaken({ db }, thread))) return undefined;
   const desk = await deskOf({ db, clock: { now: () => now } }, thread);
   const at = overdueAt(thread, desk?.hours, false);
   const coordinator = coordinatorIn(thread);
   const answering =
     coordinator === undefined ? await receptionistsOf(db, desk?.organisationId ?? 0) : [coordinator];
   // A receptionist whom the same organisation looks after waits there as other members do.
-  const people = answering.filter((id) => id !== thread.aboutId);
-  return at && { at, people, memberId: thread.aboutId };
+  const people = answering.filter((id) => id !== thread.memberId);
+  return at && { at, people, memberId: thread.memberId };
 }
 
 /** The time at which a claim comes back depends on opening hours, which may have changed. */

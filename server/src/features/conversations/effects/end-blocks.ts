@@ -8,6 +8,6 @@ export async function endBlocksBetween(
   two: Two,
   at: Date,
 ): Promise<void> {
-  for (const { aboutId, threadId, personId } of await endBlocksOf(db, two, at))
-    await record(blockEnded(aboutId, { threadId, personId }));
+  for (const { memberId, threadId, personId } of await endBlocksOf(db, two, at))
+    await record(blockEnded(memberId, { threadId, personId }));
 }

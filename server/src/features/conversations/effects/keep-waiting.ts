@@ -19,29 +19,29 @@ export async function keepWaiting(ctx: ViewerCtx, thread: ThreadRecord): Promise
   const kind = deskKindOf(thread);
   if (kind === undefined) return;
   const { db, clock, viewer } = ctx;
-  const { id: threadId, aboutId, waitsSince: askedAt } = thread;
+  const { id: threadId, memberId, waitsSince: askedAt } = thread;
   const now = clock.now();
   if (thread.settledWait !== null) await forgetSettled(db, threadId);
-  const isMember = viewer.userId === aboutId;
+  const isMember = viewer.userId === memberId;
   if (!isMember && askedAt === null) return;
   const desk = await deskOf(ctx, thread);
   if (isMember) {
     if (askedAt === null) {
       await updateWait(db, threadId, now);
       await planReturn({ db, clock, jobs: ctx.ports.jobs }, { ...thread, waitsSince: now });
-      await ctx.record(threadWaits(aboutId, { threadId }));
+      await ctx.record(threadWaits(memberId, { threadId }));
     }
     if (desk) await replyWhileClosed(ctx, thread, desk);
     return;
   }
   await updateWait(db, threadId, null);
-  if (desk && askedAt !== null && aboutId !== null) {
+  if (desk && askedAt !== null && memberId !== null) {
     const openMinutes = openMinutesBetween(desk.hours, askedAt, now);
     const { organisationId } = desk;
-    const answer = { threadId, askedAt, organisationId, memberId: aboutId, kind, openMinutes };
+    const answer = { threadId, askedAt, organisationId, memberId, kind, openMinutes };
     await insertAnswer(db, { ...answer, answeredAt: now });
   }
-  await ctx.record(threadAnswered(aboutId, { threadId }));
+  await ctx.record(threadAnswered(memberId, { threadId }));
 }
 
 async function replyWhileClosed(

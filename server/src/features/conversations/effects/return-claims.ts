@@ -48,7 +48,7 @@ async function giveBack({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: number): P
   if (!thread?.claimedBy || !at || at > clock.now()) return;
   await updateClaim(db, id, { claimedBy: null, claimedAt: null, freeSince: null });
   const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
-  await record(claimRanOut(thread.aboutId, { threadId: id, personId: thread.claimedBy }));
+  await record(claimRanOut(thread.memberId, { threadId: id, personId: thread.claimedBy }));
 }
 
 async function returnsAt(

@@ -13,13 +13,13 @@ export async function writeDown(
   thread: ThreadRecord,
   message: Pick<NewMessage, 'senderId' | 'type' | 'body' | 'clientKey' | 'fileCount'>,
 ): Promise<number> {
-  const { id: threadId, aboutId, lastMessageId: previousId } = thread;
+  const { id: threadId, memberId, lastMessageId: previousId } = thread;
   const sortAt = ctx.clock.now();
-  const messageId = await insertMessage(ctx.db, { ...message, threadId, aboutId, previousId, sortAt });
+  const messageId = await insertMessage(ctx.db, { ...message, threadId, memberId, previousId, sortAt });
   const away = await whoIsAway(ctx, thread);
   if (away.length > 0)
     await keepFromAway(ctx.db, { threadId, now: sortAt }, away, { after: previousId, upTo: messageId });
-  await ctx.record(messageSent(aboutId, { threadId, messageId }));
+  await ctx.record(messageSent(memberId, { threadId, messageId }));
   return messageId;
 }
 

@@ -37,7 +37,7 @@ export const renameGroup: Story<typeof threadsEndpoints.renameGroup, typeof thre
       thread,
       `${await nameOf(ctx, ctx.viewer.userId)} named this chat “${asked.name}”.`,
     );
-    await ctx.record(threadRenamed(thread.aboutId, { threadId: thread.id }));
+    await ctx.record(threadRenamed(thread.memberId, { threadId: thread.id }));
   }
   return { thread: await presentThread(ctx, thread.id) };
 };
@@ -54,12 +54,12 @@ export const addToGroup: Story<typeof threadsEndpoints.addToGroup, typeof thread
   const members = await selectMembers(ctx.db, [thread.id]);
   if (!members.some(({ personId }) => personId === asked.person_id)) {
     if (members.length > THREAD_PEOPLE_MAX) return refuseField('person_id', FULL);
-    await requireFitting(ctx, thread.aboutId, [asked.person_id], 'person_id');
+    await requireFitting(ctx, thread.memberId, [asked.person_id], 'person_id');
     await bringIn(ctx, thread, asked.person_id);
     const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
     await writeNotice(ctx, thread, `${by} added ${whom}.`);
-    await ctx.record(threadJoined(thread.aboutId, { threadId: thread.id, personId: asked.person_id }));
-  } else if (thread.aboutId === ctx.viewer.userId) await confirm(ctx, thread, asked.person_id);
+    await ctx.record(threadJoined(thread.memberId, { threadId: thread.id, personId: asked.person_id }));
+  } else if (thread.memberId === ctx.viewer.userId) await confirm(ctx, thread, asked.person_id);
   return { thread: await presentThread(ctx, thread.id) };
 };
 
@@ -72,7 +72,7 @@ export const removeFromGroup: Story<typeof threadsEndpoints.removeFromGroup, typ
   const isOther = asked.person_id !== ctx.viewer.userId;
   if (!isOther || !members.some(({ personId }) => personId === asked.person_id)) return refuse('not_found');
   // Others cannot remove a member from a chat about them: they leave by themself.
-  if (asked.person_id === thread.aboutId) return refuse('forbidden');
+  if (asked.person_id === thread.memberId) return refuse('forbidden');
   const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
   await takeOut(ctx, thread, asked.person_id, `${by} removed ${whom}.`);
   return { thread: await presentThread(ctx, thread.id) };
@@ -89,16 +89,16 @@ export const leaveGroup: Story<typeof threadsEndpoints.leaveGroup, typeof thread
 /**
  * Lets a person read and write there without the switch; the notice and the fact are those of a new person.
  */
-async function confirm(ctx: ViewerCtx, { id: threadId, aboutId }: ThreadRecord, personId: number) {
+async function confirm(ctx: ViewerCtx, { id: threadId, memberId }: ThreadRecord, personId: number) {
   await letIn(ctx.db, threadId, [personId], ctx.clock.now());
-  await ctx.record(threadJoined(aboutId, { threadId, personId }));
+  await ctx.record(threadJoined(memberId, { threadId, personId }));
 }
 
 /** A person who was taken out a moment ago gets back all that they had. */
 async function bringIn(ctx: ViewerCtx, thread: ThreadRecord, personId: number): Promise<void> {
   const { db, clock, viewer } = ctx;
   const now = clock.now();
-  const isByMember = thread.aboutId === viewer.userId;
+  const isByMember = thread.memberId === viewer.userId;
   const before = await findMember(db, thread.id, personId);
   if (before?.leftAt && undo.isOpen(before.leftAt, now)) {
     await resumeMembership(db, thread.id, personId);
@@ -110,9 +110,9 @@ async function bringIn(ctx: ViewerCtx, thread: ThreadRecord, personId: number): 
 async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, words: string) {
   await endMembership(ctx.db, thread.id, personId, ctx.clock.now());
   // Another person may bring them back within seconds: that does not restore the member's confirmation.
-  if (thread.aboutId === ctx.viewer.userId) await letIn(ctx.db, thread.id, [personId], null);
+  if (thread.memberId === ctx.viewer.userId) await letIn(ctx.db, thread.id, [personId], null);
   await writeNotice(ctx, thread, words);
-  await ctx.record(threadLeft(thread.aboutId, { threadId: thread.id, personId }));
+  await ctx.record(threadLeft(thread.memberId, { threadId: thread.id, personId }));
 }
 
 async function nameOf(ctx: ViewerCtx, personId: number): Promise<string> {

@@ -27,18 +27,18 @@ export const createGroup: Story<typeof threadsEndpoints.createGroup> = async (ct
 
 async function create(ctx: ViewerCtx, { name, people: chosen, about_patient_id }: Asked): Promise<number> {
   const { userId } = ctx.viewer;
-  const aboutId = about_patient_id ?? null;
+  const memberId = about_patient_id ?? null;
   const people = [...new Set([userId, ...chosen])];
   if (people.length < 2) return refuseField('people', 'Please choose someone beside yourself.');
-  await requireFitting(ctx, aboutId, people, 'people');
+  await requireFitting(ctx, memberId, people, 'people');
   const now = ctx.clock.now();
-  const id = await insertThread(ctx.db, { kind: 'group', name, aboutId, createdBy: userId, createdAt: now });
+  const id = await insertThread(ctx.db, { kind: 'group', name, memberId, createdBy: userId, createdAt: now });
   const thread = id === undefined ? undefined : await lockThread(ctx.db, id);
   if (!thread) throw new Error('a group was not made');
-  const letInAt = aboutId === userId ? now : null;
+  const letInAt = memberId === userId ? now : null;
   await insertMembers(ctx.db, thread, people, { joinedAt: now, letInAt });
   await carryBlocks(ctx, thread, people);
-  await ctx.record(threadCreated(aboutId, { threadId: thread.id, people }));
+  await ctx.record(threadCreated(memberId, { threadId: thread.id, people }));
   const cards = await personCards(ctx, [userId]);
   await writeNotice(ctx, thread, `${cards.get(userId)?.displayName ?? 'Somebody'} made this chat.`);
   return thread.id;

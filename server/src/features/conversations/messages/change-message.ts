@@ -22,8 +22,8 @@ export const editMessage: Story<typeof threadsEndpoints.editMessage, typeof mess
   const editedAt = ctx.clock.now();
   await updateMessage(ctx.db, row.id, { body: asked.message, editedAt });
   await keepChange(ctx, row, editedAt);
-  const { id: messageId, threadId, aboutId, version } = row;
-  await ctx.record(messageEdited(aboutId, { threadId, messageId, version: version + 1 }));
+  const { id: messageId, threadId, memberId, version } = row;
+  await ctx.record(messageEdited(memberId, { threadId, messageId, version: version + 1 }));
   return { message: await present(ctx, row.id) };
 };
 
@@ -37,13 +37,13 @@ export const deleteMessage: Story<typeof threadsEndpoints.deleteMessage, typeof 
   await updateMessage(ctx.db, row.id, { body: '', deletedAt, fileCount: 0 });
   await keepChange(ctx, row, deletedAt);
   await removeFiles(ctx, await detachFiles(ctx.db, row.id));
-  await ctx.record(messageDeleted(row.aboutId, { threadId: row.threadId, messageId: row.id }));
+  await ctx.record(messageDeleted(row.memberId, { threadId: row.threadId, messageId: row.id }));
   return { message: await present(ctx, row.id) };
 };
 
 /** Staff who answer the member have to see the change before they can end the wait. */
-async function keepChange(ctx: ViewerCtx, { threadId, aboutId, senderId }: MessageRecord, at: Date) {
-  if (senderId === aboutId) await updateWaitChanged(ctx.db, threadId, at);
+async function keepChange(ctx: ViewerCtx, { threadId, memberId, senderId }: MessageRecord, at: Date) {
+  if (senderId === memberId) await updateWaitChanged(ctx.db, threadId, at);
 }
 
 /** Refuses a message that has been changed since, or can no longer be changed. */

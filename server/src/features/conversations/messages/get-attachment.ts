@@ -14,14 +14,14 @@ export const getAttachment: Story<
   typeof attachmentRecord
 > = async (ctx, { size }) => {
   const { uploads } = ctx.ports;
-  const { key, thumbKey, name, type, aboutId, threadId, size: length } = ctx.held;
+  const { key, thumbKey, name, type, memberId, threadId, size: length } = ctx.held;
   if (size === 'small') {
     const bytes = thumbKey === null ? undefined : await uploads.get(thumbKey);
     if (!bytes) return refuse('not_found');
-    if (aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId, ids: [threadId] });
+    if (memberId !== null) ctx.auditRead({ kind: THREAD, memberId, ids: [threadId] });
     return { contentType: 'image/webp', bytes };
   }
-  if (aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId, ids: [threadId] });
+  if (memberId !== null) ctx.auditRead({ kind: THREAD, memberId, ids: [threadId] });
   return {
     contentType: servedType(type),
     name,

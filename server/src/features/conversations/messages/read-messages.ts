@@ -17,7 +17,7 @@ export const listMessages: Story<typeof conversationsEndpoints.listMessages> = a
   const edge = afterId ?? beforeId;
   const rows = await selectMessages(ctx, { threadId, side, edge, limit: limit + 1, offset });
   const page = rows.slice(0, limit);
-  if (thread.aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId: thread.aboutId, ids: [threadId] });
+  if (thread.memberId !== null) ctx.auditRead({ kind: THREAD, memberId: thread.memberId, ids: [threadId] });
   const messages = await presentMessages(ctx, ctx.viewer.userId, side === 'after' ? page : page.toReversed());
   return { messages, has_more_data: rows.length > limit };
 };

@@ -14,7 +14,7 @@ export const searchMessages: Story<
   const { asTyped, words } = readKeyword(keyword);
   const sought = { asTyped, begun: words.length > 0 ? `${words.join(' & ')}:*` : '' };
   const rows = await selectSought(ctx, { threadId, edge, limit: limit + 1, ...sought });
-  if (thread.aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId: thread.aboutId, ids: [threadId] });
+  if (thread.memberId !== null) ctx.auditRead({ kind: THREAD, memberId: thread.memberId, ids: [threadId] });
   const messages = await presentMessages(ctx, ctx.viewer.userId, rows.slice(0, limit));
   return { messages, has_more_data: rows.length > limit };
 };

@@ -3,7 +3,7 @@ import { takenAmong } from '../access/desk-people.ts';
 import { hasWritten } from '../store/message-store.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
 
-type Desk = Pick<ThreadRecord, 'id' | 'kind' | 'aboutId'>;
+type Desk = Pick<ThreadRecord, 'id' | 'kind' | 'memberId'>;
 
 /**
  * Whether this person may know a receptionist by name. Until a receptionist has written, the member meets the
@@ -11,11 +11,11 @@ type Desk = Pick<ThreadRecord, 'id' | 'kind' | 'aboutId'>;
  */
 export async function isNamedTo(
   db: Db,
-  { id: threadId, kind, aboutId }: Desk,
+  { id: threadId, kind, memberId }: Desk,
   viewerId: number,
   receptionistId: number,
 ): Promise<boolean> {
-  if (kind !== 'receptionist_group' || viewerId !== aboutId || receptionistId === aboutId) return true;
+  if (kind !== 'receptionist_group' || viewerId !== memberId || receptionistId === memberId) return true;
   return hasWritten(db, threadId, receptionistId);
 }
 

@@ -10,7 +10,7 @@ import type { FileRecord } from '#kernel/files/index';
  */
 export function presentFile(
   { id, name, ext, size, thumbKey, createdAt }: FileRecord,
-  { aboutId }: { readonly aboutId: number | null },
+  { memberId }: { readonly memberId: number | null },
   sender: PersonCard | null,
 ): FileCard {
   const link = `${conversationsEndpoints.getAttachment.path}?id=${id}`;
@@ -23,7 +23,7 @@ export function presentFile(
     link_url: link,
     thumbnail_url: thumbKey === null ? null : `${link}&size=small`,
     uploaded_by: sender,
-    about_patient_id: aboutId,
+    about_patient_id: memberId,
     created_at: toStorage(createdAt),
   };
 }

@@ -115,7 +115,7 @@ function membershipOf(
   personId: number,
   { memberships, inside }: Around,
 ): Grant | undefined {
-  const withWhom = thread.aboutId === null ? inside : [thread.aboutId];
+  const withWhom = thread.memberId === null ? inside : [thread.memberId];
   return memberships.find((one) => one.personId === personId && withWhom.includes(one.memberId));
 }
 

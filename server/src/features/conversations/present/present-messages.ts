@@ -36,7 +36,7 @@ function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around)
   return {
     id: row.id,
     conversation_id: row.threadId,
-    about_patient_id: row.aboutId,
+    about_patient_id: row.memberId,
     sender: sender && { ...sender, photo: sender.avatar },
     message: row.body,
     files: files.filter(({ messageId }) => messageId === row.id).map((one) => presentFile(one, row, sender)),
@@ -59,8 +59,8 @@ function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around)
 async function presentMessagesById(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number, Message>> {
   if (ids.length === 0) return new Map();
   const rows = await selectMessagesById(ctx, ids);
-  for (const { aboutId, threadId } of rows)
-    if (aboutId !== null) ctx.auditRead({ kind: THREAD, aboutId, ids: [threadId] });
+  for (const { memberId, threadId } of rows)
+    if (memberId !== null) ctx.auditRead({ kind: THREAD, memberId, ids: [threadId] });
   const messages = await presentMessages(ctx, ctx.viewer.userId, rows);
   return new Map(messages.map((message) => [message.id, message]));
 }

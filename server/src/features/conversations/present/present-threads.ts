@@ -43,14 +43,14 @@ export async function presentThread(ctx: ViewerCtx, id: number): Promise<Thread>
  * when the message came does not count. A changed message is a new read, once.
  */
 function sayIfRead(ctx: ViewerCtx, row: OwnThread, latest: Thread['latest_message'] | undefined): void {
-  const { id, aboutId } = row.thread;
+  const { id, memberId } = row.thread;
   const isUnseen = row.unreadCount > 0 || (row.latestId ?? 0) > (row.own?.lastSeen ?? 0);
-  if (aboutId === null || !latest?.sender || latest.deleted_at !== null) return;
+  if (memberId === null || !latest?.sender || latest.deleted_at !== null) return;
   const isOthersChange = latest.edited_at !== null && latest.sender.id !== ctx.viewer.userId;
   if (!isUnseen && !isOthersChange) return;
   const cameBy = Date.parse(latest.edited_at ?? latest.unformatted_date_created) + ON_ITS_WAY_MS;
   const since = isUnseen ? Math.max(ctx.clock.now().getTime() - RESTS_MS, cameBy) : cameBy;
-  ctx.auditRead({ kind: THREAD, aboutId, ids: [id], unlessSince: new Date(since) });
+  ctx.auditRead({ kind: THREAD, memberId, ids: [id], unlessSince: new Date(since) });
 }
 
 async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
@@ -63,7 +63,7 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
   const people = [
     viewer.userId,
     ...members.map(({ personId }) => personId),
-    ...threads.flatMap(({ aboutId, claimedBy }) => [aboutId ?? [], claimedBy ?? []].flat()),
+    ...threads.flatMap(({ memberId, claimedBy }) => [memberId ?? [], claimedBy ?? []].flat()),
   ];
   const newest = await selectMessagesById(
     ctx,
@@ -140,8 +140,8 @@ function presentHead({ thread }: OwnThread, { organisations, cards, claimed }: K
     conversation_id: thread.id,
     kind: thread.kind,
     name: organisation ? deskName(organisation.name) : thread.name,
-    about_patient_id: thread.aboutId,
-    about_patient: cards.get(thread.aboutId ?? 0) ?? null,
+    about_patient_id: thread.memberId,
+    about_patient: cards.get(thread.memberId ?? 0) ?? null,
     organisation,
     is_receptionist_group: thread.kind === 'receptionist_group',
     claimed_by: (isClaimed && cards.get(thread.claimedBy ?? 0)) || null,

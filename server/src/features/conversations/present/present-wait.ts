@@ -48,7 +48,7 @@ export function presentWait(
     readonly taken: ReadonlySet<ThreadRecord>;
   },
 ): Pick<Thread, 'waiting_since' | 'overdue_at'> {
-  if (thread.waitsSince === null || thread.aboutId === known.viewerId)
+  if (thread.waitsSince === null || thread.memberId === known.viewerId)
     return { waiting_since: null, overdue_at: null };
   const overdue = overdueAt(thread, known.waits.get(thread.id), known.taken.has(thread));
   return {

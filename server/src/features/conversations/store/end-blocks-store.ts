@@ -10,7 +10,7 @@ export interface Two {
 
 interface Ended {
   readonly threadId: number;
-  readonly aboutId: number | null;
+  readonly memberId: number | null;
   /** The person who blocked. */
   readonly personId: number;
 }
@@ -30,7 +30,7 @@ export async function endBlocksOf(db: Db, two: Two, at: Date): Promise<Ended[]> 
   if (found.length === 0) return [];
   const ids = found.map((row) => row.threadId);
   const held = await db
-    .select({ id: threads.id, aboutId: threads.aboutId })
+    .select({ id: threads.id, memberId: threads.memberId })
     .from(threads)
     .where(inArray(threads.id, ids))
     .orderBy(threads.id)
@@ -42,8 +42,8 @@ export async function endBlocksOf(db: Db, two: Two, at: Date): Promise<Ended[]> 
     .set({ upTo: sql`greatest(${after}, ${last})`, until: at })
     .where(open)
     .returning({ threadId, personId });
-  const abouts = new Map(held.map(({ id, aboutId }) => [id, aboutId]));
-  return ended.map((row) => ({ ...row, aboutId: abouts.get(row.threadId) ?? null }));
+  const abouts = new Map(held.map(({ id, memberId }) => [id, memberId]));
+  return ended.map((row) => ({ ...row, memberId: abouts.get(row.threadId) ?? null }));
 }
 
 function isSideOf(db: Db, person: number, { one, other }: Two) {

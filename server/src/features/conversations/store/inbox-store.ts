@@ -7,7 +7,7 @@ import { eyes, isReceptionistOf, receptionsOfCaller, VIEWER } from '#policy';
 import { threadMembers, threads } from '../schema.ts';
 import { isInside, me, ownRow } from './inside-store.ts';
 
-const { kind, aboutId, organisationId, claimedBy, claimedAt, waitsSince, settledWait } = threads;
+const { kind, memberId, organisationId, claimedBy, claimedAt, waitsSince, settledWait } = threads;
 
 /** Private threads of the caller. */
 function ownThreads(db: Db) {
@@ -21,7 +21,7 @@ function ownThreads(db: Db) {
 function writtenToCaller(db: Db) {
   const atDesk = and(eq(kind, 'receptionist_group'), inArray(organisationId, receptionsOfCaller(db)));
   const asCoordinator = and(eq(kind, 'care_coordinator'), inArray(threads.id, ownThreads(db)));
-  return and(or(atDesk, asCoordinator), sql`${aboutId} <> ${VIEWER}`, isInside(db));
+  return and(or(atDesk, asCoordinator), sql`${memberId} <> ${VIEWER}`, isInside(db));
 }
 
 /** A receptionist who has left the desk has no claims, also when they are back. */

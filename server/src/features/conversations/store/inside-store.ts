@@ -41,7 +41,7 @@ export const ownRow = and(eq(me.threadId, threads.id), eq(me.personId, VIEWER));
  * ended.
  */
 export function isInside(db: Db): SQL | undefined {
-  const { kind, aboutId, createdBy, organisationId } = threads;
+  const { kind, memberId, createdBy, organisationId } = threads;
   const theTwo = db
     .select({ personId: threadMembers.personId })
     .from(threadMembers)
@@ -53,15 +53,15 @@ export function isInside(db: Db): SQL | undefined {
     isOnTeamOfCaller(db, createdBy),
   );
   const aboutMember = or(
-    eq(aboutId, VIEWER),
-    isReaderOf(db, aboutId, 'supportTeamConversation'),
+    eq(memberId, VIEWER),
+    isReaderOf(db, memberId, 'supportTeamConversation'),
     isLetInByMember(db),
   );
-  const stands = or(and(isNull(aboutId), aboutNobody), and(isNotNull(aboutId), aboutMember));
+  const stands = or(and(isNull(memberId), aboutNobody), and(isNotNull(memberId), aboutMember));
   const atDesk = and(
     eq(kind, 'receptionist_group'),
     isReceptionistOf(db, organisationId),
-    memberships.hasFrontDesk(db, organisationId, aboutId),
+    memberships.hasFrontDesk(db, organisationId, memberId),
   );
   // A desk has thousands of members: a receptionist is not looked for on the team of each.
   return or(atDesk, and(eq(me.role, 'person'), isNull(me.leftAt), stands));
@@ -78,12 +78,12 @@ function isLetInByMember(db: Db): SQL | undefined {
     .where(
       and(
         eq(others.threadId, threads.id),
-        eq(others.personId, threads.aboutId),
+        eq(others.personId, threads.memberId),
         eq(others.role, 'person'),
         isNull(others.leftAt),
       ),
     );
-  return and(isNotNull(me.letInAt), isOnTeamOf(db, threads.aboutId, me.letInAt), exists(theMember));
+  return and(isNotNull(me.letInAt), isOnTeamOf(db, threads.memberId, me.letInAt), exists(theMember));
 }
 
 /**
@@ -91,9 +91,9 @@ function isLetInByMember(db: Db): SQL | undefined {
  * member let them into the chat.
  */
 export function isInJourney(db: Db): SQL | undefined {
-  const { aboutId, kind } = threads;
-  const bySwitch = isReaderOf(db, aboutId, 'supportTeamConversation');
-  return and(isInside(db), or(eq(aboutId, VIEWER), eq(kind, 'receptionist_group'), bySwitch));
+  const { memberId, kind } = threads;
+  const bySwitch = isReaderOf(db, memberId, 'supportTeamConversation');
+  return and(isInside(db), or(eq(memberId, VIEWER), eq(kind, 'receptionist_group'), bySwitch));
 }
 
 /** Threads that may be the caller's, found by index; `isInside` judges each. */
@@ -115,7 +115,7 @@ export function leadingToCaller(db: Db) {
  * Staff who answer a member for an organisation see all messages of the member, and cannot delete any for
  * themselves.
  */
-const ANSWERS = sql`${threads.kind} in ('care_coordinator', 'receptionist_group') and ${threads.aboutId} <> ${VIEWER}`;
+const ANSWERS = sql`${threads.kind} in ('care_coordinator', 'receptionist_group') and ${threads.memberId} <> ${VIEWER}`;
 
 /**
  * Up to where the caller has archived a thread. It is out of their list; for staff who answer, it is back in

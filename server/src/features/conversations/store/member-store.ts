@@ -40,7 +40,7 @@ export async function insertThread(db: Db, thread: typeof threads.$inferInsert):
 /** The private thread of two people about this member, or about no member. */
 export async function findThreadOfTwo(
   db: Db,
-  { lowId, highId, aboutId }: Pick<ThreadRecord, 'lowId' | 'highId' | 'aboutId'>,
+  { lowId, highId, memberId }: Pick<ThreadRecord, 'lowId' | 'highId' | 'memberId'>,
 ): Promise<ThreadRecord | undefined> {
   const [row] = await db
     .select()
@@ -48,7 +48,7 @@ export async function findThreadOfTwo(
     .where(
       and(
         sql`${threads.lowId} = ${lowId} and ${threads.highId} = ${highId}`,
-        sql`coalesce(${threads.aboutId}, 0) = ${aboutId ?? 0}`,
+        sql`coalesce(${threads.memberId}, 0) = ${memberId ?? 0}`,
       ),
     );
   return row;
@@ -167,7 +167,7 @@ export async function resumeMembership(db: Db, threadId: number, personId: numbe
 export async function findReceptionThread(
   db: Db,
   organisationId: number,
-  aboutId: number,
+  memberId: number,
 ): Promise<number | undefined> {
   const [row] = await db
     .select({ id: threads.id })
@@ -176,7 +176,7 @@ export async function findReceptionThread(
       and(
         eq(threads.kind, 'receptionist_group'),
         eq(threads.organisationId, organisationId),
-        eq(threads.aboutId, aboutId),
+        eq(threads.memberId, memberId),
       ),
     );
   return row?.id;

@@ -25,7 +25,7 @@ export function selectFilesOf(db: Db, messageIds: readonly number[]) {
 
 const shown = prepared((db) =>
   db
-    .select({ ...getTableColumns(files), threadId: threads.id, aboutId: threads.aboutId })
+    .select({ ...getTableColumns(files), threadId: threads.id, memberId: threads.memberId })
     .from(messageFiles)
     .innerJoin(files, eq(files.id, messageFiles.fileId))
     .innerJoin(messages, eq(messages.id, messageFiles.messageId))

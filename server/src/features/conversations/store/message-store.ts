@@ -112,7 +112,7 @@ export async function hasWritten(db: Db, threadId: number, senderId: number): Pr
 
 export type NewMessage = Pick<
   MessageRecord,
-  'threadId' | 'aboutId' | 'senderId' | 'type' | 'body' | 'previousId' | 'clientKey' | 'sortAt' | 'fileCount'
+  'threadId' | 'memberId' | 'senderId' | 'type' | 'body' | 'previousId' | 'clientKey' | 'sortAt' | 'fileCount'
 >;
 
 /** Draws the id: its thread is held. */

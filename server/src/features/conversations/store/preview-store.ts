@@ -13,7 +13,7 @@ const insideIds = prepared((db) =>
     .where(
       and(
         inArray(threads.id, leadingToCaller(db)),
-        or(eq(threads.aboutId, sql.placeholder('memberId')), isNull(threads.aboutId)),
+        or(eq(threads.memberId, sql.placeholder('memberId')), isNull(threads.memberId)),
         // A preview does not show receptionists: the member learns of them only by their messages.
         eq(me.role, 'person'),
         isInside(db),

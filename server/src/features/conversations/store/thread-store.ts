@@ -97,12 +97,12 @@ function isWith(db: Db, person: Placeholder): SQL | undefined {
         isNull(threadMembers.leftAt),
       ),
     );
-  return and(isNull(threads.aboutId), exists(theirs));
+  return and(isNull(threads.memberId), exists(theirs));
 }
 
 const page = prepared((db) => {
   const latest = latestShown(db);
-  const about = sql.placeholder('aboutId');
+  const about = sql.placeholder('memberId');
   return db
     .select({ id: threads.id })
     .from(threads)
@@ -111,7 +111,7 @@ const page = prepared((db) => {
     .where(
       and(
         inArray(threads.id, leadingToCaller(db)),
-        or(sql`${about}::bigint is null`, eq(threads.aboutId, about), isWith(db, about)),
+        or(sql`${about}::bigint is null`, eq(threads.memberId, about), isWith(db, about)),
         not(isHidden(latest.id)),
         isInside(db),
       ),
@@ -128,7 +128,7 @@ const page = prepared((db) => {
  */
 export async function selectThreadIds(
   ctx: ViewerCtx,
-  asked: { readonly aboutId: number | null; readonly limit: number; readonly offset: number },
+  asked: { readonly memberId: number | null; readonly limit: number; readonly offset: number },
 ): Promise<number[]> {
   const rows = await page(ctx.db).execute({ ...eyes(ctx), ...asked });
   return rows.map(({ id }) => id);
@@ -155,7 +155,7 @@ const byIds = prepared((db) => {
       unreadCount: sql<number>`(select count(*)::int from ${unread})`,
       isHidden: isHidden(latest.id),
       isBlocking: sql<boolean>`exists(${blocking})`,
-      hasDesk: sql<boolean>`${memberships.hasFrontDesk(db, threads.organisationId, threads.aboutId)}`,
+      hasDesk: sql<boolean>`${memberships.hasFrontDesk(db, threads.organisationId, threads.memberId)}`,
     })
     .from(threads)
     .leftJoin(me, ownRow)

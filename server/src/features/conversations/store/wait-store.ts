@@ -42,7 +42,7 @@ export async function forgetSettled(db: Db, threadId: number): Promise<void> {
 /** Whether the member has written in a thread after a message. */
 export async function hasWrittenSince(
   db: Db,
-  { id, aboutId }: Pick<typeof threads.$inferSelect, 'id' | 'aboutId'>,
+  { id, memberId }: Pick<typeof threads.$inferSelect, 'id' | 'memberId'>,
   messageId: number,
 ): Promise<boolean> {
   const rows = await db
@@ -52,7 +52,7 @@ export async function hasWrittenSince(
       and(
         eq(messages.threadId, id),
         gt(messages.id, messageId),
-        eq(messages.senderId, aboutId ?? 0),
+        eq(messages.senderId, memberId ?? 0),
         isNull(messages.deletedAt),
       ),
     )
@@ -149,18 +149,15 @@ export async function selectCovered(
   organisationId: number,
   now: Date,
 ): Promise<{ readonly threadId: number; readonly memberId: number }[]> {
-  const { id, aboutId, kind } = threads;
+  const { id, memberId, kind } = threads;
   const atDesk = and(
     eq(threads.organisationId, organisationId),
-    memberships.hasFrontDesk(db, threads.organisationId, aboutId),
+    memberships.hasFrontDesk(db, threads.organisationId, memberId),
   );
   const byCoordinator = and(
     eq(kind, 'care_coordinator'),
-    hasCoordinatorOf(db, { organisationId, now }, aboutId),
+    hasCoordinatorOf(db, { organisationId, now }, memberId),
   );
-  const rows = await db
-    .select({ threadId: id, memberId: aboutId })
-    .from(threads)
-    .where(or(atDesk, byCoordinator));
+  const rows = await db.select({ threadId: id, memberId }).from(threads).where(or(atDesk, byCoordinator));
   return rows.flatMap(({ threadId, memberId }) => (memberId === null ? [] : [{ threadId, memberId }]));
 }

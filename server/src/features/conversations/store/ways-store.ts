@@ -33,7 +33,7 @@ export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, r
     .where(
       and(
         eq(messages.threadId, threads.id),
-        sql`${messages.aboutId} is not null and ${messages.type} = 'text'`,
+        sql`${messages.memberId} is not null and ${messages.type} = 'text'`,
         isNull(messages.deletedAt),
         isShown(db),
         isForOnlooker(db),
@@ -50,7 +50,7 @@ export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, r
     .innerJoinLateral(newest, sql`true`)
     .where(
       and(
-        eq(threads.aboutId, sql.placeholder('memberId')),
+        eq(threads.memberId, sql.placeholder('memberId')),
         inArray(threads.id, leadingToCaller(db)),
         isInJourney(db),
         or(sql`${ONLOOKER} = ${VIEWER}::bigint`, eq(me.role, 'person')),

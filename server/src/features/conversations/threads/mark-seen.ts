@@ -17,6 +17,6 @@ export const markSeen: Story<typeof conversationsEndpoints.markSeen, typeof thre
   const at = { threadId: thread.id, personId: userId, now: ctx.clock.now() };
   const lastSeen = upTo > before ? await moveSeen(ctx.db, at, upTo) : before;
   if (lastSeen > before)
-    await ctx.record(threadSeen(thread.aboutId, { threadId: thread.id, messageId: lastSeen }));
+    await ctx.record(threadSeen(thread.memberId, { threadId: thread.id, messageId: lastSeen }));
   return { conversation_id: thread.id, member_id: userId, last_message_seen: lastSeen };
 };

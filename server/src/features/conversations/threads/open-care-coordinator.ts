@@ -20,7 +20,7 @@ export const openCareCoordinator: Story<typeof frontDeskEndpoints.openCareCoordi
   const assigned = team.find(({ role }) => role === 'care_coordinator')?.personId;
   const coordinator = assigned ?? (await defaultCoordinator.give(ctx, await wishOf(ctx)));
   if (coordinator === undefined) return refuse('not_found');
-  const id = await openWith(ctx, coordinator, { kind: 'care_coordinator', aboutId: userId });
+  const id = await openWith(ctx, coordinator, { kind: 'care_coordinator', memberId: userId });
   return { thread: await presentThread(ctx, id) };
 };
 

@@ -33,16 +33,20 @@ export const openThread: Story<typeof conversationsEndpoints.openThread> = async
  * The thread of the caller and one other, made the first time; of two who open it at once both get the same.
  * A hidden thread is back.
  */
-export async function openWith(ctx: ViewerCtx, otherId: number, { kind, aboutId }: Opening): Promise<number> {
+export async function openWith(
+  ctx: ViewerCtx,
+  otherId: number,
+  { kind, memberId }: Opening,
+): Promise<number> {
   const { userId } = ctx.viewer;
-  const two = { lowId: Math.min(userId, otherId), highId: Math.max(userId, otherId), aboutId };
+  const two = { lowId: Math.min(userId, otherId), highId: Math.max(userId, otherId), memberId };
   const now = ctx.clock.now();
   const made = await insertThread(ctx.db, { ...two, kind, createdBy: userId, createdAt: now });
   if (made === undefined) return reopen(ctx, two, kind);
-  const letInAt = aboutId === userId ? now : null;
+  const letInAt = memberId === userId ? now : null;
   await insertMembers(ctx.db, { id: made, lastMessageId: 0 }, [userId, otherId], { joinedAt: now, letInAt });
   if (kind === 'one_to_one') await carryBlocks(ctx, { id: made, lastMessageId: 0 }, [otherId]);
-  await ctx.record(threadCreated(aboutId, { threadId: made, people: [userId, otherId] }));
+  await ctx.record(threadCreated(memberId, { threadId: made, people: [userId, otherId] }));
   if (kind === 'care_coordinator') await sayWhose(ctx, made);
   return made;
 }
@@ -50,7 +54,7 @@ export async function openWith(ctx: ViewerCtx, otherId: number, { kind, aboutId 
 interface Two {
   readonly lowId: number;
   readonly highId: number;
-  readonly aboutId: number | null;
+  readonly memberId: number | null;
 }
 
 /**
@@ -67,7 +71,7 @@ async function reopen(ctx: ViewerCtx, two: Two, kind: Opening['kind']): Promise<
   }
   const own = { threadId: known.id, personId: ctx.viewer.userId, now: ctx.clock.now() };
   await updateOwn(ctx.db, own, { deletedAt: null });
-  if (two.aboutId === own.personId) await letIn(ctx.db, known.id, [two.lowId, two.highId], own.now);
+  if (two.memberId === own.personId) await letIn(ctx.db, known.id, [two.lowId, two.highId], own.now);
   return known.id;
 }
 

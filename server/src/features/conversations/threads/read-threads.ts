@@ -49,9 +49,9 @@ export const countUnreadGroupThreads: Story<typeof conversationsEndpoints.countU
  * For another member: the threads about them, and those about no member that both the caller and they are in.
  */
 async function readPage(ctx: ViewerCtx, { limit, offset }: Asked) {
-  const { userId, memberId } = ctx.viewer;
-  const aboutId = memberId === userId ? null : memberId;
-  const ids = await selectThreadIds(ctx, { aboutId, limit: limit + 1, offset });
+  const { userId, memberId: actingFor } = ctx.viewer;
+  const memberId = actingFor === userId ? null : actingFor;
+  const ids = await selectThreadIds(ctx, { memberId, limit: limit + 1, offset });
   return { threads: await presentThreads(ctx, ids.slice(0, limit)), has_more_data: ids.length > limit };
 }
 

@@ -19,7 +19,7 @@ export async function unreadBeside(
   const counts = new Map<number, number>();
   for (const { thread, unreadCount } of rows) {
     const other = otherOf(thread, userId);
-    if (other === undefined || (thread.aboutId !== null && thread.aboutId !== memberId)) continue;
+    if (other === undefined || (thread.memberId !== null && thread.memberId !== memberId)) continue;
     counts.set(other, Math.min(UNREAD_COUNTED, (counts.get(other) ?? 0) + unreadCount));
   }
   return counts;
@@ -34,7 +34,7 @@ export async function presentContacts(ctx: ViewerCtx): Promise<TeamContact[]> {
   const people = team.flatMap(({ user_id: id }) => id ?? []);
   const rows = await selectThreads(ctx, await selectThreadsOfTwo(ctx.db, userId, people), UNREAD_COUNTED);
   const threads = rows
-    .filter(({ thread: { aboutId } }) => aboutId === null || aboutId === memberId)
+    .filter(({ thread }) => thread.memberId === null || thread.memberId === memberId)
     .toSorted((a, b) => a.thread.lastMessageId - b.thread.lastMessageId);
   const byPerson = new Map(threads.map((row) => [otherOf(row.thread, userId), row]));
   return team.map((contact) => {

@@ -23,14 +23,14 @@ export const updateThreadSettings: Story<
   typeof threadRecord
 > = async (ctx, asked) => {
   const { held } = ctx;
-  const { id: threadId, aboutId } = held.thread;
+  const { id: threadId, memberId } = held.thread;
   const own = { threadId, personId: ctx.viewer.userId, now: ctx.clock.now() };
   const settings = { ...marksOf(asked, own.now), ...deletionOf(held, asked.deleted, own.now) };
   if (Object.keys(settings).length > 0) await updateOwn(ctx.db, own, settings);
   await changeBlock(ctx, held, asked.block_messages);
   const { conversation_id: _id, ...named } = asked;
   const changed = Object.keys(named);
-  if (changed.length > 0) await ctx.record(threadSet(aboutId, { threadId, changed }));
+  if (changed.length > 0) await ctx.record(threadSet(memberId, { threadId, changed }));
   return { thread: await presentThread(ctx, threadId) };
 };
 

@@ -7,10 +7,10 @@ export const editSampleNoun: Story<
   typeof sampleNounsEndpoints.editSampleNoun,
   typeof sampleNounRecord
 > = async (ctx, { text, version }) => {
-  const { id, aboutId } = ctx.held;
+  const { id, memberId } = ctx.held;
   await requireVersion(ctx, ctx.held, version, plain.presentId);
   await updateSampleNoun(ctx.db, id, { text }, ctx.clock.now());
-  await ctx.record(plain.facts.edited(aboutId, { id, version: version + 1 }));
+  await ctx.record(plain.facts.edited(memberId, { id, version: version + 1 }));
   return { sample_noun: await plain.presentId(ctx, id) };
 };
 

@@ -10,7 +10,7 @@ export type SampleNounRecord = Omit<typeof sampleNouns.$inferSelect, 'words' | '
 
 type Words = Pick<SampleNounRecord, 'text'>;
 type NewSampleNoun = Words &
-  Pick<SampleNounRecord, 'authorId' | 'aboutId' | 'inJourney' | 'createdAt' | 'sortAt'>;
+  Pick<SampleNounRecord, 'authorId' | 'memberId' | 'inJourney' | 'createdAt' | 'sortAt'>;
 
 export const plain = definePlain({
   kind: SAMPLE_NOUN,

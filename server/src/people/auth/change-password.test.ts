@@ -49,9 +49,7 @@ describe('a forgotten password', () => {
     expect((await maya.send(authEndpoints.getProfile, {})).statusCode).toBe(401);
     expect(await opens(maya, maya.password)).toBe(false);
     expect(await opens(maya, NEW)).toBe(true);
-    expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain(
-      'password of your Kith account was changed',
-    );
+    expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain('Your Kith password was changed');
   });
 
   it('can be asked for by mobile: the link comes by SMS', async () => {

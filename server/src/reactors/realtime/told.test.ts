@@ -170,6 +170,8 @@ it('is silent towards a supporter who is gone about what they asked for while th
   const { request } = await priya.call(accessEndpoints.requestAccess, asked);
   await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
   const [mayas, priyas] = [await device(maya), await device(priya)];
+  await quiet([maya, mayas], [priya, priyas]);
+  for (const { forget } of [mayas, priyas]) forget();
 
   await maya.call(accessEndpoints.declineAccessRequest, { id: request.id });
 

@@ -25,6 +25,9 @@ export const READER_ID = sql<number>`${READER}`.mapWith(Number);
  */
 export function throughEachReader(select: Select): SQL {
   const { sql: text, params } = select.toSQL();
+  const [head = ''] = text.split(' where ', 1);
+  if (head.includes(' join '))
+    throw new Error('A select for each reader reads one table: decision record 0072.');
   const parts = text.split(/\$(\d+)/).map((part, at) => {
     return at % 2 === 0 ? sql.raw(part) : forEachReader(params[Number(part) - 1]);
   });

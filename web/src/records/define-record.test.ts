@@ -69,18 +69,6 @@ it('a change that may have arrived puts what is shown in doubt, and words that w
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('a change that ends after another person has signed in tells the screens nothing', async () => {
-  const answer = Promise.withResolvers<{ note: typeof newer }>();
-  const sent = api.on(updateNote, () => answer.promise);
-  const changed = change(words);
-  await vi.waitFor(() => expect(sent.calls).toHaveLength(1));
-  signIn(sam);
-  answer.resolve({ note: newer });
-  await changed;
-
-  expect(heard).not.toHaveBeenCalled();
-});
-
 it('a record that changed elsewhere comes as the server has it, and one that is not found is deleted', async () => {
   api.on(getNote, () => ({ note: newer }));
   announceChange(elsewhere);

@@ -6,7 +6,6 @@ import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { session } from '#client/session/session.ts';
 import { capital } from '#kit/capital.ts';
 import { type Listing, listQuery } from './list-query.ts';
 import { type AnyRow, type Change, newsOf } from './news.ts';
@@ -33,7 +32,7 @@ export interface Removal<K extends ItemKind, R> {
 
 /**
  * A noun, which says once which record it is. The calls that it makes tell the screens what became of the
- * record, unless another person has signed in meanwhile. A test beside it says what each part does.
+ * record. A test beside it says what each part does.
  */
 export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, get }: Definition<K, R>) {
   const key = (member: number) => [...memberKey(member), kind] as const;
@@ -55,14 +54,12 @@ export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, 
       );
 
   const tellingOf = async <T>(work: () => Promise<T>, tell: (result: T) => void): Promise<T> => {
-    const { person } = session;
-    const isSame = () => session.person === person;
     try {
       const result = await work();
-      if (isSame()) tell(result);
+      tell(result);
       return result;
     } catch (error) {
-      if (isSame() && !isRefusal(error, 'fields_rejected')) news.doubt();
+      if (!isRefusal(error, 'fields_rejected')) news.doubt();
       throw error;
     }
   };

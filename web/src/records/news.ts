@@ -52,19 +52,22 @@ export function newsOf<R extends AnyRow>(kind: ItemKind, get: (id: number) => Pr
     /** Hears of records about a member, from here and from elsewhere; returns how to stop. */
     watch: (member: number, hear: Hear<R>): (() => void) => {
       let isOver = false;
-      const gone = (id: number) => {
-        if (!held.has(id)) hear({ kind: 'deleted', id, here: false });
+      const { now, isNewest } = orderOf();
+      const tell = (news: News<R>, askedAt: number) => {
+        if (isOver || !isNewest(news, askedAt)) return;
+        if (news.here || news.kind !== 'deleted' || !held.has(news.id)) hear(news);
       };
+      const gone = (id: number, askedAt = now()) => tell({ kind: 'deleted', id, here: false }, askedAt);
       const look = async (id: number) => {
+        const askedAt = now();
         try {
-          const row = await get(id);
-          if (!isOver) hear({ kind: 'updated', row, here: false });
+          tell({ kind: 'updated', row: await get(id), here: false }, askedAt);
         } catch (error) {
           // The next answer of the list shows any other failure.
-          if (!isOver && isRefusal(error, 'not_found')) gone(id);
+          if (isRefusal(error, 'not_found')) gone(id, askedAt);
         }
       };
-      const stopHere = watchHere(member, (news) => news && hear(news));
+      const stopHere = watchHere(member, (news) => news && tell(news, now()));
       const stopElsewhere = watchChanges((changed) => {
         if (changed.kind !== kind || changed.about_patient_id !== member) return;
         if (changed.change === 'removed') gone(changed.id);
@@ -83,6 +86,27 @@ export function newsOf<R extends AnyRow>(kind: ItemKind, get: (id: number) => Pr
     hold: (id: number): (() => void) => {
       held.add(id);
       return () => void held.delete(id);
+    },
+  };
+}
+
+/** Tells which news a newer one has overtaken: it was asked for before that, or is of an older version. */
+function orderOf() {
+  let clock = 0;
+  const newest = new Map<number, { readonly askedAt: number; readonly version: number }>();
+  return {
+    /** Grows with each question and each news that needs none. */
+    now: (): number => {
+      clock += 1;
+      return clock;
+    },
+    /** Whether the news is not overtaken; it is the newest from then on. */
+    isNewest: (news: News<AnyRow>, askedAt: number): boolean => {
+      const [id, version] = news.kind === 'deleted' ? [news.id, 0] : [news.row.id, news.row.version];
+      const last = newest.get(id);
+      if (last && (askedAt < last.askedAt || (version > 0 && version < last.version))) return false;
+      newest.set(id, { askedAt, version: Math.max(version, last?.version ?? 0) });
+      return true;
     },
   };
 }

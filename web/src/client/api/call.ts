@@ -11,6 +11,7 @@ import { type Answer, type SendOptions, send } from '../connection/send.ts';
 import { session as ownSession } from '../session/session.ts';
 import type { SignIn } from '../session/session-state.ts';
 import type { Session } from '../session/session-store.ts';
+import { whileHere } from '../session/while-here.ts';
 
 export type CallOptions = Pick<SendOptions, 'signal' | 'file' | 'files' | 'carrier' | 'timeoutMs'>;
 
@@ -42,7 +43,17 @@ export function createCall(session: Session): Call {
   };
 }
 
-export const call: Call = createCall(ownSession);
+/**
+ * For an outbox alone. It is answered also after another person has signed in: an item that has arrived is
+ * not sent again when its writer is back.
+ */
+export const callOfOutbox: Call = createCall(ownSession);
+
+/** Answered only while the person is here who began it; see `whileHere`. */
+export const call: Call = (endpoint, input, options) => {
+  const answer = callOfOutbox(endpoint, input, options);
+  return goesWithoutToken(endpoint) ? answer : whileHere(answer);
+};
 
 function sendWith<E extends Endpoint>(
   token: string | null,

@@ -1,4 +1,5 @@
 import { session } from '../session/session.ts';
+import { whileHere } from '../session/while-here.ts';
 import type { Description, Outcome, Queued } from './description.ts';
 import { type Device, deviceOf } from './device.ts';
 import { Holding } from './holding.ts';
@@ -24,7 +25,10 @@ export interface Outbox<T, R> {
   readonly isHeld: (key: string) => boolean;
   /** Takes a held item back. False once it has set out: then it may have arrived. */
   readonly takeBack: (key: string) => Promise<boolean>;
-  /** Sends one item now; of one that waits no longer it says `kept`. */
+  /**
+   * Sends one item now; of one that waits no longer it says `kept`. Says nothing to the next person: see
+   * `whileHere`.
+   */
   readonly send: (key: string) => Promise<Outcome<R>>;
   readonly sendLane: (lane: string) => Promise<void>;
   /** The person wants it sent again, in its turn, also when it was refused. */
@@ -74,7 +78,7 @@ export function openOutbox<T, R>(
       await items.letGo(key);
       return true;
     },
-    send: (key) => rounds.send(key),
+    send: (key) => whileHere(rounds.send(key)),
     sendLane: (lane) => rounds.sendLane(lane),
     tryAgain: async (key) => {
       items.change(key, { problem: null, tried: false });

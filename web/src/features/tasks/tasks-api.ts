@@ -2,7 +2,7 @@ import type { CallerInputOf } from '@kith/contract/kit/endpoint';
 import { type Task, type TaskStatusId, task, tasksEndpoints } from '@kith/contract/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
-import { call } from '#client/api/call.ts';
+import { call, callOfOutbox } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { type Choice, toSharing } from '#people/groups';
 import { defineRecord } from '#records';
@@ -69,5 +69,5 @@ function sharingOf(task: Task): string {
 
 /** Sends a step that waits in the queue of the device, which tells the screens when it has left the queue. */
 export async function stepTask(id: number, step: TaskStatusId, message: string | null): Promise<Task> {
-  return (await call(tasksEndpoints.updateTaskStatus, { id, status_id: step, message })).task;
+  return (await callOfOutbox(tasksEndpoints.updateTaskStatus, { id, status_id: step, message })).task;
 }

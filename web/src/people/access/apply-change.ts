@@ -1,6 +1,7 @@
 import type { PermissionsReceipt, SupporterPermissions } from '@kith/contract/team';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { isRefusal } from '#client/connection/api-error.ts';
+import { session } from '#client/session/session.ts';
 import {
   type Change,
   newerPermissions,
@@ -62,6 +63,11 @@ function outcomeOf(queries: QueryClient, error: unknown): Outcome {
 }
 
 let turn: Promise<unknown> = Promise.resolve();
+
+// The next person does not wait for an answer to the former one.
+session.onEvent(({ kind }) => {
+  if (kind === 'ended') turn = Promise.resolve();
+});
 
 function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const mine = turn.then(task);

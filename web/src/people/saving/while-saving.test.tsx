@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
 import { whileSaving } from './while-saving.ts';
 
 beforeEach(() => {
@@ -10,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => notify.clear());
+  session.end('signed_out');
   vi.useRealTimers();
 });
 
@@ -56,4 +59,14 @@ it('gives way to what the work itself says', async () => {
   await saved;
   await wait(0);
   expect(said()).toBe('Your profile is saved.');
+});
+
+it('does not say to the next person that something of the former one is saved', async () => {
+  const signIn = () => session.begin({ token: 't', user: aPerson(), session: aSession() }, Date.now());
+  signIn();
+  void whileSaving(() => new Promise(() => undefined));
+  signIn();
+  await wait(600);
+
+  expect(said()).toBe('');
 });

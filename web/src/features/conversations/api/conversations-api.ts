@@ -4,7 +4,7 @@ import { type Message, message, type Thread } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
-import { call } from '#client/api/call.ts';
+import { call, callOfOutbox } from '#client/api/call.ts';
 import { newClientKey } from '#client/api/client-key.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import type { ApiError } from '#client/connection/api-error.ts';
@@ -85,7 +85,7 @@ export async function openCoordinator(): Promise<Thread> {
 
 export async function sendText(threadId: number, text: string, clientKey: string): Promise<Message> {
   const sending = { conversation_id: threadId, message: text, client_key: clientKey };
-  return (await call(conversationsEndpoints.sendText, sending)).message;
+  return (await callOfOutbox(conversationsEndpoints.sendText, sending)).message;
 }
 
 export async function markSeen(threadId: number, upTo: number): Promise<void> {
@@ -97,7 +97,7 @@ export async function editMessage({ id, version }: Message, text: string): Promi
 }
 
 export async function deleteMessage({ id, version }: Pick<Message, 'id' | 'version'>): Promise<Message> {
-  return (await call(threadsEndpoints.deleteMessage, { id, version })).message;
+  return (await callOfOutbox(threadsEndpoints.deleteMessage, { id, version })).message;
 }
 
 export function newerMessage(error: ApiError): Message | undefined {

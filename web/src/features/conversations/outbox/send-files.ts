@@ -1,6 +1,6 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message } from '@kith/contract/messages';
-import { call } from '#client/api/call.ts';
+import { callOfOutbox } from '#client/api/call.ts';
 import { tellingCarrier } from '#client/connection/upload-carrier.ts';
 import { filesToSend } from './unsent-files.ts';
 import type { UnsentMessage } from './unsent-message.ts';
@@ -20,7 +20,7 @@ export async function sendWithFiles(
     // in.
     if (!isWanted()) throw new Stopped();
     const options = { files: bodies, carrier, signal };
-    return (await call(conversationsEndpoints.sendMessage, sending, options)).message;
+    return (await callOfOutbox(conversationsEndpoints.sendMessage, sending, options)).message;
   } finally {
     endUpload(clientKey);
   }

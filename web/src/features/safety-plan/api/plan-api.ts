@@ -6,7 +6,7 @@ import {
 import { completePlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#client/acting/supported-teams.ts';
-import { type CallOptions, call } from '#client/api/call.ts';
+import { type CallOptions, call, callOfOutbox } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 
 /** What came back is no plan: the page of a proxy, or nothing. It must never take the place of one. */
@@ -102,7 +102,9 @@ export async function addPhoto(
   options: Pick<CallOptions, 'signal' | 'carrier'>,
 ): Promise<SafetyPlanAnswer> {
   const sent = { client_key: clientKey };
-  return answerOf(await call(safetyPlanEndpoints.addSafetyPlanPhoto, sent, { ...options, files: [file] }));
+  return answerOf(
+    await callOfOutbox(safetyPlanEndpoints.addSafetyPlanPhoto, sent, { ...options, files: [file] }),
+  );
 }
 
 export async function fetchPhoto(

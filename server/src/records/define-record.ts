@@ -1,5 +1,5 @@
 import type { RecordAction } from '@kith/contract/abilities';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { refuse } from '#kernel/refuse';
@@ -20,8 +20,11 @@ export interface RecordKind<Row extends BaseRow> extends Readable {
   readonly open: (ctx: ViewerCtx, rows: readonly Visible<Row>[]) => Promise<CommonOf<Row>>;
   /** The row, deleted or not, for code that checks the right to see it itself. */
   readonly find: (db: Db, id: number) => Promise<Row | undefined>;
-  /** The same, held until the transaction ends. */
-  readonly lock: (db: Db, id: number) => Promise<Row | undefined>;
+  /**
+   * A row that was written into the journey of this member, deleted or not, held until the transaction ends.
+   * A call for a row of another member does not wait for it.
+   */
+  readonly lockInJourney: (db: Db, id: number, memberId: number) => Promise<Row | undefined>;
   /** For a read. Refuses with `not_found` a record that the caller may not see. */
   readonly see: (ctx: ViewerCtx, id: number) => Promise<Visible<Row>>;
   /**
@@ -37,11 +40,13 @@ export interface RecordKind<Row extends BaseRow> extends Readable {
 /** One noun, said once: how its records are read, held, changed and announced. */
 export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<Row>): RecordKind<Row> {
   const { name, table, policy, staysWithAuthor } = definition;
-  const { find, lock, selectVisible } = rowsOf(definition);
+  const { find, lockOwn, lockVisible, lockInJourney, selectVisible } = rowsOf(definition);
 
   async function hold(ctx: ViewerCtx, id: number): Promise<Row> {
-    const row = await lock(ctx.db, id);
-    if (row && staysWithAuthor && row.authorId === ctx.viewer.userId) return openAtWork(ctx, row);
+    const own = staysWithAuthor ? await lockOwn(ctx, id) : undefined;
+    if (own) return openAtWork(ctx, own);
+    const row = await lockVisible(ctx, id);
+    // While the call waited for another change, a share may have ended.
     const [visible] = row ? await selectVisible(ctx, [id]) : [];
     return row && visible ? row : refuse('not_found');
   }
@@ -62,7 +67,7 @@ export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<R
     selectVisible,
     open: (ctx, rows) => openRecords(ctx, definition, rows),
     find,
-    lock,
+    lockInJourney,
     async see(ctx, id) {
       const [row] = await selectVisible(ctx, [id]);
       return row ?? refuse('not_found');
@@ -84,19 +89,36 @@ function rowsOf<Row extends BaseRow>({ name, kind, table, policy }: RecordDefini
       .where(and(sql`${table.id} = any(${sql.placeholder('ids')})`, policy.read(db)))
       .prepare(`${name}_visible_by_ids`),
   );
+  const lockedById = prepared((db) =>
+    db
+      .select(columns)
+      .from(widened(table))
+      .where(and(eq(table.id, sql.placeholder('id')), policy.read(db)))
+      .for('update')
+      .prepare(`${name}_locked_by_id`),
+  );
   // The one cast of this room: the definition ties `Row` to its table, and a row has the columns of that
   // table.
   const asRows = <R>(rows: readonly object[]): R[] => rows as unknown as R[];
-  const byId = (db: Db, id: number) => db.select(columns).from(widened(table)).where(eq(table.id, id));
+  const where = (db: Db, condition: SQL | undefined) =>
+    db.select(columns).from(widened(table)).where(condition);
+  // Each lock judges before it waits, in one statement: a caller who may not see a row does not wait for the
+  // call that holds it, and so does not learn that it exists.
+  const lock = async (db: Db, condition: SQL | undefined) =>
+    asRows<Row>(await where(db, condition).for('update'))[0];
   return {
     async selectVisible(ctx: ViewerCtx, ids: readonly number[]): Promise<Visible<Row>[]> {
       return ids.length === 0 ? [] : asRows(await visibleByIds(ctx.db).execute({ ...eyes(ctx), ids }));
     },
     async find(db: Db, id: number): Promise<Row | undefined> {
-      return asRows<Row>(await byId(db, id))[0];
+      return asRows<Row>(await where(db, eq(table.id, id)))[0];
     },
-    async lock(db: Db, id: number): Promise<Row | undefined> {
-      return asRows<Row>(await byId(db, id).for('update'))[0];
+    lockOwn: ({ db, viewer }: ViewerCtx, id: number): Promise<Row | undefined> =>
+      lock(db, and(eq(table.id, id), eq(table.authorId, viewer.userId))),
+    lockInJourney: (db: Db, id: number, memberId: number): Promise<Row | undefined> =>
+      lock(db, and(eq(table.id, id), eq(table.memberId, memberId), eq(table.inJourney, true))),
+    async lockVisible(ctx: ViewerCtx, id: number): Promise<Row | undefined> {
+      return asRows<Row>(await lockedById(ctx.db).execute({ ...eyes(ctx), id }))[0];
     },
   };
 }

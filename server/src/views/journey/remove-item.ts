@@ -11,14 +11,12 @@ import { itemRemoved, itemRestored } from './facts.ts';
 
 interface Held {
   readonly authorId: number;
-  readonly memberId: number;
-  readonly inJourney: boolean;
   readonly removedAt: Date | null;
   readonly deletedAt?: Date | null;
 }
 
 interface Removable {
-  readonly lock: (db: Db, id: number) => Promise<Held | undefined>;
+  readonly lockInJourney: (db: Db, id: number, memberId: number) => Promise<Held | undefined>;
   readonly setRemovedAt: (db: Db, id: number, removedAt: Date | null) => Promise<void>;
 }
 
@@ -54,7 +52,7 @@ export const restoreItem: Story<typeof journeyEndpoints.restoreItem> = async (ct
 /** An item in the caller's own journey, removed or not. They delete their own items instead. */
 async function holdItem(ctx: ViewerCtx, kind: RemovableKind, id: number): Promise<Held> {
   const { userId } = ctx.viewer;
-  const item = await RECORDS[kind].lock(ctx.db, id);
-  if (item?.memberId !== userId || !item.inJourney || item.deletedAt) return refuse('not_found');
+  const item = await RECORDS[kind].lockInJourney(ctx.db, id, userId);
+  if (!item || item.deletedAt) return refuse('not_found');
   return item.authorId === userId ? refuse('forbidden') : item;
 }

@@ -25,8 +25,9 @@ export interface Named {
 }
 
 /**
- * The records of one noun. The engine makes each call of the noun from the contract: the field of the id, and
- * the version. Outcomes are written by hand and never derived from the access that they check.
+ * The records of one noun. The engine makes each call of the noun from the contract: the field of the id, the
+ * version and the action. Outcomes are written by hand for each action. A call under a wrong action would get
+ * the outcomes of that one, so `fences/record-actions.test.ts` says by hand what each call does.
  */
 export interface RecordProof<F = unknown> {
   /** The owner's record that this call names. */

@@ -21,10 +21,12 @@ export type Outcome = 'ok' | ErrorCode;
 type Input<F> = (fixture: OwnerFacts & F) => object;
 
 /**
- * One row of the matrix, written by hand and never derived from the endpoint's own access: `nobody` has no
- * token · `half` has a password but not yet the second factor, and shows their challenge as a token ·
- * `stranger` is another member naming the owner's records · `owner` · `termsDue` and `consentDue` are owners
- * in that state.
+ * One row of the matrix, written by hand and never derived from the endpoint's own access. A call that is
+ * `ofRecord` has the row of its action, which is written by hand too; the action comes from the contract, and
+ * `fences/record-actions.test.ts` says by hand which it must be. `nobody` has no token · `half` has a
+ * password but not yet the second factor, and shows their challenge as a token · `stranger` is another member
+ * naming the owner's records · `owner` · `termsDue` and `consentDue` are owners in
+ * that state.
  */
 export interface Row<F = unknown> {
   readonly input: Input<F>;

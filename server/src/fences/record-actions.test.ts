@@ -1,0 +1,77 @@
+import { allEndpoints } from '@kith/contract';
+import type { Endpoint } from '@kith/contract/kit/endpoint';
+import { NOUN_KINDS } from '@kith/contract/kit/nouns';
+import { expect, it } from 'vitest';
+
+/**
+ * What each call of a record does with it, written by hand. The proof of all people takes its outcomes from
+ * the action that the contract gives a call, so a call under a wrong action would be judged as that.
+ */
+const ACTIONS: Readonly<Record<string, string>> = {
+  getNote: 'note read',
+  updateNote: 'note update',
+  deleteNote: 'note delete',
+  restoreNote: 'note restore',
+  listNoteVersions: 'note read',
+  updateNoteSharing: 'note share',
+  getTask: 'task read',
+  updateTaskStatus: 'task step',
+  editTask: 'task update',
+  withholdTask: 'task withhold',
+  getEvent: 'event read',
+  editEvent: 'event update',
+  withholdEvent: 'event withhold',
+  deleteEvent: 'event delete',
+  restoreEvent: 'event restore',
+  searchMessages: 'thread read',
+  markSeen: 'thread step',
+  sendMessage: 'thread write',
+  getAttachment: 'attachment read',
+  sendText: 'thread write',
+  renameGroup: 'thread update',
+  addToGroup: 'thread update',
+  removeFromGroup: 'thread update',
+  leaveGroup: 'thread step',
+  updateThreadSettings: 'thread step',
+  editMessage: 'message update',
+  deleteMessage: 'message delete',
+  sayTyping: 'thread write',
+  getSafetyPlan: 'safety_plan read',
+  saveSafetyPlan: 'safety_plan update',
+  getSafetyPlanVersion: 'safety_plan read',
+  restoreSafetyPlanVersion: 'safety_plan update',
+  updateSafetyPlanSharing: 'safety_plan share',
+  updateSafetyPlanReview: 'safety_plan step',
+  getCover: 'thread read',
+  claimThread: 'thread claim',
+  handBackThread: 'thread claim',
+  endWait: 'thread answer',
+  resumeWait: 'thread answer',
+};
+
+/** Nouns whose calls are all in the table above. */
+const OWN_KINDS = ['note', 'task', 'event'];
+
+/** A plain record has these calls, and each verb does one thing with it. A further call gets a line above. */
+const PLAIN_CALLS = {
+  get: 'read',
+  edit: 'update',
+  delete: 'delete',
+  restore: 'restore',
+  share: 'share',
+} as const;
+
+const plainActions = NOUN_KINDS.filter((kind) => !OWN_KINDS.includes(kind)).flatMap((kind) =>
+  Object.entries(PLAIN_CALLS).map(([verb, action]) => [`${verb}${inPascalCase(kind)}`, `${kind} ${action}`]),
+);
+
+function inPascalCase(kind: string): string {
+  return kind.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+it('each call of a record does with it what is written here', () => {
+  const actions = Object.entries<Endpoint>(allEndpoints).flatMap(([name, { access }]) =>
+    'record' in access ? [[name, `${access.record} ${access.action}`]] : [],
+  );
+  expect(Object.fromEntries(actions)).toEqual({ ...Object.fromEntries(plainActions), ...ACTIONS });
+});

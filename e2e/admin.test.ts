@@ -182,7 +182,7 @@ describe('beside a running server', () => {
     );
     await expect
       .poll(async () => (await fetch(`${address}/dev/outbox`)).text(), { timeout: 10_000 })
-      .toContain('new.provider@example.com');
+      .toMatch(/new\.provider@example\.com.*to use Kith by an organisation/s);
   });
 
   test('what it does not do it says in words, with another status for what it does not understand', async () => {

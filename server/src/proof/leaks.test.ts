@@ -112,6 +112,8 @@ describe('what leaves the product by other ways than an answer', () => {
     const words = [
       ...Object.values(content),
       'mental',
+      'health',
+      'organising',
       'depress',
       'anxi',
       'therap',

@@ -19,7 +19,7 @@ export interface Given {
 /** It holds no name: the person concerned stands behind the link. */
 export function sendGuardianQuestion(ctx: MessageCtx, to: string, link: LinkParts): Promise<void> {
   const url = `${ctx.settings.publicUrl}/signup/approve-consent/${link.id}/${link.code}`;
-  const text = `A young person would like to use Kith, an app for organising care. They told us you’re their parent or guardian, and they need your consent.\n\nYou can see who it is, read what you’d be agreeing to, and answer here:\n\n${url}\n\nYou can use this link once in the next 14 days. You don’t need an account. If you don’t know who this could be, you can ignore this message.\n`;
+  const text = `A young person would like to use Kith. They gave us your email address as that of their parent or guardian, and they need your consent.\n\nYou can see who it is, read what you’d be agreeing to, and answer here:\n\n${url}\n\nYou can use this link once in the next 14 days. You don’t need an account. If you don’t know who this could be, you can ignore this message.\n`;
   return enqueueMessage(ctx, {
     channel: 'mail',
     to,
@@ -59,7 +59,7 @@ export function sendGuardianWithdrawal(ctx: MessageCtx, to: string): Promise<voi
 /** The same with and without an account; the referring person and the organisation stand behind the link. */
 export function sendReferralQuestion(ctx: MessageCtx, to: string, link: LinkParts): Promise<void> {
   const url = `${ctx.settings.publicUrl}/referral-consent/${link.id}/${link.code}`;
-  const text = `A health professional would like to refer you to an organisation that uses Kith. Nothing happens until you agree.\n\nYou can see who it is and why, and answer here:\n\n${url}\n\nYou can use this link once in the next 14 days. If you don’t want this, you can ignore this message.\n`;
+  const text = `A professional would like to refer you to an organisation that uses Kith. Nothing happens until you agree.\n\nYou can see who it is and why, and answer here:\n\n${url}\n\nYou can use this link once in the next 14 days. If you don’t want this, you can ignore this message.\n`;
   return enqueueMessage(ctx, { channel: 'mail', to, subject: 'Would you agree to a referral?', text });
 }
 

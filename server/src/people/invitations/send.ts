@@ -20,7 +20,7 @@ export async function sendLetter(ctx: ViewerCtx, grant: Addressed): Promise<void
   if (email === null) return sendInvitationWaits(ctx, to);
   const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
   const registeredAs = role === 'supporter' ? ('supporter' as const) : ('provider' as const);
-  await askForAccount(ctx, { ...names, email, registeredAs, grantId }, 'invited');
+  await askForAccount(ctx, { ...names, email, registeredAs, grantId }, 'invited_to_team');
 }
 
 /** The address of a person who was asked by name. */

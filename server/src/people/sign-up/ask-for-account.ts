@@ -2,7 +2,13 @@ import type { Ctx } from '#kernel/context';
 import { newCode } from '#kernel/seal';
 import { findUserByLogin } from '#people/users';
 import { accountAskedFor } from './facts.ts';
-import { sendInvitation, sendInvitationWaits, sendLogInLink, sendSignUpLink } from './outbound-messages.ts';
+import {
+  sendInvitation,
+  sendInvitationWaits,
+  sendLogInLink,
+  sendOrganisationInvitation,
+  sendSignUpLink,
+} from './outbound-messages.ts';
 import { purgeLater } from './purge.ts';
 import { INVITATION_DAYS } from './rules.ts';
 import { insertInvitation, type NewInvitation } from './store.ts';
@@ -10,7 +16,8 @@ import { insertInvitation, type NewInvitation } from './store.ts';
 /** The text of the mail, by the reason for the account. */
 const LETTERS_FOR = {
   own_wish: { toKnown: sendLogInLink, toNew: sendSignUpLink },
-  invited: { toKnown: sendInvitationWaits, toNew: sendInvitation },
+  invited_by_organisation: { toKnown: sendLogInLink, toNew: sendOrganisationInvitation },
+  invited_to_team: { toKnown: sendInvitationWaits, toNew: sendInvitation },
 } as const;
 
 const LIFE_MS = INVITATION_DAYS * 86_400_000;

@@ -22,7 +22,7 @@ async function invite(asked: Partial<AccountAsked>, birth_date: string) {
   made += 1;
   const email = `invited.${made}@example.com`;
   const names = { firstName: 'Jo', lastName: 'Tran' };
-  await world.operate((ctx) => askForAccount(ctx, { ...names, email, ...asked }, 'invited'));
+  await world.operate((ctx) => askForAccount(ctx, { ...names, email, ...asked }, 'invited_by_organisation'));
   const link = signUpLinkIn((await world.lettersTo(email)).at(-1));
   const shown = await world.anybody.call(signUpEndpoints.verifySignUpLink, link);
   const { user_agreement_version, privacy_terms_version } = shown;
@@ -54,6 +54,17 @@ describe('somebody whom an organisation invites', () => {
     expect(user).toMatchObject({ role: 'patient', consent_pending: false });
     const { membership_card } = await caller.call(careEndpoints.getMembershipCard, { id: user.id });
     expect(membership_card.member_number).toBe('000001');
+  });
+
+  test('is not told by the letter that it is for the support team of another person', async () => {
+    const clinic = await makeOrganisation(world);
+    const email = 'invited.member@example.com';
+    const asked = { firstName: 'Jo', lastName: 'Tran', email, organisationId: clinic.id };
+    await world.operate((ctx) => askForAccount(ctx, asked, 'invited_by_organisation'));
+
+    const letter = JSON.stringify((await world.lettersTo(email)).at(-1));
+    expect(letter).toMatch(/an organisation/);
+    expect(letter).not.toMatch(/support team/);
   });
 
   test('waits for a guardian up to the age that the organisation sets', async () => {

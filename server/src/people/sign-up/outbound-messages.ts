@@ -28,13 +28,24 @@ export function sendInvitation(
   link: { id: string; code: string },
 ): Promise<void> {
   const url = `${ctx.settings.publicUrl}/signup/${link.id}/${link.code}`;
-  const text = `You’ve been invited to join a person’s support team in Kith, an app for organising care. Set up your account here to see who invited you, then decide:\n\n${url}\n\nYou can use this link once in the next 14 days. If you don’t want this, you can ignore this message.\n`;
+  const text = `You’ve been invited to join a person’s support team in Kith. The person who invited you gave us this email address. Set up your account here to see who it is, then decide:\n\n${url}\n\nYou can use this link once in the next 14 days. If you don’t want this, you can ignore this message.\n`;
   return enqueueMessage(ctx, {
     channel: 'mail',
     to,
     subject: 'You’re invited to a support team in Kith',
     text,
   });
+}
+
+/** To a person whom an organisation invites, as a member or to work there; the link names it. */
+export function sendOrganisationInvitation(
+  ctx: MessageCtx,
+  to: string,
+  link: { id: string; code: string },
+): Promise<void> {
+  const url = `${ctx.settings.publicUrl}/signup/${link.id}/${link.code}`;
+  const text = `You’ve been invited to use Kith by an organisation. It gave us this email address. You can see which organisation it is, and set up your account, here:\n\n${url}\n\nYou can use this link once in the next 14 days. If you don’t want this, you can ignore this message.\n`;
+  return enqueueMessage(ctx, { channel: 'mail', to, subject: 'You’re invited to use Kith', text });
 }
 
 export function sendInvitationWaits(ctx: MessageCtx, to: string): Promise<void> {

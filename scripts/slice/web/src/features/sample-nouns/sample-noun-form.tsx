@@ -1,4 +1,4 @@
-import { SAMPLE_NOUN_TEXT_MAX, type SampleNoun } from '@kith/contract/sample-nouns';
+import type { SampleNoun } from '@kith/contract/sample-nouns';
 import { z } from 'zod';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { TextArea } from '#kit/fields.tsx';
@@ -35,15 +35,7 @@ export function SampleNounForm({ sampleNoun, onClose }: SampleNounFormProps) {
           here. Save once more to keep them.
         </Notice>
       ) : null}
-      <TextArea
-        label="Your words"
-        maxLength={SAMPLE_NOUN_TEXT_MAX}
-        autosize
-        minRows={3}
-        maxRows={10}
-        data-autofocus
-        {...form.field('text')}
-      />
+      <TextArea label="Your words" autosize minRows={3} maxRows={10} data-autofocus {...form.field('text')} />
     </FormDialog>
   );
 }

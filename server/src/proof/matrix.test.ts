@@ -20,7 +20,7 @@ import type { Outcome } from './rows.ts';
 let world: World;
 let cells = 0;
 /**
- * Whoever is refused, or only looks, stays as they were: one of a kind does for every call that changes
+ * A caller who is refused, or only looks, stays as they were: one of a kind does for every call that changes
  * nothing of theirs.
  */
 let unchanged: { readonly owner: Owner; readonly stranger: Someone; readonly half: Caller };

@@ -91,7 +91,7 @@ interface Shown {
 }
 
 /**
- * Everybody looks at one member by every way there is, and finds what the model says. Answers the number of
+ * Each person looks at one member by every way there is, and finds what the model says. Answers the number of
  * looks.
  */
 async function compare(

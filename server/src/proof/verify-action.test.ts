@@ -67,7 +67,7 @@ afterEach(async ({ task }) => {
 }, 60_000);
 
 /**
- * Does something; then everybody's screen, brought up to date by what they were told alone, is as a fresh
+ * Does something; then each person's screen, brought up to date by what they were told alone, is as a fresh
  * reading has it.
  */
 async function afterwards(name: EndpointName, act: () => Promise<unknown>): Promise<void> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /**
- * A member, a supporter and a provider of theirs in a group, and a clinic with a team that nobody of them is
+ * A member, a supporter and a provider of theirs in a group, and a clinic with a team that none of them is
  * in.
  */
 async function around() {

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const verify = () => verifyChain(world.database.db);
 
 /**
- * Until every fact has its link: one is settled once no older transaction runs, in whatever database of the
+ * Until every fact has its link: one is settled once no older transaction runs, in any database of the
  * server.
  */
 async function chain(): Promise<void> {

@@ -99,7 +99,7 @@ export const proof: Proof<Made> = {
   },
   untold: {
     startTotp: 'nothing has changed before the code',
-    requestPasswordReset: 'it is answered alike whoever asks',
+    requestPasswordReset: 'it is answered alike for every caller',
     validatePasswordCode: 'it only looks',
     validatePassword: 'it is between one session and the server',
     reauthenticate: 'it is between one session and the server',
@@ -192,7 +192,7 @@ async function halfSignedIn(world: World): Promise<{ someone: Someone; challenge
     email_or_mobile: someone.email,
     password: someone.password,
   });
-  if (!('two_factor' in reply)) throw new Error('no code is due for somebody who asked for one');
+  if (!('two_factor' in reply)) throw new Error('no code is due for a person who asked for one');
   return { someone, challenge: reply.two_factor.challenge };
 }
 

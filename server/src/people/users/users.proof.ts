@@ -78,7 +78,7 @@ export const proof: Proof<Made> = {
     },
   },
   untold: {
-    recordLastAccess: 'where somebody is in the app is each device’s own',
+    recordLastAccess: 'the page that a person has open is each device’s own',
     startEmailChange: 'nothing has changed before the code',
     startMobileChange: 'nothing has changed before the code',
   },

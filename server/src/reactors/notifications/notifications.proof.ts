@@ -36,7 +36,7 @@ export const proof: Proof<Made> = {
     registerDevice: 'no screen shows the phones that can be reached',
   },
   actions: {
-    async 'what somebody was told'({ priya, afterwards }: Scene) {
+    async 'what a person was told'({ priya, afterwards }: Scene) {
       const { notifications } = await priya.call(notificationsEndpoints.listNotifications, {});
       const { id = 0, read = false } = notifications[0] ?? {};
       await afterwards('markNotification', () =>

@@ -236,8 +236,8 @@ describe('pages', () => {
   }
 
   /**
-   * Many at the same moment, some earlier than what has been read: straight into the table, since nobody can
-   * write in the past.
+   * Many at the same moment, some earlier than what has been read: straight into the table, since no caller
+   * can write in the past.
    */
   async function insertAt(member: Someone, seconds: readonly number[]): Promise<void> {
     await world.database.pool.query(

@@ -43,7 +43,7 @@ async function write(maya: Someone, words: string, more = {}): Promise<number> {
 }
 
 /**
- * The notes that somebody meets of a member, surface by surface: `words` are sought as typed, misspelt, and
+ * The notes of a member that a reader meets, surface by surface: `words` are sought as typed, misspelt, and
  * begun.
  */
 async function surfaces(person: Someone, memberId: number) {

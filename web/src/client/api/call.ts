@@ -11,7 +11,7 @@ import { type Answer, type SendOptions, send } from '../connection/send.ts';
 import { session as ownSession } from '../session/session.ts';
 import type { SignIn } from '../session/session-state.ts';
 import type { Session } from '../session/session-store.ts';
-import { whileHere } from '../session/while-here.ts';
+import { isStillIn, whileHere } from '../session/while-here.ts';
 
 export type CallOptions = Pick<SendOptions, 'signal' | 'file' | 'files' | 'carrier' | 'timeoutMs'>;
 
@@ -62,11 +62,6 @@ function sendWith<E extends Endpoint>(
   options: SendOptions,
 ): Promise<Answer<E>> {
   return send(endpoint, input, { ...options, token: token ?? undefined });
-}
-
-/** What one person has begun never goes on with the token of another who signed in meanwhile. */
-function isStillIn(session: Session, person: number | undefined): boolean {
-  return person === undefined || session.person === person;
 }
 
 const notSignedIn = () => new ApiError(401, { code: 'not_signed_in', message: ERRORS.not_signed_in.message });

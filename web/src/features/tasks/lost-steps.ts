@@ -28,7 +28,7 @@ export async function newestDeed(taskId: number): Promise<string> {
     ({ updates }) => updates[0],
     () => undefined,
   );
-  return newest ? statusInWords(newest) : 'Somebody has changed this.';
+  return newest ? statusInWords(newest) : 'Someone has changed this.';
 }
 
 /**

@@ -54,7 +54,7 @@ function NoneOpen() {
   return (
     <section className="conv conv-state" aria-label="No chat is open">
       <EmptyState drawing={<SeedlingDrawing />} title="Choose a chat">
-        Take a chat on before you answer, so that others know somebody is there. Everything you open goes into
+        Take a chat on before you answer, so that others know someone is there. Everything you open goes into
         a record that the person can read.
       </EmptyState>
     </section>

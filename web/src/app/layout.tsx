@@ -1,5 +1,5 @@
 import type { User } from '@kith/contract/users';
-import { Fragment, lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type Acting, endCare, useSupporting } from '#client/acting/acting-for.ts';
 import { useMaybeViewer, useSessionState } from '#client/api/viewer.ts';
@@ -67,7 +67,8 @@ export function Layout() {
   const place = isFree(route) ? pathname : `${pathname} ${supporting.acting?.patient_id ?? ''}`;
   useArrival(route?.title ?? 'Page not found', isLocked ? `${place} locked` : place, begun);
 
-  useEffect(() => {
+  // Before the browser paints: a page of the person themself never stands for a moment beside a member.
+  useLayoutEffect(() => {
     if (endsCare(pathname)) endCare();
   }, [pathname]);
   const exit = exitOffered(pathname, signedIn?.preferences);

@@ -118,6 +118,9 @@ export default defineConfig({
           // leave-browser.ts.
           isolate: false,
           testTimeout: 60_000,
+          // As with the stories of the browser: a test that needs its second try there is named as flaky. No
+          // test of the server gets one, since a right that is judged wrongly once is a fault.
+          retry: process.env['CI'] ? 1 : 0,
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: existsSync(webSetup) ? [webSetup] : [],
         },

@@ -139,7 +139,13 @@ function build({ root, node }) {
  */
 function vitest({ root }, name, ...more) {
   const counts = countsOf(root, name);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${counts}`];
+  const flaky = join(root, 'scripts', 'flaky-reporter.mjs');
+  const reporters = [
+    '--reporter=dot',
+    `--reporter=${flaky}`,
+    '--reporter=json',
+    `--outputFile.json=${counts}`,
+  ];
   return { name, command: [bin(root, 'vitest'), 'run', ...more, ...reporters], counts, loud: true };
 }
 

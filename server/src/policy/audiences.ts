@@ -37,9 +37,16 @@ export async function audienceNames(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** By id, also one that has ended; held until the transaction ends. */
-export async function lockAudience(db: Db, id: number): Promise<AudienceRecord | undefined> {
-  const [row] = await db.select().from(audiences).where(eq(audiences.id, id)).for('update');
+/**
+ * One of this owner, also one that has ended, held until the transaction ends. A call for one of another
+ * owner does not wait for it.
+ */
+export async function lockAudience(
+  db: Db,
+  { id, kind, ownerId }: Pick<AudienceRecord, 'id' | 'kind' | 'ownerId'>,
+): Promise<AudienceRecord | undefined> {
+  const isOwn = and(eq(audiences.id, id), eq(audiences.kind, kind), eq(audiences.ownerId, ownerId));
+  const [row] = await db.select().from(audiences).where(isOwn).for('update');
   return row;
 }
 

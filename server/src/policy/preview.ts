@@ -42,7 +42,7 @@ export async function lookThrough<T>(
 
 /** Choices for a membership that is not the caller's to change are ignored: `asSupporter` refuses it. */
 async function tryOn({ db, viewer, clock }: ViewerCtx, grantId: number, choices: FullGrants): Promise<void> {
-  const grant = await lockGrant(db, grantId);
+  const grant = await lockGrant(db, grantId, viewer);
   if (grant?.memberId !== viewer.userId || grant.role !== 'supporter') return;
   const tried = withDependencies(grant.permissions, choices);
   await rewriteGrant(db, grant, { permissions: tried, endsAt: grant.endsAt, at: clock.now() });

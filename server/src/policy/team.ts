@@ -73,8 +73,12 @@ export interface Addressee {
   readonly email: string;
 }
 
+function isToAddress(email: string): SQL | undefined {
+  return and(isNull(grants.personId), eq(grants.email, email.toLowerCase()));
+}
+
 function isAddressedTo({ userId, email }: Addressee): SQL | undefined {
-  const toAddress = and(isNull(grants.personId), eq(grants.email, email.toLowerCase()));
+  const toAddress = isToAddress(email);
   const invited = and(
     eq(grants.askedBy, 'member'),
     or(toAddress, eq(grants.personId, userId)),
@@ -119,9 +123,22 @@ export async function findGrant(db: Db, id: number): Promise<Grant | undefined> 
   return row;
 }
 
-/** Held until the transaction ends. */
-export async function lockGrant(db: Db, id: number): Promise<Grant | undefined> {
-  const [row] = await db.select().from(grants).where(eq(grants.id, id)).for('update');
+/**
+ * A membership or invitation between a person and another, held until the transaction ends. It is judged in
+ * the statement that locks: a third person does not wait for it, and so does not learn that it exists.
+ */
+export async function lockGrant(
+  db: Db,
+  id: number,
+  { userId, email }: Pick<Addressee, 'userId'> & Partial<Addressee>,
+): Promise<Grant | undefined> {
+  const toAddress = email === undefined ? undefined : isToAddress(email);
+  const isBetween = or(eq(grants.memberId, userId), eq(grants.personId, userId), toAddress);
+  const [row] = await db
+    .select()
+    .from(grants)
+    .where(and(eq(grants.id, id), isBetween))
+    .for('update');
   return row;
 }
 
@@ -173,8 +190,7 @@ export function selectFormerMemberships(
  */
 export async function clearTheWay(db: Db, { memberId, personId, email, now, but = 0 }: Way): Promise<void> {
   const overdue = or(isNull(grants.acceptedAt), lte(grants.endsAt, now));
-  const toAddress =
-    email === undefined ? undefined : and(isNull(grants.personId), eq(grants.email, email.toLowerCase()));
+  const toAddress = email === undefined ? undefined : isToAddress(email);
   const between = and(eq(grants.memberId, memberId), or(eq(grants.personId, personId), toAddress));
   await db
     .update(grants)

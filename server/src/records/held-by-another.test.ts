@@ -3,6 +3,7 @@ import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
+import { whileHeld } from '../testing/while-held.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -15,24 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** While another call holds this row. */
-async function whileHeld<T>(table: string, id: number, work: () => Promise<T>): Promise<T> {
-  const client = await world.database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`select id from ${table} where id = $1 for update`, [id]);
-    return await work();
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
 it('a stranger is answered alike for a record that is held just now and for one that is not there', async () => {
   const { note } = await maya.call(notesEndpoints.createNote, { note: '<p>Mine</p>' });
   const asked = { note: '<p>Theirs</p>', version: 1 };
   const absent = await stranger.send(notesEndpoints.updateNote, { id: 999_999_999, ...asked });
-  const held = await whileHeld('notes', note.id, () =>
+  const held = await whileHeld(world, 'notes', note.id, () =>
     stranger.send(notesEndpoints.updateNote, { id: note.id, ...asked }),
   );
   expect([held.statusCode, held.body]).toEqual([absent.statusCode, absent.body]);
@@ -40,7 +28,7 @@ it('a stranger is answered alike for a record that is held just now and for one 
 
 it('the same of an event', async () => {
   const { event } = await maya.call(eventsEndpoints.addEvent, { title: 'Mine', start_date: '2031-06-07' });
-  const held = await whileHeld('events', event.id, () =>
+  const held = await whileHeld(world, 'events', event.id, () =>
     stranger.send(eventsEndpoints.deleteEvent, { id: event.id, version: 1 }),
   );
   expect(held.statusCode).toBe(404);
@@ -48,7 +36,7 @@ it('the same of an event', async () => {
 
 it('the same of an item that another person would take out of a journey', async () => {
   const { note } = await maya.call(notesEndpoints.createNote, { note: '<p>Mine</p>' });
-  const held = await whileHeld('notes', note.id, () =>
+  const held = await whileHeld(world, 'notes', note.id, () =>
     stranger.send(journeyEndpoints.removeItem, { kind: 'note', id: note.id }),
   );
   expect(held.statusCode).toBe(404);

@@ -9,7 +9,7 @@ import { lockGrant } from '#policy/rights';
 import { accessDeclined, accessGiven } from './facts.ts';
 import { presentRequest } from './present.ts';
 import { chosenOf, goesBeyond, switchesOf, withSwitches } from './rules.ts';
-import { type AccessRequestRecord, answerRequest, lockRequest } from './store.ts';
+import { type AccessRequestRecord, answerRequest, findRequest, lockRequestTo } from './store.ts';
 
 export const acceptAccessRequest: Story<typeof accessEndpoints.acceptAccessRequest> = async (ctx, chosen) => {
   const request = await holdOpenRequest(ctx, chosen.id);
@@ -18,7 +18,7 @@ export const acceptAccessRequest: Story<typeof accessEndpoints.acceptAccessReque
     return refuseField('permissions', 'Please choose from what was asked for.');
   const on = chosenOf(asked, chosen.permissions);
   if (on.length === 0) return refuseField('permissions', 'Please choose what to open, or decline.');
-  const grant = await lockGrant(ctx.db, request.grantId);
+  const grant = await lockGrant(ctx.db, request.grantId, ctx.viewer);
   const acceptedAt = ctx.clock.now();
   if (!grant || !isLiveGrant(grant, acceptedAt)) return refuse('conflict');
   const permissions = withSwitches(grant.permissions, on);
@@ -48,17 +48,14 @@ function named({ id, supporterId }: AccessRequestRecord) {
  * for others it does not exist.
  */
 async function holdOpenRequest(ctx: ViewerCtx, id: number): Promise<AccessRequestRecord> {
-  const request = await lockRequest(ctx.db, id);
-  const { userId } = ctx.viewer;
-  if (request?.supporterId === userId)
-    return refuse((await isStillHere(ctx, request)) ? 'forbidden' : 'not_found');
-  if (request?.memberId !== userId) return refuse('not_found');
+  const request = await lockRequestTo(ctx.db, ctx.viewer.userId, id);
+  if (!request) return refuse((await isAskedByCaller(ctx, id)) ? 'forbidden' : 'not_found');
   return request.acceptedAt || request.declinedAt ? refuse('conflict') : request;
 }
 
-async function isStillHere(
-  { db, viewer, clock }: ViewerCtx,
-  { memberId }: AccessRequestRecord,
-): Promise<boolean> {
-  return (await findLiveGrant(db, viewer.userId, memberId, clock.now())) !== undefined;
+/** And they still support that member. */
+async function isAskedByCaller({ db, viewer, clock }: ViewerCtx, id: number): Promise<boolean> {
+  const request = await findRequest(db, id);
+  if (request?.supporterId !== viewer.userId) return false;
+  return (await findLiveGrant(db, viewer.userId, request.memberId, clock.now())) !== undefined;
 }

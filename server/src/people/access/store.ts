@@ -19,9 +19,14 @@ export async function findRequest(db: Db, id: number): Promise<AccessRequestReco
   return row;
 }
 
-/** Held until the transaction ends. */
-export async function lockRequest(db: Db, id: number): Promise<AccessRequestRecord | undefined> {
-  const [row] = await db.select().from(accessRequests).where(eq(accessRequests.id, id)).for('update');
+/** A request to this member, held until the transaction ends; a call for one to another does not wait. */
+export async function lockRequestTo(
+  db: Db,
+  memberId: number,
+  id: number,
+): Promise<AccessRequestRecord | undefined> {
+  const isOwn = and(eq(accessRequests.id, id), eq(accessRequests.memberId, memberId));
+  const [row] = await db.select().from(accessRequests).where(isOwn).for('update');
   return row;
 }
 

@@ -30,9 +30,8 @@ export async function setTeam(
 ): Promise<void> {
   const { organisationId, teamId, personIds } = team;
   await lockOrganisation(ctx.db, organisationId);
-  const held = await lockAudience(ctx.db, teamId);
-  if (held?.kind !== 'organisation_team' || held.ownerId !== organisationId || held.endedAt !== null)
-    return refuse('not_found');
+  const held = await lockAudience(ctx.db, { id: teamId, kind: 'organisation_team', ownerId: organisationId });
+  if (!held || held.endedAt !== null) return refuse('not_found');
   const posts = await selectPosts(ctx.db, { organisationId });
   if (personIds.some((id) => !posts.some(({ userId }) => userId === id))) return refuse('conflict');
   const before = (await selectAudiencePeople(ctx.db, [teamId])).map(({ personId }) => personId);

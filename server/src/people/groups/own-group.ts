@@ -7,9 +7,8 @@ import { presentGroup } from './present.ts';
 
 /** The caller's own group, deleted or not, held for a change; any other is `not_found`. */
 export async function holdOwnGroup(ctx: ViewerCtx, id: number): Promise<AudienceRecord> {
-  const group = await lockAudience(ctx.db, id);
-  const isOwn = group?.kind === 'group' && group.ownerId === ctx.viewer.userId;
-  return isOwn ? group : refuse('not_found');
+  const group = await lockAudience(ctx.db, { id, kind: 'group', ownerId: ctx.viewer.userId });
+  return group ?? refuse('not_found');
 }
 
 /**

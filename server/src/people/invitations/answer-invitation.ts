@@ -84,9 +84,9 @@ function isAnswered({ acceptedAt, endedBecause }: Grant): boolean {
  * not answer it; for others it does not exist.
  */
 async function holdReceived(ctx: ViewerCtx, asked: Asked): Promise<Grant> {
-  const grant = await lockGrant(ctx.db, asked.patient_team_id);
-  if (!grant) return refuse('not_found');
   const addressee = await addresseeOf(ctx);
+  const grant = await lockGrant(ctx.db, asked.patient_team_id, addressee);
+  if (!grant) return refuse('not_found');
   if (saidBefore(ctx, grant, asked) && isAddressedTo(addressee, grant)) return grant;
   if (!isOpenGrant(grant, ctx.clock.now())) return refuse('not_found');
   if (isAddressedTo(addressee, grant)) return grant;

@@ -49,8 +49,9 @@ async function cancel(ctx: ViewerCtx, { id, memberId }: Grant) {
  * for others it does not exist.
  */
 async function holdSent(ctx: ViewerCtx, id: number): Promise<Grant> {
-  const grant = await lockGrant(ctx.db, id);
+  const addressee = await addresseeOf(ctx);
+  const grant = await lockGrant(ctx.db, id, addressee);
   if (!grant || grant.acceptedAt !== null || grant.endedAt !== null) return refuse('not_found');
-  if (isSentBy(ctx.viewer.userId, grant)) return grant;
-  return refuse(isAddressedTo(await addresseeOf(ctx), grant) ? 'forbidden' : 'not_found');
+  if (isSentBy(addressee.userId, grant)) return grant;
+  return refuse(isAddressedTo(addressee, grant) ? 'forbidden' : 'not_found');
 }

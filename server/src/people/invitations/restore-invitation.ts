@@ -18,9 +18,9 @@ const undo = undoWithin(INVITATION_UNDO_SECONDS);
  */
 export const restoreInvitation: Story<typeof invitationsEndpoints.restoreInvitation> = async (ctx, asked) => {
   const now = ctx.clock.now();
-  const grant = await lockGrant(ctx.db, asked.patient_team_id);
-  if (!grant) return refuse('not_found');
   const caller = await addresseeOf(ctx);
+  const grant = await lockGrant(ctx.db, asked.patient_team_id, caller);
+  if (!grant) return refuse('not_found');
   const isTheirs = isSentBy(caller.userId, grant) || isAddressedTo(caller, grant);
   if (isTheirs && isOpenGrant(grant, now)) return { invitation: await presentInvitation(ctx, grant.id) };
   if (!grant.endedAt || !putAwayBy(caller, grant)) return refuse('not_found');

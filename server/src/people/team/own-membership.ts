@@ -30,9 +30,14 @@ export async function holdToEnd(ctx: ViewerCtx, id: number): Promise<Grant> {
   return mayEnd(ctx.viewer.userId, grant) ? grant : refuse('forbidden');
 }
 
+/** Held if the caller is one of the two. Another who sees it may not change it, and holds nothing up. */
 async function holdMembership(ctx: ViewerCtx, id: number): Promise<Grant> {
-  const grant = await lockGrant(ctx.db, id);
-  return grant && (await maySee(ctx, grant)) ? grant : refuse('not_found');
+  const held = await lockGrant(ctx.db, id, ctx.viewer);
+  if (!held) {
+    await readMembership(ctx, id);
+    return refuse('forbidden');
+  }
+  return isLiveGrant(held, ctx.clock.now()) ? held : refuse('not_found');
 }
 
 async function maySee(ctx: ViewerCtx, grant: Grant): Promise<boolean> {

@@ -41,10 +41,9 @@ export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = as
 /** A membership that holds is answered unchanged, so that a second tap does no harm. */
 export const restoreTeamMember: Story<typeof teamEndpoints.restoreTeamMember> = async (ctx, asked) => {
   const now = ctx.clock.now();
-  const grant = await lockGrant(ctx.db, asked.patient_team_id);
+  const grant = await lockGrant(ctx.db, asked.patient_team_id, ctx.viewer);
   const { userId } = ctx.viewer;
-  if (grant && isLiveGrant(grant, now) && [grant.memberId, grant.personId].includes(userId))
-    return { team_member: await presentMembership(ctx, grant) };
+  if (grant && isLiveGrant(grant, now)) return { team_member: await presentMembership(ctx, grant) };
   if (!grant?.endedAt || !grant.personId || !endedIt(userId, grant)) return refuse('not_found');
   const isOver = grant.endsAt !== null && grant.endsAt <= now;
   if (isOver || !undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');

@@ -47,6 +47,12 @@ function Page() {
 const open = (at = '/events?view=month&day=2031-06-03') => renderPage(Page, { path: '/events', at });
 const day = (name: RegExp) => screen.findByRole('button', { name });
 
+it('says in words what the page is for', async () => {
+  open();
+
+  expect(await screen.findByText('What you have planned, and what you look forward to.')).toBeDefined();
+});
+
 it('the summary of what is wrong leaves the focus where a fault is being mended', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add an event' }));

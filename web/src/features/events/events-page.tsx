@@ -39,7 +39,7 @@ export function EventsPage() {
     <div>
       <PageHeader
         title={name ? `${name}’s events` : 'Events'}
-        lead={`What ${name ? `${name} has planned, and looks` : 'you have planned, and what you period'} forward to.`}
+        lead={`What ${name ? `${name} has planned, and looks` : 'you have planned, and what you look'} forward to.`}
         actions={
           <Button icon={Plus} onClick={add}>
             Add an event

@@ -3,6 +3,7 @@ import { journeyEndpoints } from '@kith/contract/journey';
 import type { CallerInputOf, Endpoint } from '@kith/contract/kit/endpoint';
 import { formPairs } from '@kith/contract/kit/form';
 import { notesEndpoints } from '@kith/contract/notes';
+import { searchEndpoints } from '@kith/contract/search';
 import type { Sent } from './http-load.ts';
 
 export interface Person {
@@ -51,6 +52,7 @@ export function casesFor(
     { name: 'timeline', title: 'Timeline, first page of 100', requests: everybody({}) },
     { name: 'search', title: 'Keyword search, as typed', requests: everybody({ keyword: 'anxious' }) },
     { name: 'near', title: 'Keyword search, misspelt', requests: everybody({ keyword: 'anxius' }) },
+    { name: 'everywhere', title: 'Search from anywhere, as typed', requests: sought(normal, 'anxious') },
     {
       name: 'create',
       title: 'Note create',
@@ -92,7 +94,16 @@ export function casesFor(
       title: 'Keyword search among 90,000, a common word',
       requests: [get(heavy, timeline, { keyword: 'sleep' })],
     },
+    {
+      name: 'everywhere-common',
+      title: 'Search from anywhere among 90,000, a common word',
+      requests: sought([heavy], 'sleep'),
+    },
   ];
+}
+
+function sought(people: readonly Person[], keyword: string): Sent[] {
+  return people.map((person) => post(person, searchEndpoints.findEverywhere, { keyword }));
 }
 
 function chatCases(chatters: readonly Chatter[]): Case[] {

@@ -17,6 +17,7 @@ import { organisationsEndpoints } from './organisations.ts';
 import { providersEndpoints } from './providers.ts';
 import { realtimeEndpoints } from './realtime.ts';
 import { safetyPlanEndpoints } from './safety-plan.ts';
+import { searchEndpoints } from './search.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { tasksEndpoints } from './tasks.ts';
 import { teamEndpoints } from './team.ts';
@@ -50,6 +51,7 @@ export const allEndpoints = {
   ...frontDeskEndpoints,
   ...deskHoursEndpoints,
   ...journeyEndpoints,
+  ...searchEndpoints,
   ...caseloadEndpoints,
   ...realtimeEndpoints,
   ...notificationsEndpoints,

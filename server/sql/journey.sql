@@ -2337,6 +2337,201 @@ from (((
 order by item.sort_at asc, item.id asc
 limit 20;
 
+-- without a name (hits-store)
+select item.rank, item.id, item.sort_at
+from (((
+      select 1 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from notes
+        where (notes.member_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) visible_notes
+      where ((visible_notes.sort_at, visible_notes.id) < (:before::timestamptz, :before_note::bigint) and visible_notes.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by visible_notes.sort_at desc, visible_notes.id desc
+      limit :reach))
+  union all ((
+      select 3 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+      where ((visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint) and visible_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union all ((
+      select 5 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select newest.id, newest.sort_at, newest.words, newest.search
+        from threads
+        left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+        inner join lateral (
+          select id, sort_at, words, search
+          from messages
+          where (messages.thread_id = threads.id and messages.type = 'text' and messages.deleted_at is null and ((messages.id + 0) > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+                from :viewerId or not exists (
+                  select 1
+                  from thread_blocks
+                  where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))) and ((messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint) and messages.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))))
+          order by messages.sort_at desc, messages.id desc
+          limit :reach) newest on true
+        where threads.id in (
+          select threads.id
+          from threads
+          left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+          where (threads.id in ((
+                select thread_id
+                from thread_members
+                where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+              union (
+                select id
+                from threads
+                where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+                    select organisation_id
+                    from staff
+                    where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (:threadsAbout::bigint is null or threads.member_id = :threadsAbout or (threads.member_id is null and exists (
+                  select 1
+                  from thread_members
+                  where (thread_members.thread_id = threads.id and thread_members.person_id = :threadsAbout and thread_members.left_at is null)))) and ((threads.kind = 'receptionist_group' and exists (
+                  select 1
+                  from staff
+                  where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+                  select 1
+                  from memberships
+                  where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                            select 1
+                            from grants
+                            where (((grants.member_id = :viewerId and grants.person_id in (
+                                    select person_id
+                                    from thread_members
+                                    where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                                    select person_id
+                                    from thread_members
+                                    where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                          select 1
+                          from thread_members others
+                          where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))))
+          order by threads.last_message_id desc
+          limit 500)) messages_of_caller
+      where ((messages_of_caller.sort_at, messages_of_caller.id) < (:before::timestamptz, :before_message::bigint) and messages_of_caller.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by messages_of_caller.sort_at desc, messages_of_caller.id desc
+      limit :reach))
+  union all ((
+      select 6 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from events
+        where (events.member_id = :memberId and events.in_journey and ((events.sort_at, events.id) < (:before::timestamptz, :before_event::bigint) and events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                    limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by events.sort_at desc, events.id desc
+        limit :reach) sought_events
+      where ((sought_events.sort_at, sought_events.id) < (:before::timestamptz, :before_event::bigint) and sought_events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sought_events.sort_at desc, sought_events.id desc
+      limit :reach))) as item
+order by item.sort_at desc, item.rank desc, item.id desc
+limit :take offset :offset;
+
 -- without a name (stand-ins-store)
 select kind, typed, word
 from (with seen as materialized (

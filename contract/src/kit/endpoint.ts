@@ -86,6 +86,8 @@ export interface Endpoint<
   readonly shows: readonly ItemKind[];
   /** Never refused by the throttle: one's own plan, signing out, and taking back shared data. */
   readonly unthrottled?: true;
+  /** A POST that changes nothing: what it asks for stands in no address. It counts and waits as a read. */
+  readonly readsOnly?: true;
   /** Refusals beyond those of the kernel (401, 403, 422, 429), for the document. */
   readonly refuses: readonly ErrorCode[];
 }
@@ -114,7 +116,10 @@ type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Ac
   'method' | 'path' | 'summary' | 'access' | 'input' | 'reply'
 > &
   Partial<
-    Pick<Endpoint<I, R, A>, 'during' | 'encoding' | 'file' | 'files' | 'shows' | 'unthrottled' | 'refuses'>
+    Pick<
+      Endpoint<I, R, A>,
+      'during' | 'encoding' | 'file' | 'files' | 'shows' | 'unthrottled' | 'readsOnly' | 'refuses'
+    >
   >;
 
 /**
@@ -170,6 +175,11 @@ export function staff(role: StaffRole) {
 
 export function bytes(...contentTypes: string[]): BytesReply {
   return { bytes: contentTypes };
+}
+
+/** Whether a call changes nothing. */
+export function isRead({ method, readsOnly }: Pick<Endpoint, 'method' | 'readsOnly'>): boolean {
+  return method === 'GET' || readsOnly === true;
 }
 
 export function isBytes(reply: z.ZodType | BytesReply): reply is BytesReply {

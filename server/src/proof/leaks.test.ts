@@ -13,6 +13,7 @@ import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { searchEndpoints } from '@kith/contract/search';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { threadsEndpoints } from '@kith/contract/threads';
@@ -198,6 +199,7 @@ async function livesADay(person: Someone): Promise<void> {
     version: note.version,
   });
   await person.call(journeyEndpoints.getTimeline, { keyword: canaries.keyword });
+  await person.call(searchEndpoints.findEverywhere, { keyword: canaries.keyword });
   await meetsSupporters(person);
   await asksGuardian();
   await isReferred(person);

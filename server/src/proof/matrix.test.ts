@@ -2,7 +2,7 @@ import { allEndpoints, type EndpointName } from '@kith/contract';
 import { authEndpoints } from '@kith/contract/auth';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
-import { type Endpoint, isBytes } from '@kith/contract/kit/endpoint';
+import { isBytes, isRead } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
 import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
@@ -136,8 +136,7 @@ async function youngPerson(): Promise<Someone> {
 
 /** Whether a call that is answered so may have changed something of whoever called. */
 function changes(name: EndpointName, outcome: Outcome): boolean {
-  const { method }: Endpoint = allEndpoints[name];
-  return method !== 'GET' && outcome === 'ok';
+  return !isRead(allEndpoints[name]) && outcome === 'ok';
 }
 
 async function expectOutcome(caller: Caller, name: EndpointName, input: object, expected: Outcome) {

@@ -12,7 +12,7 @@ export { shownMessages } from './present/present-messages.ts';
 export { conversationReaders } from './readers.ts';
 export { readableThreads } from './store/thread-store.ts';
 export { typingNews } from './store/typing-store.ts';
-export { visibleMessages } from './store/ways-store.ts';
+export { messagesOfCaller, visibleMessages } from './store/ways-store.ts';
 export { unreadBeside } from './threads/team-contacts.ts';
 
 export const feature: Feature = { routes: conversationRoutes, jobs: conversationJobs };

@@ -61,6 +61,28 @@ export function eventsAhead(db: Db, relation: Viewer['relation'], { isIn, reach 
   ]);
 }
 
+/** The same events, each once and whenever it takes place, the last written first. */
+export function soughtEvents(db: Db, relation: Viewer['relation'], { isIn, reach }: Newest) {
+  const { id, sortAt } = events;
+  return branchConditions(db, relation, id).map((which) =>
+    db
+      .select({ id, sortAt, words, search })
+      .from(events)
+      .where(
+        and(
+          eq(events.memberId, MEMBER),
+          events.inJourney,
+          which,
+          isIn(sortAt, id, search),
+          eventPolicy.read(db),
+        ),
+      )
+      .orderBy(desc(sortAt), desc(id))
+      .limit(reach)
+      .as('sought_events'),
+  );
+}
+
 function moments(db: Db, which: SQL | undefined) {
   return db
     .select({ id: eventId, sortAt: sql`${startsAt}`.as('sort_at'), words, search })
@@ -83,13 +105,17 @@ function wholeDays(db: Db, which: SQL | undefined) {
  * most, the times are read in their order, and each is judged. The condition of a branch is asked once,
  * before it reads.
  */
-function branchConditions(db: Db, relation: Viewer['relation']): (SQL | undefined)[] {
+function branchConditions(
+  db: Db,
+  relation: Viewer['relation'],
+  id: SQLWrapper = eventId,
+): (SQL | undefined)[] {
   if (relation === 'self') return [undefined];
   const byHand = reachingByHand(db);
   const isOpen = sql`(select ${isGranted(db, MEMBER, 'event', 'view')})`;
   const isMany = sql`(cardinality(${byHand}) > ${FEW})`;
   const inOrder = sql`(${isOpen} or ${isMany}) and (${isMany} or not ${events.withheld})`;
-  return [inOrder, sql`(not ${isMany} and ${eventId} = any(${byHand}))`];
+  return [inOrder, sql`(not ${isMany} and ${id} = any(${byHand}))`];
 }
 
 /** Ids of events that the caller wrote about the member, or got by a share: at most one more than `FEW`. */

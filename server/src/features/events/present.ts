@@ -2,6 +2,7 @@ import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
 import { calendarDay, dayAfter, toStorage } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
+import { nextTimes } from './occurrence-store.ts';
 import { daysBetween } from './occurrences.ts';
 import { eventText } from './rules.ts';
 import { type EventRecord, eventRecord, type VisibleEvent } from './store.ts';
@@ -45,6 +46,16 @@ function occurrenceAt(event: PersonalEvent, at: Date, memberZone: string): Event
   return { event_id, ...presentTimes(timed(at, new Date(at.getTime() + length))) };
 }
 
+/** The next time of an event from now on; its first where none is to come. */
+async function nextOccurrence(ctx: ViewerCtx, event: PersonalEvent): Promise<EventOccurrence> {
+  const { id: event_id, start_date, end_date, start_datetime, end_datetime, start_at, end_at } = event;
+  const at = ctx.clock.now();
+  const day = calendarDay(at, ctx.viewer.timeZone);
+  const [next] = event.repeat ? await nextTimes(ctx.db, event_id, { day, at }) : [];
+  if (next) return { event_id, ...presentTimes(next) };
+  return { event_id, start_date, end_date, start_datetime, end_datetime, start_at, end_at };
+}
+
 export function presentTimes({
   startsOn,
   endsOn,
@@ -79,4 +90,4 @@ function presentPlan(row: EventRecord) {
  * Events for views outside their own page: the events, one time of a repeating event, and the text for
  * search.
  */
-export const shownEvents = { presentEvents, occurrenceAt, textOf: eventText };
+export const shownEvents = { presentEvents, occurrenceAt, nextOccurrence, textOf: eventText };

@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { RecordAction, RecordKind } from '@kith/contract/abilities';
-import type { Access, BytesReply, Endpoint, EndpointTable, UploadedFile } from '@kith/contract/kit/endpoint';
+import {
+  type Access,
+  type BytesReply,
+  type Endpoint,
+  type EndpointTable,
+  isRead,
+  type UploadedFile,
+} from '@kith/contract/kit/endpoint';
 import type * as z from 'zod';
 import type { Ctx, ViewerCtx } from '../context.ts';
 import type { Received } from '../files/index.ts';
@@ -130,7 +137,7 @@ export function bind<T extends EndpointTable, H extends HoldersOf<T>>(
       endpoint,
       story: story as unknown as Bound['story'],
       ...(hold && { hold }),
-      transacted: endpoint.method !== 'GET' && !alone.has(story),
+      transacted: !isRead(endpoint) && !alone.has(story),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, UploadedFile } from '@kith/contract/kit/endpoint';
+import { type Endpoint, isRead, type UploadedFile } from '@kith/contract/kit/endpoint';
 import { UNASKED_HEADER } from '@kith/contract/kit/unasked';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditedRead, type FindGround, recordReads } from '../audit-reads.ts';
@@ -90,8 +90,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
     // Refused calls count apart, so that calls without a session take no share from people who sign in on
     // that network.
     const who = refusal === 'not_signed_in' ? `refused ${callerOf(request)}` : callerOf(request);
-    if (!endpoint.unthrottled)
-      await options.throttle.count(who, endpoint.method === 'GET' ? 'read' : 'write');
+    if (!endpoint.unthrottled) await options.throttle.count(who, isRead(endpoint) ? 'read' : 'write');
     if (refusal) return refuse(refusal);
   } catch (error) {
     hangUpSoon(request);
@@ -182,7 +181,7 @@ async function answerWith(
       attended(one, inner, { input: parsed.data, file, received }, options);
     return one.transacted ? transact(ctx, run) : run(ctx);
   };
-  const isThrottledRead = one.endpoint.method === 'GET' && !one.endpoint.unthrottled;
+  const isThrottledRead = isRead(one.endpoint) && !one.endpoint.unthrottled;
   const result = isThrottledRead ? await options.throttle.read(callerOf(request), tell) : await tell();
   return () => sendAnswer(one, result, { request, reply, onExcess: options.onExcess });
 }

@@ -55,6 +55,19 @@ export function highlightWords({ text, words }: ReadText, found: ReadonlySet<str
   return [...segment(from > 0 ? '…' : ''), ...cut(text, { start, end }, hits), ...segment(isLast ? '' : '…')];
 }
 
+/** The whole text, cut where each match begins and ends. */
+export function markWords({ text, words }: ReadText, found: ReadonlySet<string>): Highlight {
+  const hits = words.filter(({ folded }) => found.has(folded));
+  return cut(text, { start: 0, end: text.length }, hits);
+}
+
+/** The beginning of a text, in whole words. */
+export function beginningOf({ text, words }: ReadText): Highlight {
+  const last = words.findLast(({ end }) => end <= LENGTH);
+  if (text.length <= LENGTH || !last) return segment(text.slice(0, LENGTH).toWellFormed());
+  return segment(`${text.slice(0, last.end)} …`);
+}
+
 function cut(text: string, { start, end }: { start: number; end: number }, hits: readonly Word[]): Highlight {
   const segments: Highlight = [];
   let at = start;

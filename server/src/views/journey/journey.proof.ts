@@ -48,6 +48,7 @@ export const proof: Proof<Made> = {
       () => ({ kind: 'note', id: MISSING }),
     ),
     getTimeline: aboutMember((member) => ({ member_id: member })),
+    findEverywhere: aboutMember((member) => ({ keyword: 'walk', member_id: member })),
     previewTimeline: record(
       (f) => ({ patient_team_id: f.placeId }),
       () => ({ patient_team_id: MISSING }),
@@ -55,8 +56,9 @@ export const proof: Proof<Made> = {
   },
   standing: {
     getTimeline: { ...everybody('ok'), nothing: 'forbidden' },
+    findEverywhere: everybody('ok'),
   },
-  secondStepFirst: ['getTimeline'],
+  secondStepFirst: ['getTimeline', 'findEverywhere'],
   readings: {
     own: ({ id }) => [shows('getTimeline', {}, id)],
     about: (member) => [shows('getTimeline', { member_id: member }, member)],
@@ -71,6 +73,10 @@ export const proof: Proof<Made> = {
     getTimeline: async (world) => {
       const someone = await world.person();
       return { someone, input: { member_id: someone.id } };
+    },
+    findEverywhere: async (world) => {
+      const someone = await world.person();
+      return { someone, input: { keyword: 'walk', member_id: someone.id } };
     },
     previewTimeline: onTeam(({ member, place }) => [member, { ...place }]),
   },

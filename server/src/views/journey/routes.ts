@@ -1,12 +1,16 @@
 import { journeyEndpoints } from '@kith/contract/journey';
+import { searchEndpoints } from '@kith/contract/search';
 import { bind } from '#kernel/http/bind';
 import { getTimeline } from './get-timeline.ts';
 import { previewTimeline } from './preview-timeline.ts';
 import { removeItem, restoreItem } from './remove-item.ts';
+import { findEverywhere } from './search/find-everywhere.ts';
 
-export const journeyRoutes = bind(journeyEndpoints, {
+const journey = bind(journeyEndpoints, {
   getTimeline,
   previewTimeline,
   removeItem,
   restoreItem,
 });
+
+export const journeyRoutes = [...journey, ...bind(searchEndpoints, { findEverywhere })];

@@ -42,6 +42,9 @@ const message: Source<Message> = {
 };
 const note: Source<Note> = { queries: visibleNotes, present: presentNotes, textOf: ({ text }) => text };
 
+/** The queries of each kind. */
+export type Sources = Record<JourneyKind, Pick<Source<unknown>, 'queries'> | null>;
+
 /** Each of the nine kinds; null for one that keeps no records yet. */
 export const SOURCES = {
   assessment: null,

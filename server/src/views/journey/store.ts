@@ -4,7 +4,7 @@ import type { Viewer, ViewerCtx } from '#kernel/context';
 import { type Db, declareStatement, prepared } from '#kernel/db';
 import type { Keyword } from '#kernel/keyword';
 import { eyes, type Newest } from '#policy';
-import { type ItemQuery, SOURCES } from './sources.ts';
+import { type ItemQuery, SOURCES, type Sources } from './sources.ts';
 import { whoseOf } from './whose.ts';
 
 /** One item of the merged journey, which is ordered by (time, kind, id), newest and greatest first. */
@@ -122,7 +122,7 @@ const searches = forEachQuestion((db, question) =>
   inOrder(db, branches(db, question, { matching: true })).prepare(''),
 );
 
-function inOrder(db: Db, items: SQL) {
+export function inOrder(db: Db, items: SQL) {
   return db
     .select({
       kind: sql`item.rank`.mapWith(kindAt),
@@ -145,11 +145,16 @@ function kindAt(rank: number): JourneyKind {
  * Every query for items of the question, as `item`; with their words for a search. An item of another author
  * can come by two queries, and counts once.
  */
-export function branches(db: Db, { relation, filter }: Question, words?: Texts): SQL {
+export function branches(
+  db: Db,
+  { relation, filter }: Question,
+  words?: Texts,
+  sources: Sources = SOURCES,
+): SQL {
   const kinds = filter ? [filter] : JOURNEY_KINDS;
   const all = kinds.flatMap((kind) => {
     const newest = newestOf(kind, words);
-    const queries = SOURCES[kind]?.queries(db, relation, newest) ?? [];
+    const queries = sources[kind]?.queries(db, relation, newest) ?? [];
     return queries.map((query) => sql`(${branch(db, kind, query, newest, words)})`);
   });
   return sql`(${sql.join(all, relation === 'self' ? sql` union all ` : sql` union `)}) as item`;

@@ -86,7 +86,7 @@ function isHidden(latestId: SQLWrapper): SQL<boolean> {
 }
 
 /** A thread about no member that a person is in. */
-function isWith(db: Db, person: Placeholder): SQL | undefined {
+export function isWith(db: Db, person: Placeholder): SQL | undefined {
   const theirs = db
     .select({ one: sql`1` })
     .from(threadMembers)

@@ -3,7 +3,8 @@ import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { type Newest, VIEWER } from '#policy';
 import { messages, threadMembers, threads } from '../schema.ts';
-import { isInJourney, isShown, leadingToCaller, me, ownRow } from './inside-store.ts';
+import { isInJourney, isInside, isShown, leadingToCaller, me, ownRow } from './inside-store.ts';
+import { isWith } from './thread-store.ts';
 
 const ONLOOKER = sql`${sql.placeholder('onlookerId')}::bigint`;
 
@@ -57,5 +58,53 @@ export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, r
       ),
     )
     .as('visible_messages');
+  return [found];
+}
+
+const ABOUT = sql.placeholder('threadsAbout');
+/** A person's chats are searched from the one with the newest message on: a front desk has thousands. */
+const CHATS_SEARCHED = 500;
+
+/**
+ * Messages in all chats that the caller is in, also outside of journeys; about `threadsAbout` alone and
+ * those about no member that they are in, unless it is null. Executed with `eyes(ctx)`.
+ */
+export function messagesOfCaller(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
+  const { id, sortAt, words, search } = messages;
+  const chats = db
+    .select({ id: threads.id })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .where(
+      and(
+        inArray(threads.id, leadingToCaller(db)),
+        or(sql`${ABOUT}::bigint is null`, eq(threads.memberId, ABOUT), isWith(db, ABOUT)),
+        isInside(db),
+      ),
+    )
+    .orderBy(desc(threads.lastMessageId))
+    .limit(CHATS_SEARCHED);
+  const newest = db
+    .select({ id, sortAt, words, search })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, threads.id),
+        eq(messages.type, 'text'),
+        isNull(messages.deletedAt),
+        isShown(db, sql`(${id} + 0)`),
+        isIn(sortAt, id, search),
+      ),
+    )
+    .orderBy(desc(sortAt), desc(id))
+    .limit(reach)
+    .as('newest');
+  const found = db
+    .select({ id: newest.id, sortAt: newest.sortAt, words: newest.words, search: newest.search })
+    .from(threads)
+    .leftJoin(me, ownRow)
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(threads.id, chats))
+    .as('messages_of_caller');
   return [found];
 }

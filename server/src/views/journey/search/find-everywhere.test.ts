@@ -1,0 +1,289 @@
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { eventsEndpoints } from '@kith/contract/events';
+import { journeyEndpoints } from '@kith/contract/journey';
+import { notesEndpoints } from '@kith/contract/notes';
+import { grantsWhere } from '@kith/contract/permissions';
+import { searchEndpoints } from '@kith/contract/search';
+import { tasksEndpoints } from '@kith/contract/tasks';
+import { teamEndpoints } from '@kith/contract/team';
+import { threadsEndpoints } from '@kith/contract/threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Someone } from '#testing/caller';
+import { letTreat } from '#testing/professionals';
+import { joinTeam, letSupport } from '#testing/supporters';
+import { makeWorld, type World } from '#testing/world';
+
+const { findEverywhere } = searchEndpoints;
+const EVERYTHING = grantsWhere(() => true);
+const NOTHING = grantsWhere(() => false);
+const DAY_MS = 86_400_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+const note = (by: Someone, text: string, asked: object = {}) =>
+  by.call(notesEndpoints.createNote, { note: `<p>${text}</p>`, ...asked });
+const task = (by: Someone, title: string, asked: object = {}) =>
+  by.call(tasksEndpoints.createTask, { title, ...asked });
+const event = (by: Someone, title: string, asked: object = {}) =>
+  by.call(eventsEndpoints.addEvent, { title, start_date: '2026-12-01', ...asked });
+const say = async (from: Someone, to: Someone, message: string, about?: Someone) => {
+  const { thread } = await from.call(conversationsEndpoints.openThread, {
+    recipient_id: to.id,
+    ...(about && { about_patient_id: about.id }),
+  });
+  const { conversation_id } = thread;
+  return (await from.call(conversationsEndpoints.sendText, { conversation_id, message })).message;
+};
+
+const inText = (parts: readonly { readonly text: string; readonly match: boolean }[]) =>
+  parts.map(({ text, match }) => (match ? `[${text}]` : text)).join('');
+
+/** What is found, in words, each kind by itself. */
+async function find(by: Someone, keyword: string, about?: Someone) {
+  const answer = await by.call(findEverywhere, { keyword, ...(about && { member_id: about.id }) });
+  const { people, messages, notes, tasks, events } = answer;
+  return {
+    people: people.hits.map(({ person, relation }) => `${person.id} ${relation}`),
+    messages: messages.hits.map(({ excerpt }) => inText(excerpt)),
+    notes: notes.hits.map(({ excerpt }) => inText(excerpt)),
+    tasks: tasks.hits.map(({ title }) => inText(title)),
+    events: events.hits.map(({ title }) => inText(title)),
+  };
+}
+
+const NONE = { people: [], messages: [], notes: [], tasks: [], events: [] };
+
+/** A member, and a supporter who is on their team with these switches. */
+async function pair(permissions = EVERYTHING) {
+  const [maya, sam] = [await world.person(), await world.person()];
+  const place = await joinTeam(maya, sam, permissions);
+  return { maya, sam, place };
+}
+
+describe('one search finds', () => {
+  it('notes, tasks, events and messages with the words marked, each by its own', async () => {
+    const { maya, sam } = await pair();
+    await note(maya, 'Walked along the river');
+    await task(maya, 'Walk the dog', { text: 'Before walking, find the lead' });
+    await event(maya, 'A long walk', { place: 'Yarra' });
+    await say(sam, maya, 'Shall we go walking?');
+
+    expect(await find(maya, 'walks')).toEqual({
+      people: [],
+      messages: ['Shall we go [walking]?'],
+      notes: ['[Walked] along the river'],
+      tasks: ['[Walk] the dog'],
+      events: ['A long [walk]'],
+    });
+    const { tasks, events } = await maya.call(findEverywhere, { keyword: 'walk' });
+    expect(tasks.hits[0]).toMatchObject({ status: 'Accepted', due_at: null });
+    expect(inText(tasks.hits[0]?.excerpt ?? [])).toBe('Before [walking], find the lead');
+    expect(events.hits[0]).toMatchObject({ excerpt: null, occurrence: { start_date: '2026-12-01' } });
+    expect((await find(maya, 'yarra')).events).toEqual(['A long walk']);
+  });
+
+  it('an event once, however often it takes place, with the next time of it', async () => {
+    const maya = await world.person();
+    await event(maya, 'Choir', {
+      start_date: '2025-01-01',
+      repeat: { unit: 'year', until: '2034-01-01' },
+    });
+    await event(maya, 'Choir concert', { start_date: '2026-01-01' });
+
+    const { events } = await maya.call(findEverywhere, { keyword: 'choir' });
+
+    expect(events.hits.map(({ title }) => inText(title))).toEqual(['[Choir] concert', '[Choir]']);
+    const next = events.hits[1]?.occurrence.start_date ?? '';
+    expect(next).toMatch(/-01-01$/);
+    expect(Date.parse(next)).toBeGreaterThan(world.now().getTime() - 2 * DAY_MS);
+  });
+
+  it('similar words only where nothing has them as typed', async () => {
+    const maya = await world.person();
+    await note(maya, 'The medication helps');
+    await task(maya, 'Ask about medication');
+
+    expect(await find(maya, 'medicaton')).toMatchObject({
+      notes: ['The [medication] helps'],
+      tasks: ['Ask about [medication]'],
+    });
+    expect((await maya.call(findEverywhere, { keyword: 'medicat' })).near).toBe(true);
+    await event(maya, 'Medicaton review');
+    expect(await find(maya, 'medicaton')).toEqual({ ...NONE, events: ['[Medicaton] review'] });
+  });
+
+  it('people by any part of their names: the team, and the members whom the caller is near to', async () => {
+    const maya = await world.person({ firstName: 'Maya', lastName: 'Oyelaran' });
+    const [sam, pat] = [await world.person({ firstName: 'Zoë', lastName: 'Quist' }), await world.person()];
+    await joinTeam(maya, sam, EVERYTHING);
+    await letTreat(world, maya, pat, 'provider');
+
+    expect((await find(maya, 'zoe qui')).people).toEqual([`${sam.id} team`]);
+    expect((await find(sam, 'oyela')).people).toEqual([`${maya.id} supports`]);
+    expect((await find(pat, 'oyela')).people).toEqual([`${maya.id} cares_for`]);
+    expect((await find(sam, 'quist', maya)).people).toEqual([`${sam.id} team`]);
+    expect((await find(sam, 'oyela', maya)).people).toEqual([]);
+  });
+
+  it('at most five of a kind, the newest, and says that there are more', async () => {
+    const maya = await world.person();
+    for (const day of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      await note(maya, `Gardening ${day}`);
+      world.advance(1000);
+    }
+    const { notes, tasks } = await maya.call(findEverywhere, { keyword: 'gardening' });
+
+    expect(notes.hits.map(({ excerpt }) => inText(excerpt))).toEqual(
+      ['six', 'five', 'four', 'three', 'two'].map((day) => `[Gardening] ${day}`),
+    );
+    expect([notes.has_more_data, tasks.has_more_data]).toEqual([true, false]);
+  });
+
+  it('messages of all one’s chats, and for a member those about them', async () => {
+    const { maya, sam } = await pair();
+    const priya = await world.person();
+    await letSupport(world, maya, priya, EVERYTHING);
+    const other = await world.person();
+    await joinTeam(sam, other, EVERYTHING);
+    await say(sam, priya, 'Lantern for Maya', maya);
+    await say(sam, maya, 'Lantern between us');
+    await say(other, sam, 'Lantern of my own');
+
+    expect((await find(sam, 'lantern')).messages).toEqual([
+      '[Lantern] of my own',
+      '[Lantern] between us',
+      '[Lantern] for Maya',
+    ]);
+    expect((await find(sam, 'lantern', maya)).messages).toEqual([
+      '[Lantern] between us',
+      '[Lantern] for Maya',
+    ]);
+    expect((await find(maya, 'lantern')).messages).toEqual(['[Lantern] between us']);
+  });
+
+  it('nothing for signs alone', async () => {
+    const maya = await world.person();
+    await note(maya, 'Words');
+    expect(await find(maya, '!!! "" -')).toEqual(NONE);
+  });
+});
+
+describe('one search never finds', () => {
+  it('anything for a stranger, a former supporter, or one without the switches', async () => {
+    const { maya, sam, place } = await pair();
+    await note(maya, 'Pelican', { shared_with: [sam.id] });
+    await task(maya, 'Pelican');
+    await event(maya, 'Pelican');
+    expect(await find(sam, 'pelican', maya)).toMatchObject({ notes: ['[Pelican]'], tasks: ['[Pelican]'] });
+
+    const stranger = await world.person();
+    const asked = { keyword: 'pelican', member_id: maya.id };
+    expect((await stranger.send(findEverywhere, asked)).json().code).toBe('not_found');
+    expect(await find(stranger, 'pelican')).toEqual(NONE);
+
+    await letSupport(world, maya, sam, NOTHING);
+    expect(await find(sam, 'pelican', maya)).toEqual(NONE);
+    await letSupport(world, maya, sam, EVERYTHING);
+    const { supporter_permissions } = await maya.call(teamEndpoints.listSupporterPermissions, {});
+    const patient_team_id = supporter_permissions[0]?.patient_team_id ?? place;
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
+    expect((await sam.send(findEverywhere, asked)).json().code).toBe('not_found');
+    expect(await find(sam, 'pelican')).toEqual(NONE);
+  });
+
+  it('what is withheld, deleted, taken out of the journey, or not shared; nor counts it', async () => {
+    const { maya, sam } = await pair();
+    for (const many of [1, 2, 3, 4, 5, 6]) {
+      await task(maya, `Quokka ${many}`, { withheld: true });
+      await event(maya, `Quokka ${many}`, { withheld: true });
+      await note(maya, `Quokka ${many}`);
+    }
+    const gone = await note(maya, 'Quokka gone', { shared_with: [sam.id] });
+    await maya.call(notesEndpoints.deleteNote, { id: gone.note.id, version: gone.note.version });
+    const theirs = await note(sam, 'Quokka of Sam', { about_patient_id: maya.id });
+    await maya.call(journeyEndpoints.removeItem, { kind: 'note', id: theirs.note.id });
+
+    const { people, messages, notes, tasks, events } = await sam.call(findEverywhere, {
+      keyword: 'quokka',
+      member_id: maya.id,
+    });
+    expect([people, messages, tasks, events]).toEqual(
+      [1, 2, 3, 4].map(() => ({ hits: [], has_more_data: false })),
+    );
+    expect(notes).toMatchObject({ hits: [{ id: theirs.note.id }], has_more_data: false });
+    expect((await find(maya, 'gone')).notes).toEqual([]);
+    expect((await find(maya, 'sam')).notes).toEqual([]);
+  });
+
+  it('a message behind a block, a deleted one, one from before the caller came, or of a chat they left', async () => {
+    const { maya, sam } = await pair();
+    const kept = await say(sam, maya, 'Emu one');
+    const gone = await say(sam, maya, 'Emu two');
+    await sam.call(threadsEndpoints.deleteMessage, { id: gone.id, version: 1 });
+    const { conversation_id } = kept;
+    await maya.call(threadsEndpoints.updateThreadSettings, { conversation_id, block_messages: true });
+    await say(sam, maya, 'Emu three');
+    expect((await find(maya, 'emu')).messages).toEqual(['[Emu] one']);
+    expect((await find(sam, 'emu')).messages).toEqual(['[Emu] three', '[Emu] one']);
+
+    const priya = await world.person();
+    await joinTeam(maya, priya, EVERYTHING);
+    const people = [sam.id];
+    const { thread } = await maya.call(threadsEndpoints.createGroup, { name: 'Us', people });
+    const group = { conversation_id: thread.conversation_id };
+    await maya.call(conversationsEndpoints.sendText, { ...group, message: 'Heron before' });
+    await maya.call(threadsEndpoints.addToGroup, { ...group, person_id: priya.id });
+    await maya.call(conversationsEndpoints.sendText, { ...group, message: 'Heron after' });
+    expect((await find(priya, 'heron')).messages).toEqual(['[Heron] after']);
+    await priya.call(threadsEndpoints.leaveGroup, group);
+    expect((await find(priya, 'heron')).messages).toEqual([]);
+  });
+
+  it('a similar word that stands only where the caller may not look', async () => {
+    const { maya, sam } = await pair();
+    await note(maya, 'Bandicoot');
+    await task(maya, 'Bandicoot', { withheld: true });
+    expect(await find(sam, 'bandicot', maya)).toEqual(NONE);
+    expect((await find(maya, 'bandicot')).notes).toEqual(['[Bandicoot]']);
+  });
+});
+
+it('stands in the access record of the member, with what was found, and not for oneself', async () => {
+  const { maya, sam } = await pair();
+  await task(maya, 'Lorikeet');
+  await find(maya, 'lorikeet');
+  await find(sam, 'lorikeet', maya);
+
+  const { rows } = await world.database.pool.query(
+    'select reader_id, items from reads where member_id = $1 order by id',
+    [maya.id],
+  );
+  const found = rows.filter(({ items }) => items.some((one: { kind: string }) => one.kind === 'task'));
+  expect(found.map(({ reader_id }) => Number(reader_id))).toEqual([sam.id]);
+});
+
+describe('a search made to hurt', () => {
+  it.each([
+    '%'.repeat(200),
+    `${'a '.repeat(99)}a`,
+    '"a" -'.repeat(40),
+    'walk:* & !x <-> (y | z)',
+    'z'.repeat(200),
+  ])('is answered: %j', async (keyword) => {
+    const maya = await world.person();
+    await note(maya, 'Walk');
+    expect((await maya.send(findEverywhere, { keyword })).statusCode).toBe(200);
+  });
+
+  it('that is too long, or of nothing, is refused at its field', async () => {
+    const maya = await world.person();
+    for (const keyword of ['walk '.repeat(41), ' ']) {
+      const answer = await maya.send(findEverywhere, { keyword });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['keyword']]);
+    }
+  });
+});

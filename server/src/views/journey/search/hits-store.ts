@@ -1,0 +1,38 @@
+import type { JourneyKind } from '@kith/contract/journey';
+import { messagesOfCaller } from '#features/conversations';
+import { soughtEvents } from '#features/events';
+import type { ViewerCtx } from '#kernel/context';
+import { eyes } from '#policy';
+import { SOURCES, type Sources } from '../sources.ts';
+import { boundsAfter, branches, type Found, forEachQuestion, inOrder, type Sought } from '../store.ts';
+import { whoseOf } from '../whose.ts';
+
+/** Kinds of record that have words. */
+export const SOUGHT_KINDS = ['note', 'task', 'event', 'message'] as const satisfies readonly JourneyKind[];
+export type SoughtKind = (typeof SOUGHT_KINDS)[number];
+
+/** As the journey has them, but for each event once, and messages of all chats that the caller is in. */
+const EVERYWHERE: Sources = {
+  ...SOURCES,
+  team: null,
+  event: { queries: soughtEvents },
+  message: { queries: messagesOfCaller },
+};
+
+/** Without a name, as the searches of the journey. */
+const hits = forEachQuestion((db, question) =>
+  inOrder(db, branches(db, question, { matching: true }, EVERYWHERE)).prepare(''),
+);
+
+/** The newest records of one kind with these words that the caller may see. */
+export async function selectHits(
+  ctx: ViewerCtx,
+  kind: SoughtKind,
+  { sought, take }: { readonly sought: Sought; readonly take: number },
+): Promise<Found[]> {
+  const { relation } = ctx.viewer;
+  const whose = await whoseOf(ctx);
+  const threadsAbout = relation === 'self' ? null : whose.memberId;
+  const paging = { take, offset: 0, reach: take, threadsAbout, ...boundsAfter(undefined) };
+  return hits({ relation, filter: kind })(ctx.db).execute({ ...eyes(ctx), ...whose, ...paging, ...sought });
+}

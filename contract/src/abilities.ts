@@ -28,6 +28,17 @@ export type RecordAction<K extends RecordKind = RecordKind> = RecordActions[K];
 
 export const abilities = z.array(z.enum(ABILITIES));
 
+/**
+ * What a caller may be able to do now in a thread that they are in: write a message, set its name and its
+ * people, block it, serve the member there for an organisation, and claim it at a front desk.
+ */
+export const THREAD_ABILITIES = ['write', 'update', 'block', 'answer', 'claim'] as const;
+export type ThreadAbility = (typeof THREAD_ABILITIES)[number];
+
+/** What a sender may be able to do now with their message. */
+export const MESSAGE_ABILITIES = ['update', 'delete'] as const;
+export type MessageAbility = (typeof MESSAGE_ABILITIES)[number];
+
 /** Fields of each record that say what the caller may do with it. */
 export const abilityFields = {
   /** The same as `update` among the abilities. */

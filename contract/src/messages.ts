@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MESSAGE_ABILITIES, THREAD_ABILITIES } from './abilities.ts';
 import { file } from './files.ts';
 import { storageMoment } from './kit/instant.ts';
 import { namedAudience } from './named-audience.ts';
@@ -48,7 +49,9 @@ export const message = z
     previous_id: z.number(),
     /** The client key of the composer, for the sender alone. */
     client_key: z.string().nullable(),
-    /** Until when the caller can change or delete it; null where the caller can not. */
+    /** Words can be changed only in a thread in which the caller can write. */
+    abilities: z.array(z.enum(MESSAGE_ABILITIES)),
+    /** When these abilities end; null where there are none. */
     can_change_until: z.string().nullable(),
     version: z.number(),
   })
@@ -107,10 +110,7 @@ export const thread = z
     is_deleted: z.boolean(),
     /** False if at most one member is active: the thread can be read, and no message can be sent. */
     active: z.boolean(),
-    can_write: z.boolean(),
-    /** Whether the caller can name the thread and choose its members. */
-    can_manage: z.boolean(),
-    can_block: z.boolean(),
+    abilities: z.array(z.enum(THREAD_ABILITIES)),
     /** The caller's own settings. */
     settings: z.object({
       do_not_disturb: z.boolean(),

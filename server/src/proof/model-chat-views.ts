@@ -95,7 +95,7 @@ export async function lookAtChats(one: Someone, at: Chat | undefined) {
       list.threads.map((thread) => ({
         id: thread.conversation_id,
         active: thread.active,
-        writes: thread.can_write,
+        writes: thread.abilities.includes('write'),
         unread: thread.unread_messages_count,
         latest: thread.latest_message ? readNumber(thread.latest_message) : undefined,
       })),

@@ -50,6 +50,7 @@ export function aMessage(change: Partial<Message> = {}): Message {
     deleted_at: null,
     previous_id: 0,
     client_key: null,
+    abilities: [],
     can_change_until: null,
     version: 1,
     ...change,
@@ -89,9 +90,7 @@ export function aThread(change: Partial<Thread> = {}): Thread {
     is_receptionist_group: false,
     is_deleted: false,
     active: true,
-    can_write: true,
-    can_manage: false,
-    can_block: true,
+    abilities: ['write', 'block'],
     settings: {
       do_not_disturb: false,
       muted: false,

@@ -139,7 +139,7 @@ describe('the front desk', () => {
       maya.id,
     ]);
     expect(await statusOf(kim, id)).toBe(404);
-    expect(await threadOf(maya, id)).toMatchObject({ active: false, can_write: false });
+    expect(await threadOf(maya, id)).toMatchObject({ active: false, abilities: [] });
     expect((await maya.send(openReceptionist, {})).statusCode).toBe(404);
   });
 
@@ -350,7 +350,11 @@ describe('the care coordinator', () => {
     const id = thread.conversation_id;
 
     expect(again.thread.conversation_id).toBe(id);
-    expect(thread).toMatchObject({ kind: 'care_coordinator', about_patient_id: maya.id, can_block: false });
+    expect(thread).toMatchObject({
+      kind: 'care_coordinator',
+      about_patient_id: maya.id,
+      abilities: ['write'],
+    });
     const roleIn = async (viewer: Someone, of: Someone) =>
       (await threadOf(viewer, id)).members.find((member) => member.id === of.id)?.role_id;
     expect([await roleIn(maya, maya), await roleIn(maya, jo)]).toEqual([9, 3]);

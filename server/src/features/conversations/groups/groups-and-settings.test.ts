@@ -62,7 +62,7 @@ describe('a group', () => {
       [priya.id, 2, true],
     ]);
     await maya.call(renameGroup, { conversation_id: id, name: 'Us' });
-    expect(await threadOf(sam, id)).toMatchObject({ name: 'Us', unread: false, can_manage: false });
+    expect(await threadOf(sam, id)).toMatchObject({ name: 'Us', unread: false, abilities: ['write'] });
     expect((await threadOf(sam, id)).latest_message).toMatchObject({ default_msg: true, sender: null });
     await send(priya, id, 'Hello all');
     expect(await sam.call(conversationsEndpoints.countUnreadGroupThreads, {})).toMatchObject({
@@ -97,7 +97,7 @@ describe('a group', () => {
     }
     expect((await threadOf(maya, id)).members).toHaveLength(2);
     await maya.call(leaveGroup, { conversation_id: id });
-    expect(await threadOf(ana, id)).toMatchObject({ active: false, can_write: false });
+    expect(await threadOf(ana, id)).toMatchObject({ active: false, abilities: [] });
   });
 
   it('keeps what is written while somebody is not on the team from them also when they come back', async () => {
@@ -149,11 +149,11 @@ describe('a group', () => {
       () => sam.send(removeFromGroup, { conversation_id, person_id: priya.id }),
     ];
     const taken = await sam.send(removeFromGroup, { conversation_id, person_id: maya.id });
-    expect([thread.can_manage, taken.statusCode]).toEqual([true, 403]);
+    expect([thread.abilities, taken.statusCode]).toEqual([['write', 'update'], 403]);
 
     await letSupport(world, maya, sam, READS);
 
-    expect(await threadOf(sam, conversation_id)).toMatchObject({ can_write: false, can_manage: false });
+    expect(await threadOf(sam, conversation_id)).toMatchObject({ abilities: [] });
     for (const change of changes) expect((await change()).statusCode).toBe(403);
     await letSupport(world, maya, sam, WRITES);
     for (const change of changes) expect((await change()).statusCode).toBe(200);
@@ -232,7 +232,10 @@ describe('what somebody sets for themself', () => {
 
     expect(sent.message).toBe('While blocked');
     expect(await textsOf(sam, id)).toEqual(['Changed while blocked', 'While blocked']);
-    expect(await threadOf(sam, id)).toMatchObject({ active: true, can_write: true });
+    expect(await threadOf(sam, id)).toMatchObject({
+      active: true,
+      abilities: expect.arrayContaining(['write']),
+    });
     expect((await threadOf(sam, id)).members.map(({ block_messages }) => block_messages)).toEqual([
       false,
       false,
@@ -257,7 +260,7 @@ describe('what somebody sets for themself', () => {
     const { conversation_id } = thread;
     await send(sam, conversation_id, 'By another way');
 
-    expect(thread).toMatchObject({ active: true, can_write: true });
+    expect(thread).toMatchObject({ active: true, abilities: expect.arrayContaining(['write']) });
     expect(await textsOf(sam, conversation_id)).toEqual(['By another way']);
     expect(await idsOf(maya)).not.toContain(conversation_id);
     expect(await textsOf(maya, conversation_id)).toEqual([]);
@@ -285,7 +288,7 @@ describe('what somebody sets for themself', () => {
     await world.deliver();
 
     for (const thread of [made, joined, await threadOf(jo, joined.conversation_id)]) {
-      expect(thread).toMatchObject({ active: true, can_write: true });
+      expect(thread).toMatchObject({ active: true, abilities: expect.arrayContaining(['write']) });
       expect(thread.members.find((member) => member.id === maya.id)).toMatchObject({
         active: true,
         block_messages: false,
@@ -388,7 +391,8 @@ describe('what somebody sets for themself', () => {
 describe('one’s own message', () => {
   it('can be changed and taken back for 15 minutes, and shows it', async () => {
     const { maya, sam, id } = await chat();
-    const { id: messageId, can_change_until } = await send(maya, id, 'Helo');
+    const { id: messageId, can_change_until, abilities } = await send(maya, id, 'Helo');
+    expect(abilities).toEqual(['update', 'delete']);
     expect(can_change_until).not.toBeNull();
 
     const { message } = await maya.call(editMessage, { id: messageId, message: 'Hello', version: 1 });
@@ -403,7 +407,7 @@ describe('one’s own message', () => {
     const late = await send(maya, id, 'Too late');
     await maya.call(deleteMessage, { id: messageId, version: 2 });
     const [gone] = (await sam.call(listMessages, { id })).messages;
-    expect(gone).toMatchObject({ message: '', can_change_until: null });
+    expect(gone).toMatchObject({ message: '', abilities: [], can_change_until: null });
     expect(gone?.deleted_at).not.toBeNull();
     world.advance(15 * MINUTE);
     for (const answer of [
@@ -438,7 +442,12 @@ describe('live', () => {
     const { message } = await maya.call(sendText, { conversation_id: id, message: 'Hello', client_key: key });
     await expect.poll(() => devices.map(bodies)).toEqual([['Hello'], ['Hello'], ['Hello'], []]);
     expect(mayas.messages[0]).toEqual(message);
-    expect(sams.messages[0]).toEqual({ ...message, client_key: null, can_change_until: null });
+    expect(sams.messages[0]).toEqual({
+      ...message,
+      client_key: null,
+      abilities: [],
+      can_change_until: null,
+    });
 
     const onlineOf = async () => (await threadOf(maya, id)).members.map(({ online }) => online);
     await expect.poll(onlineOf).toEqual([true, true, true]);

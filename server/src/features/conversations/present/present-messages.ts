@@ -3,7 +3,7 @@ import type { Message } from '@kith/contract/messages';
 import type { PersonCard } from '@kith/contract/users';
 import type { Ctx, ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { changeableUntil } from '../rules.ts';
+import { abilitiesWith } from '../access/abilities.ts';
 import { type MessageFile, selectFilesOf } from '../store/message-file-store.ts';
 import { type MessageRecord, selectMessagesById } from '../store/message-store.ts';
 import { presentFile } from './present-file.ts';
@@ -32,6 +32,7 @@ interface Around {
 
 function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around): Message {
   const isOwn = row.senderId === viewerId;
+  const { abilities, until } = abilitiesWith(row, viewerId, now);
   const sender = (row.senderId !== null && cards.get(row.senderId)) || null;
   return {
     id: row.id,
@@ -49,7 +50,8 @@ function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around)
     previous_id: row.previousId,
     client_key: isOwn ? row.clientKey : null,
     version: row.version,
-    can_change_until: isOwn ? (changeableUntil(row, now)?.toISOString() ?? null) : null,
+    abilities,
+    can_change_until: until?.toISOString() ?? null,
   };
 }
 

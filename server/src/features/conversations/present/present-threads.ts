@@ -6,10 +6,9 @@ import { selectHere } from '#kernel/sockets/here-store';
 import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { teamsOfPeople } from '#policy';
+import { abilitiesIn } from '../access/abilities.ts';
 import { takenAmong } from '../access/desk-people.ts';
-import { accessOf, membershipsOf, rightsIn } from '../access/own-thread.ts';
-import { threadPolicy } from '../policy.ts';
-import { mayBlock } from '../rules.ts';
+import { membershipsOf, rightsIn } from '../access/own-thread.ts';
 import { type MemberRecord, selectMembers } from '../store/member-store.ts';
 import { selectMessagesById } from '../store/message-store.ts';
 import { type OwnThread, selectThreads } from '../store/thread-store.ts';
@@ -117,9 +116,7 @@ function presentOne(row: OwnThread, known: Known): Thread {
     unread_messages_count: unreadCount,
     is_deleted: row.isHidden,
     active: open.isOpen,
-    can_write: open.canWrite,
-    can_manage: threadPolicy.update({ ...known, callerId: known.viewerId, thread: accessOf(row) }),
-    can_block: mayBlock(thread, open.inside, known.memberships),
+    abilities: abilitiesIn(row, known, open),
     settings: presentSettings(row),
   };
 }

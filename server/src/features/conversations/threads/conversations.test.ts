@@ -96,7 +96,7 @@ describe('a private thread', () => {
 
     for (const person of [maya, sam]) {
       expect(await textsOf(person, id)).toEqual(['See you']);
-      expect(await threadOf(person, id)).toMatchObject({ active: false, can_write: false });
+      expect(await threadOf(person, id)).toMatchObject({ active: false, abilities: ['block'] });
       const refused = await person.send(sendText, { conversation_id: id, message: 'One more' });
       expect(refused.json()).toMatchObject({ code: 'chat_closed' });
     }
@@ -242,7 +242,7 @@ describe('a thread about a member', () => {
     expect(threads.map(({ conversation_id }) => conversation_id)).toEqual([id]);
 
     await letSupport(world, maya, sam, READS);
-    expect(await threadOf(sam, id)).toMatchObject({ can_write: false, active: true });
+    expect(await threadOf(sam, id)).toMatchObject({ abilities: ['block'], active: true });
     const unwritten = await sam.send(sendText, { conversation_id: id, message: 'More' });
     expect(unwritten.json()).toMatchObject({ code: 'forbidden' });
 
@@ -298,7 +298,7 @@ describe('a thread about a member', () => {
     const mine = await open(maya, jo);
     const theirs = await open(jo, maya);
 
-    expect(mine).toMatchObject({ kind: 'care_coordinator', about_patient_id: maya.id, can_block: false });
+    expect(mine).toMatchObject({ kind: 'care_coordinator', about_patient_id: maya.id, abilities: ['write'] });
     expect(theirs.conversation_id).toBe(mine.conversation_id);
     expect(theirs.members.map(({ role_id }) => role_id)).toEqual([1, 9]);
   });

@@ -74,7 +74,11 @@ describe('a member without an organisation', () => {
 
     const thread = await openIt(maya);
 
-    expect(thread).toMatchObject({ kind: 'care_coordinator', about_patient_id: maya.id, can_block: false });
+    expect(thread).toMatchObject({
+      kind: 'care_coordinator',
+      about_patient_id: maya.id,
+      abilities: ['write'],
+    });
     await expect.poll(() => device.events.map(({ kind }) => kind)).toContain('place');
     device.off();
     expect(await offers(maya)).toBe(false);
@@ -214,7 +218,10 @@ describe('a coordinator of the platform', () => {
 
     await maya.call(removeTeamMember, { patient_team_id: place });
     expect((await kim.send(getThread, { id })).statusCode).toBe(404);
-    expect((await maya.call(getThread, { id })).thread).toMatchObject({ active: false, can_write: false });
+    expect((await maya.call(getThread, { id })).thread).toMatchObject({
+      active: false,
+      abilities: ['block'],
+    });
     expect(await offers(maya)).toBe(true);
     await maya.call(restoreTeamMember, { patient_team_id: place });
     expect((await kim.send(getThread, { id })).statusCode).toBe(200);
@@ -240,7 +247,7 @@ describe('a coordinator of the platform', () => {
     await letSupport(world, maya, kim, WRITES);
 
     const { thread } = await maya.call(getThread, { id });
-    expect(thread).toMatchObject({ can_write: true, can_block: true });
+    expect(thread.abilities).toEqual(['write', 'block']);
     await maya.call(threadsEndpoints.updateThreadSettings, { conversation_id: id, block_messages: true });
     await send(kim, id, 'Do you read this?');
     const { messages } = await maya.call(listMessages, { id });

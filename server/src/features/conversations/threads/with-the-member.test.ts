@@ -41,7 +41,7 @@ describe('a chat with the member in it', () => {
     const { thread } = await maya.call(openThread, { recipient_id: sam.id, about_patient_id: maya.id });
     const id = thread.conversation_id;
 
-    expect(thread).toMatchObject({ active: true, can_write: true });
+    expect(thread).toMatchObject({ active: true, abilities: expect.arrayContaining(['write']) });
     expect([await writes(maya, id), await writes(sam, id)]).toEqual([200, 200]);
     const inJourney = await sam.call(journeyEndpoints.getTimeline, { member_id: maya.id });
     expect(inJourney.messages).toEqual([]);

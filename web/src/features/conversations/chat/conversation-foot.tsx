@@ -14,7 +14,7 @@ export function ConversationFoot({ thread, handle }: { thread: Thread; handle: R
   const [unblocked, setUnblocked] = useState(false);
   return (
     <div className="conv-foot" ref={foot}>
-      {thread.can_write ? (
+      {thread.abilities.includes('write') ? (
         <Composer
           threadId={thread.conversation_id}
           to={threadName(thread)}

@@ -55,7 +55,7 @@ export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) 
         <ConversationHead thread={thread} back={back} />
         <DeskLine thread={thread} />
       </div>
-      <RestoreMessage value={thread.can_write ? restore : null}>
+      <RestoreMessage value={thread.abilities.includes('write') ? restore : null}>
         <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
       </RestoreMessage>
       <ConversationFoot thread={thread} handle={handle} />

@@ -14,7 +14,7 @@ export function DeskLine({ thread }: { thread: Thread }) {
   if (isAtDesk(thread) || thread.waiting_since !== null) return <ClaimBar thread={thread} />;
   const isOfMember = thread.about_patient_id === id;
   const isCovered = thread.is_receptionist_group || thread.kind === 'care_coordinator';
-  return isOfMember && isCovered && thread.can_write ? (
+  return isOfMember && isCovered && thread.abilities.includes('write') ? (
     <CoverNotice threadId={thread.conversation_id} />
   ) : null;
 }

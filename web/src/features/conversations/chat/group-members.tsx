@@ -19,7 +19,9 @@ export function GroupMembers({ thread }: { thread: Thread }) {
             <span className="t">{isMe(member) ? 'You' : memberName(member)}</span>
             <span className="s">{detailOf(member)}</span>
           </span>
-          {thread.can_manage && isOther(thread, member) ? <Removal thread={thread} member={member} /> : null}
+          {thread.abilities.includes('update') && isOther(thread, member) ? (
+            <Removal thread={thread} member={member} />
+          ) : null}
         </li>
       ))}
     </ul>

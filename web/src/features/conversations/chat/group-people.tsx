@@ -32,14 +32,15 @@ type Step = 'look' | 'add' | 'leave';
 function Inside({ thread }: { thread: Thread }) {
   const [step, setStep] = useState<Step>('look');
   const look = () => setStep('look');
+  const mayUpdate = thread.abilities.includes('update');
   if (step === 'add') return <AddPerson thread={thread} onDone={look} />;
   if (step === 'leave') return <Leaving thread={thread} onStay={look} />;
   return (
     <div className="stack">
-      {thread.can_manage ? <GroupName thread={thread} /> : null}
+      {mayUpdate ? <GroupName thread={thread} /> : null}
       <GroupMembers thread={thread} />
       <div className="actions even">
-        {thread.can_manage ? (
+        {mayUpdate ? (
           <Button kind="soft" icon={UserPlus} onClick={() => setStep('add')}>
             Add somebody
           </Button>

@@ -1,8 +1,7 @@
 import type { Thread } from '@kith/contract/messages';
 import { Archive, Ban, BellOff, CheckCheck, Pin, Search, Trash2, Users, VolumeX } from 'lucide-react';
-import { useViewer } from '#client/api/viewer.ts';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
-import { answersIn, othersOf, threadName } from '../words/thread-words.ts';
+import { othersOf, threadName } from '../words/thread-words.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
 interface ThreadMenuProps {
@@ -17,7 +16,6 @@ interface ThreadMenuProps {
 /** The settings of one person for a chat. The others are not told. */
 export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenuProps) {
   const { set, remove } = useThreadSettings(thread);
-  const { id: viewer } = useViewer();
   const isGroup = thread.kind === 'group';
   const { pinned, muted, do_not_disturb, receipts, block_messages } = thread.settings;
   const actions: MenuAction[] = [
@@ -39,7 +37,7 @@ export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenu
       icon: CheckCheck,
       onPress: () => set({ receipts: !receipts }),
     },
-    ...(thread.can_block
+    ...(thread.abilities.includes('block')
       ? [
           {
             label: block_messages ? 'Unblock' : blockWords(thread),
@@ -48,13 +46,13 @@ export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenu
           },
         ]
       : []),
-    ...(isOwnList ? [{ ...removalOf(thread, viewer), onPress: remove }] : []),
+    ...(isOwnList ? [{ ...removalOf(thread), onPress: remove }] : []),
   ];
   return <ActionMenu label="Chat options" actions={actions} />;
 }
 
-function removalOf(thread: Thread, viewer: number): Pick<MenuAction, 'label' | 'icon'> {
-  return answersIn(thread, viewer)
+function removalOf({ abilities }: Thread): Pick<MenuAction, 'label' | 'icon'> {
+  return abilities.includes('answer')
     ? { label: 'Put away for me', icon: Archive }
     : { label: 'Delete for me', icon: Trash2 };
 }

@@ -3,12 +3,10 @@ import { THREAD_UNDO_SECONDS, threadsEndpoints } from '@kith/contract/threads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { useViewer } from '#client/api/viewer.ts';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { messagesKey } from '../api/message-window-api.ts';
-import { answersIn } from '../words/thread-words.ts';
 
 type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };
 
@@ -17,8 +15,7 @@ const PUT_AWAY = 'Out of your list of chats until they write again.';
 
 /** Changes a person's settings for a chat; deleting it can be undone for ten seconds. */
 export function useThreadSettings(thread: Thread) {
-  const { conversation_id } = thread;
-  const { id: viewer } = useViewer();
+  const { conversation_id, abilities } = thread;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation({
@@ -38,7 +35,7 @@ export function useThreadSettings(thread: Thread) {
   const remove = () => {
     mutateAsync({ deleted: true }).then(
       () => {
-        notify.success(answersIn(thread, viewer) ? PUT_AWAY : DELETED, {
+        notify.success(abilities.includes('answer') ? PUT_AWAY : DELETED, {
           action: { label: 'Undo', onPress: () => set({ deleted: false }) },
           milliseconds: THREAD_UNDO_SECONDS * 1000,
         });

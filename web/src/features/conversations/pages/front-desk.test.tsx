@@ -84,6 +84,7 @@ const atDesk = (change: Partial<Thread> = {}) =>
     latest_message: asked,
     waiting_since: minutesAgo(125),
     overdue_at: minutesAgo(65),
+    abilities: ['write', 'answer', 'claim'],
     ...change,
   });
 
@@ -189,7 +190,13 @@ it('puts a chat away for whoever answers it, and leaves nothing of that in the i
 it('lets a coordinator see who waits, and say that it needs no answer', async () => {
   signIn({ ...lena, roles: ['care_coordinator', 'patient'] });
   const chat = (change: Partial<Thread>) =>
-    atDesk({ kind: 'care_coordinator', is_receptionist_group: false, name: null, ...change });
+    atDesk({
+      kind: 'care_coordinator',
+      is_receptionist_group: false,
+      name: null,
+      abilities: ['write', 'answer'],
+      ...change,
+    });
   stand(chat({}));
   api.on(listInbox, () => ({ threads: [chat({})], has_more_data: false }));
   const { user } = renderPage(InboxPage, { path: '/care/inbox/:id', at: '/care/inbox/3' });
@@ -251,7 +258,7 @@ it('tells a member before they write who is there, and answers with numbers that
     previous_id: 51,
     message: 'Away now.\n\nIf you are not safe now, call 000. Or text 0477 13 11 14, or call 13 11 14.',
   });
-  stand(atDesk({ members, waiting_since: null, overdue_at: null }), [asked, reply]);
+  stand(atDesk({ members, abilities: ['write'], waiting_since: null, overdue_at: null }), [asked, reply]);
   const cover: Cover = {
     name: 'Banksia Clinic reception',
     people: 3,

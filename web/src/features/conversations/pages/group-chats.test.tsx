@@ -78,7 +78,7 @@ const group = (change: Partial<Thread> = {}) =>
     name: 'My team',
     about_patient_id: maya.id,
     members: [me, samInside],
-    can_manage: true,
+    abilities: ['write', 'update'],
     ...change,
   });
 
@@ -203,7 +203,7 @@ it('offers whoever made a group to remove others, but not the member whom it is 
 });
 
 it('says what leaving means before one leaves, and offers nothing else to whoever is only in it', async () => {
-  stand(group({ can_manage: false }));
+  stand(group({ abilities: ['write'] }));
   const left = api.on(leaveGroup, () => ({ conversation_id: 3 }));
   const { user, address } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
   await user.click(await screen.findByRole('button', { name: 'Chat options' }));

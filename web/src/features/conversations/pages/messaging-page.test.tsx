@@ -206,7 +206,11 @@ it('says why the server will not take a message, and keeps its words until they 
 
 it('changes one’s own words and takes them back, as long as that is possible', async () => {
   const can_change_until = new Date(Date.now() + 60_000).toISOString();
-  const mine = { ...own('At tne station', 51, 0), can_change_until };
+  const mine: Message = {
+    ...own('At tne station', 51, 0),
+    abilities: ['update', 'delete'],
+    can_change_until,
+  };
   stand([his('Where?', 50, 0), { ...mine, previous_id: 50 }]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'More about “At tne station”' }));
@@ -226,7 +230,7 @@ it('changes one’s own words and takes them back, as long as that is possible',
   expect(edited.calls).toEqual([{ id: 51, message: 'At the station', version: 1 }]);
 
   const deleted = api.on(deleteMessage, () => ({
-    message: { ...mine, message: '', version: 3, deleted_at: '2026-06-02T03:02:00.000Z' },
+    message: { ...mine, message: '', abilities: [], version: 3, deleted_at: '2026-06-02T03:02:00.000Z' },
   }));
   const takeAway = async () => {
     await user.click(await screen.findByRole('button', { name: 'More about “At the station”' }));
@@ -244,8 +248,9 @@ it('changes one’s own words and takes them back, as long as that is possible',
 });
 
 it('keeps the words of whoever changes a message while the time for that ends', async () => {
-  const mine = {
+  const mine: Message = {
     ...own('At tne station', 51, 0),
+    abilities: ['update', 'delete'],
     can_change_until: new Date(Date.now() + 60_000).toISOString(),
   };
   stand([mine]);
@@ -413,7 +418,7 @@ it('has for each chat what was typed there, and for another nothing of it', asyn
 });
 
 it('offers no field where nobody can write', async () => {
-  stand([his('Goodbye', 51, 0)], { can_write: false, active: false });
+  stand([his('Goodbye', 51, 0)], { abilities: [], active: false });
   open();
 
   await screen.findByText(/Nobody can write here now/);
@@ -422,7 +427,7 @@ it('offers no field where nobody can write', async () => {
 
 it('says to whoever has blocked somebody that they have, and leads back to writing', async () => {
   const blocking = { ...aThread().settings, block_messages: true };
-  stand([his('Good morning', 51, 0)], { can_write: false, settings: blocking });
+  stand([his('Good morning', 51, 0)], { abilities: ['block'], settings: blocking });
   const set = api.on(updateThreadSettings, () => {
     stand([his('Good morning', 51, 0)]);
     return { thread: aThread({ conversation_id: 3, members: [me, sam] }) };
@@ -466,7 +471,7 @@ it('still has what was begun in a chat where nobody can write any more, and lead
   stand([his('Good morning', 51, 0)]);
   const { user, queries } = open();
   await user.type(await field(), 'Half a thought');
-  stand([his('Good morning', 51, 0)], { can_write: false, active: false });
+  stand([his('Good morning', 51, 0)], { abilities: [], active: false });
   await queries.invalidateQueries({ queryKey: ['threads', 'one'] });
   const left = await screen.findByRole('region', { name: 'What you had written is still here' });
   await within(left).findByText('Half a thought');

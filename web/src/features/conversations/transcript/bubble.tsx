@@ -30,7 +30,7 @@ function Own({ message, receipt }: { message: Message; receipt: Receipt | undefi
     <div className="b me">
       <span className="vh">You, {time}: </span>
       <div className="own">
-        {message.can_change_until === null ? null : <MessageMenu message={message} />}
+        {message.abilities.length === 0 ? null : <MessageMenu message={message} />}
         <Words message={message} />
       </div>
       {receipt ? (

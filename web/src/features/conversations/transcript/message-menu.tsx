@@ -23,9 +23,14 @@ export function MessageMenu({ message }: { message: Message }) {
     button.current?.closest('section')?.focus({ preventScroll: true });
     void holdDelete(message);
   };
+  const { abilities } = message;
   const actions = [
-    { label: 'Change', icon: Pencil, onPress: () => setEditing(true) },
-    { label: 'Delete for everybody', icon: Trash2, onPress: remove },
+    ...(abilities.includes('update')
+      ? [{ label: 'Change', icon: Pencil, onPress: () => setEditing(true) }]
+      : []),
+    ...(abilities.includes('delete')
+      ? [{ label: 'Delete for everybody', icon: Trash2, onPress: remove }]
+      : []),
   ];
   return (
     <>

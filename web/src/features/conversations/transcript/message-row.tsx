@@ -45,7 +45,7 @@ const asDeleted = (message: Message): Message => ({
   ...message,
   message: '',
   deleted_at: message.unformatted_date_created,
-  can_change_until: null,
+  abilities: [],
 });
 
 interface UnsentRowProps extends Placed {

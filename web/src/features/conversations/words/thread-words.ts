@@ -17,16 +17,8 @@ export function othersOf({ members }: Pick<Thread, 'members'>): ThreadMember[] {
  * Whether the viewer answers it for a front desk: the member sees the desk, and the staff there see the
  * member.
  */
-export function isAtDesk({ is_receptionist_group, members }: Thread): boolean {
-  return is_receptionist_group && !members.some(({ kind }) => kind === 'receptionist_group');
-}
-
-/**
- * Whether the viewer answers the member there for an organisation. Staff keep all messages, also of a chat
- * that they archive.
- */
-export function answersIn(thread: Thread, viewer: number): boolean {
-  return isAtDesk(thread) || (thread.kind === 'care_coordinator' && thread.about_patient_id !== viewer);
+export function isAtDesk({ abilities }: Pick<Thread, 'abilities'>): boolean {
+  return abilities.includes('claim');
 }
 
 /** The name of a chat: its own, or its people's. */

@@ -1,0 +1,108 @@
+import { THREAD_ABILITIES, type ThreadAbility } from '@kith/contract/abilities';
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { frontDeskEndpoints } from '@kith/contract/front-desk';
+import { grantsWhere } from '@kith/contract/permissions';
+import { threadsEndpoints } from '@kith/contract/threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Someone } from '#testing/caller';
+import { makeFrontDesk } from '#testing/front-desk';
+import { letTreat } from '#testing/professionals';
+import { letSupport } from '#testing/supporters';
+import { makeWorld, type World } from '#testing/world';
+
+const { openThread, getThread, sendText } = conversationsEndpoints;
+const { createGroup, renameGroup, updateThreadSettings, editMessage, deleteMessage } = threadsEndpoints;
+const { endWait, claimThread } = frontDeskEndpoints;
+const WITHOUT_MESSAGES = grantsWhere((area, action) => area !== 'supportTeam' || action !== 'message');
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+/** One call for each ability. A block ends writing, so it comes last. */
+const TRIES: Readonly<Record<ThreadAbility, (person: Someone, id: number) => ReturnType<Someone['send']>>> = {
+  write: (person, id) => person.send(sendText, { conversation_id: id, message: 'Wombat' }),
+  update: (person, id) => person.send(renameGroup, { conversation_id: id, name: 'Wombats' }),
+  answer: (person, id) => person.send(endWait, { conversation_id: id, last_message_id: 0 }),
+  claim: (person, id) => person.send(claimThread, { conversation_id: id }),
+  block: (person, id) => person.send(updateThreadSettings, { conversation_id: id, block_messages: true }),
+};
+const REFUSED = { write: [403, 409], update: [403], answer: [403], claim: [403], block: [422] } as const;
+
+/** What a person is told that they can do is what the calls then let them do. */
+async function told(person: Someone, id: number): Promise<readonly ThreadAbility[]> {
+  const { abilities } = (await person.call(getThread, { id })).thread;
+  for (const ability of THREAD_ABILITIES.toSorted((one) => (one === 'block' ? 1 : 0))) {
+    const { statusCode } = await TRIES[ability](person, id);
+    const isRefused = REFUSED[ability].some((status) => status === statusCode);
+    expect([ability, isRefused]).toEqual([ability, !abilities.includes(ability)]);
+  }
+  return abilities;
+}
+
+describe('a chat says what its caller can do now, and the calls agree', () => {
+  it('of two', async () => {
+    const [maya, sam] = [await world.person(), await world.person()];
+    await letSupport(world, maya, sam, null);
+    const { thread } = await maya.call(openThread, { recipient_id: sam.id });
+    const { conversation_id: id } = thread;
+
+    expect(await told(maya, id)).toEqual(['write', 'block']);
+    expect(await told(maya, id), 'who blocks it').toEqual(['block']);
+    expect(await told(sam, id), 'who is blocked').toEqual(['write', 'block']);
+  });
+
+  it('of a group about a member', async () => {
+    const [maya, sam, priya] = [await world.person(), await world.person(), await world.person()];
+    for (const supporter of [sam, priya])
+      await letSupport(
+        world,
+        maya,
+        supporter,
+        grantsWhere(() => true),
+      );
+    const made = { name: 'Us', people: [maya.id, priya.id], about_patient_id: maya.id };
+    const { conversation_id: id } = (await sam.call(createGroup, made)).thread;
+
+    expect(await told(sam, id), 'its maker').toEqual(['write', 'update']);
+    expect(await told(maya, id), 'the member').toEqual(['write', 'update']);
+    expect(await told(priya, id)).toEqual(['write']);
+
+    await letSupport(world, maya, sam, WITHOUT_MESSAGES);
+    expect(await told(sam, id), 'who may not write to the team any more').toEqual([]);
+  });
+
+  it('of a coordinator, and of a front desk', async () => {
+    const { maya, lena, id } = await makeFrontDesk(world);
+    expect(await told(maya, id)).toEqual(['write']);
+    expect(await told(lena, id)).toEqual(['write', 'answer', 'claim']);
+
+    const jo = await world.person();
+    await letTreat(world, maya, jo, 'care_coordinator');
+    const { thread } = await maya.call(openThread, { recipient_id: jo.id });
+    expect(await told(maya, thread.conversation_id)).toEqual(['write']);
+    expect(await told(jo, thread.conversation_id)).toEqual(['write', 'answer']);
+  });
+});
+
+it('a message says so to its sender alone, as long as it can be changed', async () => {
+  const [maya, sam] = [await world.person(), await world.person()];
+  await letSupport(world, maya, sam, null);
+  const { thread } = await maya.call(openThread, { recipient_id: sam.id });
+  const asked = { conversation_id: thread.conversation_id, message: 'Wombat' };
+  const { id } = (await maya.call(sendText, asked)).message;
+  const shown = async (person: Someone) =>
+    (await person.call(conversationsEndpoints.listMessages, { id: thread.conversation_id })).messages.map(
+      ({ abilities, can_change_until: until }) => [abilities, until === null],
+    );
+
+  expect(await shown(maya)).toEqual([[['update', 'delete'], false]]);
+  expect(await shown(sam)).toEqual([[[], true]]);
+  expect((await sam.send(editMessage, { id, message: 'Mine', version: 1 })).statusCode).toBe(403);
+  expect((await sam.send(deleteMessage, { id, version: 1 })).statusCode).toBe(403);
+
+  await maya.call(deleteMessage, { id, version: 1 });
+  expect(await shown(maya)).toEqual([[[], true]]);
+});

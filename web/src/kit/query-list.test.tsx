@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { type ListQuery, More, QueryList } from './query-list.tsx';
+import { together } from './together.ts';
 
 const answer = (part: Partial<ListQuery<readonly string[]>>) => ({
   data: undefined,
@@ -41,6 +42,28 @@ it('says what did not load, what is safe and the code for support, and asks agai
   screen.getByText(/tell us this code: r-17/);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(query.refetch).toHaveBeenCalledOnce();
+});
+
+it('says in a notice that a part did not load, and asks again', async () => {
+  const query = answer({ error: new Error('no answer') });
+  render(<QueryList query={query} part loading="Loading your link" failed="Your link did not load." />);
+
+  expect(screen.getByRole('alert').textContent).toContain('Your link did not load.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(query.refetch).toHaveBeenCalledOnce();
+});
+
+it('shows two lists once both are there, and asks again only for the one that failed', () => {
+  const there = answer({ data: ['Family'] });
+  const failed = answer({ error: new Error('no answer') });
+
+  expect(together({ groups: there, teams: answer({}) })).toMatchObject({ data: undefined, error: null });
+  expect(together({ groups: there, teams: there }).data).toEqual({ groups: ['Family'], teams: ['Family'] });
+  const one = together({ groups: there, teams: failed });
+  expect(one.error).toBe(failed.error);
+  one.refetch();
+  expect(failed.refetch).toHaveBeenCalledOnce();
+  expect(there.refetch).not.toHaveBeenCalled();
 });
 
 it('shows what stands instead of an empty list', () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
-import { Loading, SkeletonCard } from './skeleton.tsx';
+import { Notice } from './notice.tsx';
+import { Loading, Skeleton, SkeletonCard } from './skeleton.tsx';
 
 /** A query as TanStack Query answers; of pages, the fields that ask for the next. */
 export interface ListQuery<T> {
@@ -21,7 +22,9 @@ interface QueryListProps<T> {
   query: ListQuery<T>;
   /** Said to screen readers: "Loading your tasks". */
   loading: string;
-  /** The shape of what comes; a card unless said otherwise. */
+  /** A part of a card, a form or a list: its failure is a notice, which says all in `failed`. */
+  part?: boolean;
+  /** The shape of what comes; a card, of a part a line, unless said otherwise. */
   skeleton?: ReactNode;
   /** Title of the failure: "Your tasks did not load". */
   failed: string;
@@ -33,7 +36,8 @@ interface QueryListProps<T> {
   empty?: ReactNode;
   /** Whether nothing came; of a list that it has no rows. */
   isEmpty?: (data: T) => boolean;
-  children: (data: T) => ReactNode;
+  /** Absent where the page draws what came by itself. */
+  children?: (data: T) => ReactNode;
 }
 
 /**
@@ -42,9 +46,12 @@ interface QueryListProps<T> {
  */
 export function QueryList<T>({ query, empty, isEmpty = hasNoRows, children, ...words }: QueryListProps<T>) {
   const { data, error } = query;
-  if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
-  if (error) return <Failed error={error} onRetry={() => void query.refetch()} {...words} />;
-  return <Loading label={words.loading}>{words.skeleton ?? <SkeletonCard />}</Loading>;
+  if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children?.(data);
+  const onRetry = () => void query.refetch();
+  if (error && words.part) return <FailedPart failed={words.failed} onRetry={onRetry} />;
+  if (error) return <Failed error={error} onRetry={onRetry} {...words} />;
+  const { skeleton = words.part ? <Skeleton width="most" /> : <SkeletonCard /> } = words;
+  return <Loading label={words.loading}>{skeleton}</Loading>;
 }
 
 function hasNoRows(data: unknown): boolean {
@@ -61,6 +68,17 @@ function Failed({ failed, safe = 'Nothing is lost.', elsewhere, error, onRetry }
     <ErrorState title={failed} code={codeOf(error)} onRetry={onRetry} elsewhere={elsewhere}>
       {`${safe} It may be the connection, or us.`}
     </ErrorState>
+  );
+}
+
+function FailedPart({ failed, onRetry }: Pick<FailedProps, 'failed' | 'onRetry'>) {
+  return (
+    <Notice kind="info" announce>
+      <p>{failed}</p>
+      <Button kind="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
   );
 }
 

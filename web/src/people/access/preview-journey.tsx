@@ -4,8 +4,8 @@ import { Check, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-rea
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { Button } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
+import { More } from '#kit/query-list.tsx';
 import styles from './access.module.css';
 import { dayWords } from './moments.ts';
 import { previewKey } from './permissions-api.ts';
@@ -36,34 +36,33 @@ interface PreviewJourneyProps {
 }
 
 export function PreviewJourney({ place, name }: PreviewJourneyProps) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    previewTimelineQuery(place),
-  );
-  const items = data?.pages.flatMap(itemsOf) ?? [];
+  const query = useInfiniteQuery(previewTimelineQuery(place));
   return (
-    <PreviewPart
-      title="Journey"
-      error={error}
-      refused={`${name} cannot open your journey page.`}
-      onRetry={() => void refetch()}
-      loading={!data}
-    >
-      {items.length === 0 ? (
-        <p>
-          {name} can open your journey page. It is empty for {name}.
-        </p>
-      ) : null}
-      <ol className={styles['preview-items']}>
-        {items.map((item) => (
-          <PreviewItem key={`${item.type}-${item.id}`} item={item} />
-        ))}
-      </ol>
-      {hasNextPage ? (
-        <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+    <PreviewPart title="Journey" query={query} refused={`${name} cannot open your journey page.`}>
+      {({ pages }) => (
+        <>
+          <Items items={pages.flatMap(itemsOf)} name={name} />
+          <More query={query} kind="quiet" />
+        </>
+      )}
     </PreviewPart>
+  );
+}
+
+function Items({ items, name }: { items: readonly Item[]; name: string }) {
+  if (items.length === 0) {
+    return (
+      <p>
+        {name} can open your journey page. It is empty for {name}.
+      </p>
+    );
+  }
+  return (
+    <ol className={styles['preview-items']}>
+      {items.map((item) => (
+        <PreviewItem key={`${item.type}-${item.id}`} item={item} />
+      ))}
+    </ol>
   );
 }
 

@@ -1,45 +1,35 @@
 import type { ReactNode } from 'react';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { Button } from '#kit/button.tsx';
-import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { type ListQuery, QueryList } from '#kit/query-list.tsx';
 import styles from './access.module.css';
 
-interface PreviewPartProps {
+interface PreviewPartProps<T> {
   title: string;
-  error: Error | null;
+  query: ListQuery<T>;
   /** What the supporter's own session is told, in words. */
   refused: string;
-  loading: boolean;
-  onRetry: () => void;
-  children: ReactNode;
+  children: (data: T) => ReactNode;
 }
 
 /** One answer of the server: what it shows, or that it refuses. */
-export function PreviewPart({ title, error, refused, loading, onRetry, children }: PreviewPartProps) {
+export function PreviewPart<T>({ title, query, refused, children }: PreviewPartProps<T>) {
+  const { data, error, refetch } = query;
   return (
     <section className={styles['preview-card']} aria-label={title}>
       <p className="small muted">{title}</p>
-      {content({ title, error, refused, loading, onRetry, children })}
+      {isRefusal(error, 'forbidden') ? (
+        <p>{refused}</p>
+      ) : (
+        // An earlier answer would not be a preview.
+        <QueryList
+          query={{ data: error ? undefined : data, error, refetch }}
+          part
+          loading={`Loading the preview: ${title}`}
+          failed="This part did not load."
+        >
+          {children}
+        </QueryList>
+      )}
     </section>
-  );
-}
-
-function content({ title, error, refused, loading, onRetry, children }: PreviewPartProps): ReactNode {
-  if (isRefusal(error, 'forbidden')) return <p>{refused}</p>;
-  if (error) {
-    return (
-      <div role="alert">
-        <p className="small">This part did not load.</p>
-        <Button kind="quiet" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (!loading) return children;
-  return (
-    <Loading label={`Loading the preview: ${title}`}>
-      <Skeleton width="most" />
-    </Loading>
   );
 }

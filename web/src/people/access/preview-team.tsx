@@ -22,25 +22,24 @@ interface PreviewTeamProps {
 }
 
 export function PreviewTeam({ place, name }: PreviewTeamProps) {
-  const { data, error, refetch } = useQuery(previewTeamQuery(place));
   return (
     <PreviewPart
       title="Team"
-      error={error}
+      query={useQuery(previewTeamQuery(place))}
       refused={`${name} cannot see who is on your team.`}
-      onRetry={() => void refetch()}
-      loading={!data}
     >
-      <ul className={styles['preview-people']}>
-        {data?.map((person) => (
-          <li key={person.user_id ?? person.displayName} className="line">
-            <PersonAvatar person={person} size="xs" />
-            <span className="grow">
-              {person.displayName} <span className="small muted">{person.role}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {(team) => (
+        <ul className={styles['preview-people']}>
+          {team.map((person) => (
+            <li key={person.user_id ?? person.displayName} className="line">
+              <PersonAvatar person={person} size="xs" />
+              <span className="grow">
+                {person.displayName} <span className="small muted">{person.role}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </PreviewPart>
   );
 }

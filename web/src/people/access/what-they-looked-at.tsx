@@ -3,9 +3,8 @@ import type { PersonCard } from '@kith/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
-import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
-import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import styles from './access.module.css';
 import { atStart, dayWords } from './moments.ts';
 import { lastLooksQuery } from './record-query.ts';
@@ -27,33 +26,26 @@ export function WhatTheyLookedAt({ supporter }: { supporter: PersonCard }) {
 
 function LastLooks({ supporter, name }: { supporter: PersonCard; name: string }) {
   const { time_zone } = useViewer();
-  const { data, isError, refetch } = useQuery(lastLooksQuery(supporter.id));
-  if (!data && isError) {
-    return (
-      <div role="alert">
-        <p className="small">This did not load.</p>
-        <Button kind="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label={`Loading what ${name} looked at`}>
-        <Skeleton width="most" />
-      </Loading>
-    );
-  }
-  if (data.length === 0) return <p className="small muted sec">{name} has not looked at anything yet.</p>;
   return (
-    <ul className={`${styles['looks']} small`}>
-      {data.map((line) => (
-        <li key={line.id}>
-          <span>{line.text}</span>
-          <span className="muted nowrap">{atStart(dayWords(new Date(line.at), new Date(), time_zone))}</span>
-        </li>
-      ))}
-    </ul>
+    <QueryList
+      query={useQuery(lastLooksQuery(supporter.id))}
+      part
+      loading={`Loading what ${name} looked at`}
+      failed="This did not load."
+      empty={<p className="small muted sec">{name} has not looked at anything yet.</p>}
+    >
+      {(lines) => (
+        <ul className={`${styles['looks']} small`}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <span>{line.text}</span>
+              <span className="muted nowrap">
+                {atStart(dayWords(new Date(line.at), new Date(), time_zone))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryList>
   );
 }

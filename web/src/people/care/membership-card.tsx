@@ -5,35 +5,29 @@ import { call } from '#client/api/call.ts';
 import { usePicture } from '#client/api/pictures.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { Button } from '#kit/button.tsx';
-import { Notice } from '#kit/notice.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { SkeletonCard } from '#kit/skeleton.tsx';
 import styles from './membership-card.module.css';
 
 /** The membership card of the organisation; nothing for a member without one. */
 export function MembershipCard() {
   const { id } = useViewer();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['membership_card', id],
     queryFn: async ({ signal }) =>
       (await call(careEndpoints.getMembershipCard, { id }, { signal })).membership_card,
   });
-  if (data) return <Face card={data} />;
-  if (isRefusal(error, 'not_found')) return null;
-  if (error) {
-    return (
-      <Notice kind="info" announce>
-        <p>Your member card did not load. It may be the connection, or us.</p>
-        <Button kind="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  }
+  if (!query.data && isRefusal(query.error, 'not_found')) return null;
   return (
-    <Loading label="Loading your member card">
-      <SkeletonCard />
-    </Loading>
+    <QueryList
+      query={query}
+      part
+      loading="Loading your member card"
+      skeleton={<SkeletonCard />}
+      failed="Your member card did not load. It may be the connection, or us."
+    >
+      {(card) => <Face card={card} />}
+    </QueryList>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
-import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
 import { AudienceChoice } from './audience-choice.tsx';
 import { type Choice, isNobody } from './choice.ts';
 import styles from './groups.module.css';
@@ -61,26 +61,28 @@ function Content(props: AudienceDialogProps) {
     onSave,
     onClose,
   } = props;
-  const state = useAround(about);
+  const around = useAround(about);
   const reach = useReach(about, choice, kind);
   const readers = isNobody(choice) ? 0 : reach.readers;
   return (
     <div className="audience stack">
       {hint === undefined ? null : <p className="small muted">{hint}</p>}
-      {state.kind === 'loading' ? <Coming /> : null}
-      {state.kind === 'failed' ? (
-        <ErrorState title="Your team did not load" onRetry={state.retry}>
-          Nothing has changed. It may be the connection, or us.
-        </ErrorState>
-      ) : null}
-      {state.kind === 'there' ? (
-        <AudienceChoice
-          options={optionsOf(state.around, shared)}
-          choice={choice}
-          onChoose={onChoose}
-          isOwn={reach.isOwn}
-        />
-      ) : null}
+      <QueryList
+        query={around}
+        loading="Loading who you can choose"
+        skeleton={<Coming />}
+        failed="Your team did not load"
+        safe="Nothing has changed."
+      >
+        {(found) => (
+          <AudienceChoice
+            options={optionsOf(found, shared)}
+            choice={choice}
+            onChoose={onChoose}
+            isOwn={reach.isOwn}
+          />
+        )}
+      </QueryList>
       <Reach reach={reach} />
       {trouble === null ? null : <Trouble>{trouble}</Trouble>}
       <div className={styles['audience-bar']}>
@@ -115,15 +117,13 @@ function Trouble({ children }: { children: ReactNode }) {
 
 function Coming() {
   return (
-    <Loading label="Loading who you can choose">
-      <div className="stack sk-gap">
-        {['first', 'second', 'third'].map((place) => (
-          <div key={place} className={`line ${styles['audience-coming']}`}>
-            <Skeleton shape="round" />
-            <Skeleton width="half" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <div className="stack sk-gap">
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className={`line ${styles['audience-coming']}`}>
+          <Skeleton shape="round" />
+          <Skeleton width="half" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,9 @@
 import type { TeamGroup } from '@kith/contract/groups';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
-import { Button } from '#kit/button.tsx';
 import { TextField, withSign } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
-import { Notice } from '#kit/notice.tsx';
-import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { AudienceChoice } from './audience-choice.tsx';
 import { teamPeopleQuery } from './groups-api.ts';
 import { optionsOf, SHARED_WITH_NOBODY } from './options.ts';
@@ -55,34 +53,24 @@ interface MembersProps {
 
 function Members({ people, onChoose, error }: MembersProps) {
   const { id } = useViewer();
-  const { data, isError, refetch } = useQuery(teamPeopleQuery(id, id));
-  if (!data && isError) {
-    return (
-      <Notice kind="warn" announce>
-        <p>Your team did not load. It may be the connection, or us.</p>
-        <Button kind="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading your team">
-        <Skeleton width="most" />
-      </Loading>
-    );
-  }
-  const around = { people: data, groups: [], teams: [] };
   return (
-    <div id="people" tabIndex={-1}>
-      <AudienceChoice
-        options={optionsOf(around, SHARED_WITH_NOBODY)}
-        choice={{ people, groups: [], teams: [] }}
-        onChoose={(choice) => onChoose(choice.people)}
-        isOwn
-      />
-      {error === undefined ? null : <p className="err">{withSign(error)}</p>}
-    </div>
+    <QueryList
+      query={useQuery(teamPeopleQuery(id, id))}
+      part
+      loading="Loading your team"
+      failed="Your team did not load. It may be the connection, or us."
+    >
+      {(team) => (
+        <div id="people" tabIndex={-1}>
+          <AudienceChoice
+            options={optionsOf({ people: team, groups: [], teams: [] }, SHARED_WITH_NOBODY)}
+            choice={{ people, groups: [], teams: [] }}
+            onChoose={(choice) => onChoose(choice.people)}
+            isOwn
+          />
+          {error === undefined ? null : <p className="err">{withSign(error)}</p>}
+        </div>
+      )}
+    </QueryList>
   );
 }

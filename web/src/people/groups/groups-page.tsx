@@ -1,4 +1,4 @@
-import type { TeamGroup } from '@kith/contract/groups';
+import type { OrganisationTeam, TeamGroup } from '@kith/contract/groups';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -7,9 +7,9 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { together } from '#kit/together.ts';
 import { removeWithUndo } from '#records';
 import { columnsOf } from './columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
@@ -44,28 +44,30 @@ export function GroupsPage() {
 
 function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
   const { id } = useViewer();
-  const queries = useQueryClient();
   const groups = useQuery(groupsQuery(id));
   const teams = useQuery(organisationTeamsQuery(id));
-  const failed = [groups, teams].filter(({ isError, data }) => isError && !data);
-  if (failed.length > 0) {
-    const again = () => {
-      for (const { refetch } of failed) void refetch();
-    };
-    return (
-      <ErrorState title="We could not load your groups" onRetry={again}>
-        Nothing has changed. It may be the connection, or us.
-      </ErrorState>
-    );
-  }
-  if (!groups.data || !teams.data) {
-    return (
-      <Loading label="Loading your groups">
-        <SkeletonCard />
-      </Loading>
-    );
-  }
-  const columns = columnsOf(groups.data, teams.data);
+  return (
+    <QueryList
+      query={together({ groups, teams })}
+      loading="Loading your groups"
+      failed="We could not load your groups"
+      safe="Nothing has changed."
+    >
+      {(all) => <AllGroups {...all} onOpen={onOpen} />}
+    </QueryList>
+  );
+}
+
+interface AllGroupsProps {
+  groups: readonly TeamGroup[];
+  teams: readonly OrganisationTeam[];
+  onOpen: (open: Open) => void;
+}
+
+function AllGroups({ groups, teams, onOpen }: AllGroupsProps) {
+  const { id } = useViewer();
+  const queries = useQueryClient();
+  const columns = columnsOf(groups, teams);
   const actions = {
     columns,
     onChange: onOpen,
@@ -73,7 +75,7 @@ function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
   };
   return (
     <div className="stack">
-      {groups.data.length === 0 ? <NoGroupYet onMake={() => onOpen('new')} /> : null}
+      {groups.length === 0 ? <NoGroupYet onMake={() => onOpen('new')} /> : null}
       {columns.length === 0 ? null : (
         <>
           <div className="only-desk">

@@ -11,7 +11,8 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { copyText } from '#kit/copy-text.ts';
 import { TextField } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
-import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
 import { linkQuery } from './invitations-api.ts';
 import { useAct } from './use-act.ts';
 
@@ -34,32 +35,27 @@ export function LinkCard() {
 
 function LinkPart() {
   const { id } = useViewer();
-  const { data, isError, refetch } = useQuery(linkQuery(id));
   const { busy, renew } = useRenewal(id);
-  if (data) return <MadeLink url={data.url} onRenew={renew} />;
-  if (data === null) {
-    return (
-      <div className="actions">
-        <Button kind="soft" icon={Link2} busy={busy} onClick={() => void renew()}>
-          Create my link
-        </Button>
-      </div>
-    );
-  }
-  if (isError) {
-    return (
-      <div className="line wrap">
-        <p className="small">Your link did not load. It is safe.</p>
-        <Button kind="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
   return (
-    <Loading label="Loading your link">
-      <Skeleton shape="block" />
-    </Loading>
+    <QueryList
+      query={useQuery(linkQuery(id))}
+      part
+      loading="Loading your link"
+      skeleton={<Skeleton shape="block" />}
+      failed="Your link did not load. It is safe."
+    >
+      {(link) =>
+        link ? (
+          <MadeLink url={link.url} onRenew={renew} />
+        ) : (
+          <div className="actions">
+            <Button kind="soft" icon={Link2} busy={busy} onClick={() => void renew()}>
+              Create my link
+            </Button>
+          </div>
+        )
+      }
+    </QueryList>
   );
 }
 

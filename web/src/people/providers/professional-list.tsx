@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { Notice } from '#kit/notice.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { More, QueryList } from '#kit/query-list.tsx';
+import { SkeletonCard } from '#kit/skeleton.tsx';
 import { PersonAvatar } from '#people/users';
 import styles from './providers.module.css';
 import { professionalsQuery } from './providers-api.ts';
@@ -18,39 +18,30 @@ import { workInWords } from './words.ts';
  */
 export function ProfessionalList() {
   const found = useInfiniteQuery(professionalsQuery(useViewer().id));
-  if (found.data) {
-    const all = found.data.pages.flatMap(({ professionals }) => professionals);
-    if (all.length === 0) return null;
-    return (
-      <section className="stack" aria-labelledby="own-professionals">
-        <h3 id="own-professionals">People at your organisations</h3>
-        <ul className={styles['pros']}>
-          {all.map((one) => (
-            <Line key={one.person.id} professional={one} />
-          ))}
-        </ul>
-        {found.hasNextPage ? (
-          <Button kind="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Show more
-          </Button>
-        ) : null}
-      </section>
-    );
-  }
-  if (found.error) {
-    return (
-      <Notice kind="info">
-        The people of your organisations did not load.{' '}
-        <button type="button" className="tapline" onClick={() => void found.refetch()}>
-          Try again
-        </button>
-      </Notice>
-    );
-  }
   return (
-    <Loading label="Loading the people of your organisations">
-      <SkeletonCard />
-    </Loading>
+    <QueryList
+      query={found}
+      part
+      loading="Loading the people of your organisations"
+      skeleton={<SkeletonCard />}
+      failed="The people of your organisations did not load."
+      isEmpty={({ pages }) => pages.every(({ professionals }) => professionals.length === 0)}
+      empty={null}
+    >
+      {({ pages }) => (
+        <section className="stack" aria-labelledby="own-professionals">
+          <h3 id="own-professionals">People at your organisations</h3>
+          <ul className={styles['pros']}>
+            {pages
+              .flatMap(({ professionals }) => professionals)
+              .map((one) => (
+                <Line key={one.person.id} professional={one} />
+              ))}
+          </ul>
+          <More query={found} kind="quiet" />
+        </section>
+      )}
+    </QueryList>
   );
 }
 

@@ -10,7 +10,8 @@ import { Card } from '#kit/card.tsx';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { copyText } from '#kit/copy-text.ts';
 import { notify } from '#kit/notify.ts';
-import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
 import styles from './providers.module.css';
 import { ownLinkQuery } from './providers-api.ts';
 
@@ -25,7 +26,6 @@ type OwnLink = ReplyOf<typeof providersEndpoints.renewProviderLink>['link'];
 
 /** A professional's own QR code: to show, to print and to put a new one in its place. */
 export function QrCard(props: QrCardProps) {
-  const { data, error, refetch } = useQuery(ownLinkQuery(props.viewerId));
   const { busy, renew } = useRenewal(props.viewerId);
   return (
     <Card title="My QR code">
@@ -34,38 +34,28 @@ export function QrCard(props: QrCardProps) {
           People who scan it see your name, your profession and where you work. They can ask you to join their
           team, and you decide.
         </p>
-        {draw()}
+        <QueryList
+          query={useQuery(ownLinkQuery(props.viewerId))}
+          part
+          loading="Loading your QR code"
+          skeleton={<Skeleton shape="block" />}
+          failed="Your QR code did not load. It still works."
+        >
+          {(link) =>
+            link ? (
+              <Made link={link} onRenew={renew} {...props} />
+            ) : (
+              <div className="actions">
+                <Button kind="soft" icon={QrCode} busy={busy} onClick={() => void renew()}>
+                  Make my QR code
+                </Button>
+              </div>
+            )
+          }
+        </QueryList>
       </div>
     </Card>
   );
-
-  function draw() {
-    if (data) return <Made link={data} onRenew={renew} {...props} />;
-    if (data === null) {
-      return (
-        <div className="actions">
-          <Button kind="soft" icon={QrCode} busy={busy} onClick={() => void renew()}>
-            Make my QR code
-          </Button>
-        </div>
-      );
-    }
-    if (error) {
-      return (
-        <div className="line wrap">
-          <p className="small">Your QR code did not load. It still works.</p>
-          <Button kind="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      );
-    }
-    return (
-      <Loading label="Loading your QR code">
-        <Skeleton shape="block" />
-      </Loading>
-    );
-  }
 }
 
 function useRenewal(viewerId: number) {

@@ -1,16 +1,16 @@
+import type { ProviderProfile } from '@kith/contract/providers';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
-import { ApiError, isRefusal } from '#client/connection/api-error.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, RowLink, Tile } from '#kit/card.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { worksWithMembers } from '#people/users';
 import styles from './providers.module.css';
 import { providerQuery } from './providers-api.ts';
@@ -43,34 +43,38 @@ function Parts() {
 
 function OwnProfile() {
   const { id, work_phone } = useViewer();
-  const { data, error, refetch } = useQuery(providerQuery(id, id));
-  if (isRefusal(error, 'not_found')) return <NotForThem />;
-  if (data) {
-    const { displayName } = data.person;
-    const organisations = data.organisations.map(({ name }) => name);
-    return (
-      <>
-        <Vouched name={null} organisations={organisations} />
-        <Card title="About my work">
-          <WorkForm profile={data} />
-        </Card>
-        <Card kind="list">
-          <RowLink
-            to="/profile/edit"
-            title={work_phone === 'N/A' ? 'No work phone yet' : work_phone}
-            detail="Work phone, your name and your picture"
-            before={<Tile icon={Phone} />}
-          />
-        </Card>
-        <QrCard viewerId={id} displayName={displayName} work={workInWords(data)} />
-      </>
-    );
-  }
-  if (error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(providerQuery(id, id));
+  if (isRefusal(query.error, 'not_found')) return <NotForThem />;
   return (
-    <Loading label="Loading your professional profile">
-      <SkeletonCard />
-    </Loading>
+    <QueryList
+      query={query}
+      loading="Loading your professional profile"
+      failed="Your professional profile did not load"
+      safe="What you have saved is safe."
+    >
+      {(profile) => <Profile profile={profile} workPhone={work_phone} />}
+    </QueryList>
+  );
+}
+
+function Profile({ profile, workPhone }: { profile: ProviderProfile; workPhone: string }) {
+  const { person, organisations } = profile;
+  return (
+    <>
+      <Vouched name={null} organisations={organisations.map(({ name }) => name)} />
+      <Card title="About my work">
+        <WorkForm profile={profile} />
+      </Card>
+      <Card kind="list">
+        <RowLink
+          to="/profile/edit"
+          title={workPhone === 'N/A' ? 'No work phone yet' : workPhone}
+          detail="Work phone, your name and your picture"
+          before={<Tile icon={Phone} />}
+        />
+      </Card>
+      <QrCard viewerId={person.id} displayName={person.displayName} work={workInWords(profile)} />
+    </>
   );
 }
 
@@ -83,14 +87,5 @@ function NotForThem() {
     >
       You will find it here once an organisation adds you, or a member asks you to work with them.
     </EmptyState>
-  );
-}
-
-function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const code = error instanceof ApiError ? error.requestId : undefined;
-  return (
-    <ErrorState title="Your professional profile did not load" code={code} onRetry={onRetry}>
-      What you have saved is safe. It may be the connection, or us.
-    </ErrorState>
   );
 }

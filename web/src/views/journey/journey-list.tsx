@@ -6,7 +6,7 @@ import { ComingUp } from './coming-up.tsx';
 import styles from './journey.module.css';
 import { JourneyDays } from './journey-days.tsx';
 import { JourneyMore } from './journey-more.tsx';
-import { JourneyFailed, JourneyLoading, LastCopy, Nothing } from './journey-states.tsx';
+import { LastCopy, Nothing, NotThere } from './journey-states.tsx';
 import { ownerOf } from './owner.ts';
 import type { JourneyFilter } from './timeline-query.ts';
 import { useJourney } from './use-journey.ts';
@@ -28,8 +28,7 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
 
   const retry = () => void pages.refetch();
   if (team && isClosed) return <RequestAccessCard team={team} />;
-  if (pages.isPending) return <JourneyLoading look={look} />;
-  if (pages.isLoadingError) return <JourneyFailed look={look} error={pages.error} onRetry={retry} />;
+  if (!pages.data) return <NotThere look={look} query={pages} />;
   const goToNew = () => void showNew().then(() => globalThis.scrollTo({ top: 0 }));
   return (
     <div ref={list} className={styles['tl-list']} tabIndex={-1} aria-busy={pages.isPlaceholderData}>

@@ -1,13 +1,13 @@
 import { displayTime } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import { useViewer } from '#client/api/viewer.ts';
-import { ApiError } from '#client/connection/api-error.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
+import { capital } from '#kit/capital.ts';
 import { PaperDrawing, PathDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
-import { Loading, Skeleton } from '#kit/skeleton.tsx';
+import { type ListQuery, QueryList } from '#kit/query-list.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
 import styles from './journey.module.css';
 import { kinds } from './kinds.ts';
 import { ownerOf } from './owner.ts';
@@ -57,46 +57,40 @@ export function Nothing({ look, onWrite }: NothingProps) {
   );
 }
 
-export function JourneyLoading({ look }: { look: JourneyFilter }) {
+/** It loads, or that failed. */
+export function NotThere({ look: { whose }, query }: { look: JourneyFilter; query: ListQuery<unknown> }) {
+  const { journey } = ownerOf(whose.team);
   return (
-    <Loading label={`Loading ${ownerOf(look.whose.team).journey}`}>
-      <div className={styles['tl-day']}>
-        {['first', 'second', 'third'].map((place) => (
-          <div key={place} className={`${styles['tl']} ${styles['tl-loading']}`}>
-            <Skeleton shape="round" />
-            <div className={`card ${styles['tl-card']} stack sk-gap`}>
-              <Skeleton width="half" />
-              <Skeleton />
-              <Skeleton width="most" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
-  );
-}
-
-interface FailedProps {
-  look: JourneyFilter;
-  error: Error;
-  onRetry: () => void;
-}
-
-export function JourneyFailed({ look: { whose }, error, onRetry }: FailedProps) {
-  const journey = whose.team ? ownerOf(whose.team).journey : 'Your journey';
-  return (
-    <ErrorState
-      title={`${journey} did not load`}
-      code={error instanceof ApiError ? error.requestId : undefined}
-      onRetry={onRetry}
+    <QueryList
+      query={query}
+      loading={`Loading ${journey}`}
+      skeleton={<ComingItems />}
+      failed={`${capital(journey)} did not load`}
+      safe={whose.team ? 'Nothing is lost.' : 'Your notes are safe.'}
       elsewhere={
         <ButtonLink kind="quiet" to="/">
           Go home
         </ButtonLink>
       }
-    >
-      {whose.team ? 'Nothing is lost.' : 'Your notes are safe.'} It may be the connection, or us.
-    </ErrorState>
+    />
+  );
+}
+
+/** The shape of the first items. */
+function ComingItems() {
+  return (
+    <div className={styles['tl-day']}>
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className={`${styles['tl']} ${styles['tl-loading']}`}>
+          <Skeleton shape="round" />
+          <div className={`card ${styles['tl-card']} stack sk-gap`}>
+            <Skeleton width="half" />
+            <Skeleton />
+            <Skeleton width="most" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 

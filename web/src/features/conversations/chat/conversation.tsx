@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { threadQuery } from '../api/conversations-api.ts';
 import { type ComposerHandle, RestoreMessage } from '../composer/composer-handle.ts';
@@ -29,24 +28,19 @@ export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) 
   const handle = useRef<ComposerHandle>(null);
   const restore = useRestoreMessage(handle);
   useAboveKeyboard();
-  const { data: thread, isPending, error, refetch } = useQuery(threadQuery(id));
+  const query = useQuery(threadQuery(id));
+  const { data: thread, error } = query;
   if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} back={back} />;
-  if (isPending)
-    return (
-      <section className="conv conv-state" aria-label="Chat">
-        <ComingHead back={back} />
-        <Loading label="Loading the chat">
-          <SkeletonRows />
-        </Loading>
-      </section>
-    );
   if (!thread)
     return (
       <section className="conv conv-state" aria-label="Chat">
         <ComingHead back={back} />
-        <ErrorState title="This chat did not load" onRetry={() => void refetch()}>
-          Nothing is lost. It may be the connection, or us.
-        </ErrorState>
+        <QueryList
+          query={query}
+          loading="Loading the chat"
+          skeleton={<SkeletonRows />}
+          failed="This chat did not load"
+        />
       </section>
     );
   return (

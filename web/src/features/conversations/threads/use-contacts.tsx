@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { contactsQuery } from '../api/conversations-api.ts';
 
@@ -12,23 +11,19 @@ import { contactsQuery } from '../api/conversations-api.ts';
 export function useContacts(
   whose: Whose,
 ): { contacts: readonly TeamContact[]; offersCoordinator: boolean } | { instead: ReactNode } {
-  const { data, isPending, error, refetch } = useQuery(contactsQuery(whose));
+  const query = useQuery(contactsQuery(whose));
+  const { data, error } = query;
   if (data) return { contacts: data.team, offersCoordinator: data.offers_coordinator };
-  if (isPending)
-    return {
-      instead: (
-        <Loading label="Loading your team">
-          <SkeletonRows />
-        </Loading>
-      ),
-    };
   if (isRefusal(error, 'forbidden'))
     return { instead: <p>Who else is on the team is not shared with you.</p> };
   return {
     instead: (
-      <ErrorState title="Your team did not load" onRetry={() => void refetch()}>
-        Nothing is lost. It may be the connection, or us.
-      </ErrorState>
+      <QueryList
+        query={query}
+        loading="Loading your team"
+        skeleton={<SkeletonRows />}
+        failed="Your team did not load"
+      />
     ),
   };
 }

@@ -1,7 +1,6 @@
 import type { Thread } from '@kith/contract/messages';
 import { useViewer } from '#client/api/viewer.ts';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { stuckWords } from '../outbox/stuck-words.ts';
 import { useUnsentMessages } from '../outbox/unsent-store.ts';
@@ -44,15 +43,12 @@ export function Messages({ thread, at }: MessagesProps) {
         </Pictures>
       ) : (
         <div className="conv-state">
-          {shown.isLoadingError ? (
-            <ErrorState title="The messages did not load" onRetry={() => void shown.refetch()}>
-              Nothing is lost. It may be the connection, or us.
-            </ErrorState>
-          ) : (
-            <Loading label="Loading the messages">
-              <SkeletonRows />
-            </Loading>
-          )}
+          <QueryList
+            query={shown.query}
+            loading="Loading the messages"
+            skeleton={<SkeletonRows />}
+            failed="The messages did not load"
+          />
         </div>
       )}
       <TypingLine thread={thread} />

@@ -6,13 +6,12 @@ import { loadPage, messagesQuery, resetToNewest } from '../api/message-window-ap
 /** The messages of a chat, and the calls for more of them on either side. */
 export function useMessageWindow(threadId: number, around: number | null) {
   const queries = useQueryClient();
-  const { data, isLoadingError, refetch } = useQuery(messagesQuery(threadId, around));
+  const query = useQuery(messagesQuery(threadId, around));
   // A chat opens at its newest, also when the reader left it further back.
   useEffect(() => () => void resetToNewest(queries, threadId), [queries, threadId]);
   return {
-    loaded: data,
-    isLoadingError,
-    refetch,
+    query,
+    loaded: query.data,
     older: usePageLoad(threadId, around, 'older'),
     newer: usePageLoad(threadId, around, 'newer'),
   };

@@ -6,8 +6,7 @@ import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { ErrorState } from '#kit/error-state.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { teamQuery } from '#people/team';
 import { usePlan } from '../context/plan-context.ts';
 import { type Doctor, doctorsOf, writingTo } from '../rules/doctors.ts';
@@ -23,11 +22,7 @@ export function DoctorSheet({ card, onClose }: DoctorSheetProps) {
   const { change, owner } = usePlan();
   const navigate = useNavigate();
   // Not the viewer: without a connection it may not be known who that is, and the plan stands all the same.
-  const {
-    data: team,
-    isError,
-    refetch,
-  } = useQuery({
+  const team = useQuery({
     ...teamQuery({ member: owner ?? 0, team: null, named: {} }),
     enabled: owner !== null,
   });
@@ -38,17 +33,14 @@ export function DoctorSheet({ card, onClose }: DoctorSheetProps) {
   };
   return (
     <Dialog opened onClose={onClose} title="Who would you like to write to?" shape="sheet">
-      {team ? <Choices doctors={doctorsOf(team)} onChoose={choose} /> : null}
-      {isError && !team ? (
-        <ErrorState title="Your team did not load" onRetry={() => void refetch()}>
-          Messages need the internet; your plan does not. To talk to someone now, call Lifeline on 13 11 14.
-        </ErrorState>
-      ) : null}
-      {team || isError ? null : (
-        <Loading label="Loading your team">
-          <SkeletonCard />
-        </Loading>
-      )}
+      <QueryList
+        query={team}
+        loading="Loading your team"
+        failed="Your team did not load"
+        safe="Messages need the internet; your plan does not. To talk to someone now, call Lifeline on 13 11 14."
+      >
+        {(found) => <Choices doctors={doctorsOf(found)} onChoose={choose} />}
+      </QueryList>
     </Dialog>
   );
 }

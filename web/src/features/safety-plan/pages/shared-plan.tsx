@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Acting } from '#client/acting/acting-for.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { QueryList } from '#kit/query-list.tsx';
 import { planQuery } from '../api/plan-api.ts';
 import { closePlanSync, memberPlanSync } from '../device/plan-syncs.ts';
 import { PlanView } from './plan-view.tsx';
@@ -16,7 +15,8 @@ import '../style/plan.css';
 /** The plan of a member who lets the viewer see it. Nothing of it is ever kept on this device. */
 export function SharedPlan({ team: { patient_id: member, patient } }: { team: Acting }) {
   const name = calledName(patient);
-  const { data, error, refetch } = useQuery(planQuery(member, { member_id: member }));
+  const query = useQuery(planQuery(member, { member_id: member }));
+  const { data, error } = query;
   const isClosed = isRefusal(error, 'not_found', 'forbidden');
   useEffect(() => {
     if (isClosed) closePlanSync(member);
@@ -25,16 +25,10 @@ export function SharedPlan({ team: { patient_id: member, patient } }: { team: Ac
   return (
     <>
       <PageHeader title={`${name}’s safety plan`} />
-      {isClosed ? <Notice>{name} has not shared this with you.</Notice> : null}
-      {error && !isClosed ? (
-        <ErrorState title="This plan did not load" onRetry={() => void refetch()}>
-          Nothing is lost. It may be the connection, or us.
-        </ErrorState>
-      ) : null}
-      {error ? null : (
-        <Loading label="Loading the plan">
-          <SkeletonCard />
-        </Loading>
+      {isClosed ? (
+        <Notice>{name} has not shared this with you.</Notice>
+      ) : (
+        <QueryList query={query} loading="Loading the plan" failed="This plan did not load" />
       )}
     </>
   );

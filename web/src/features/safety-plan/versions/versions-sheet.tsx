@@ -1,5 +1,6 @@
 import { displayStamp, fromStorage } from '@kith/contract/kit/dates';
-import type { SafetyPlanVersion } from '@kith/contract/safety-plan';
+import type { ReplyOf } from '@kith/contract/kit/endpoint';
+import type { SafetyPlanVersion, safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { PLAN_STEPS } from '@kith/contract/safety-plan-cards';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { QueryList } from '#kit/query-list.tsx';
-import { Loading } from '#kit/skeleton.tsx';
 import { planVersionQuery, planVersionsQuery } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
 import { countPhotos, STEP_WORDS } from '../words/plan-words.ts';
@@ -79,22 +79,29 @@ function Version({ of, isNow, onClose }: VersionProps) {
   );
 }
 
+type FormerPlan = ReplyOf<typeof safetyPlanEndpoints.getSafetyPlanVersion>;
+
 function VersionWords({ version }: { version: number }) {
-  const { data, isError, refetch } = useQuery(planVersionQuery(version));
-  if (isError) {
-    return (
-      <Button kind="quiet" onClick={() => void refetch()}>
-        It did not load. Try again
-      </Button>
-    );
-  }
-  if (!data) return <Loading label="Loading this version">{null}</Loading>;
-  const photos = data.photos.length;
+  return (
+    <QueryList
+      query={useQuery(planVersionQuery(version))}
+      part
+      loading="Loading this version"
+      skeleton={null}
+      failed="This version did not load."
+    >
+      {(plan) => <Words plan={plan} />}
+    </QueryList>
+  );
+}
+
+function Words({ plan }: { plan: FormerPlan }) {
+  const photos = plan.photos.length;
   return (
     <dl className="stack plan-former">
       {PLAN_STEPS.map((step) => {
         const isHere = (one: { readonly step: number }) => one.step === step;
-        const words = [...data.lines.filter(isHere), ...data.safety_plan.filter(isHere)];
+        const words = [...plan.lines.filter(isHere), ...plan.safety_plan.filter(isHere)];
         if (words.length === 0 && (step !== 7 || photos === 0)) return null;
         return (
           <div key={step}>

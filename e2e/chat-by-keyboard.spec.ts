@@ -35,9 +35,9 @@ test('by keyboard alone somebody finds a chat, sends words and a file, changes t
   await keyboard.type('hart');
   await pressByKeys(page, page.getByRole('link', { name: /River walk on Thursday/ }));
   await expect(heading).toHaveText('Chat with Maya Hart');
-  await expect(heading).toBeFocused();
+  await expect(composer(page)).toBeFocused();
 
-  await stopsUntil(page, page.getByRole('button', { name: 'Add a file' }));
+  await stopsUntil(page, page.getByRole('button', { name: 'Add a file' }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Letter.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a file' })).toBeFocused();

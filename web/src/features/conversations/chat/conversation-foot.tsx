@@ -3,11 +3,19 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { sayHeight } from '#kit/say-height.ts';
 import { Composer } from '../composer/composer.tsx';
 import type { ComposerHandle } from '../composer/composer-handle.ts';
+import { hasMouseAndKeys } from '../composer/mouse-and-keys.ts';
 import { threadName } from '../words/thread-words.ts';
 import { Closed } from './closed.tsx';
 
+interface ConversationFootProps {
+  thread: Thread;
+  /** The chat opens at its newest message, and not at one that was looked for. */
+  isAtEnd: boolean;
+  handle: Ref<ComposerHandle>;
+}
+
 /** The composer, or the reason why the person cannot write. */
-export function ConversationFoot({ thread, handle }: { thread: Thread; handle: Ref<ComposerHandle> }) {
+export function ConversationFoot({ thread, isAtEnd, handle }: ConversationFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   // A toast stands above the foot, and covers no button.
   useEffect(() => (foot.current ? sayHeight(foot.current, '--foot') : undefined), []);
@@ -18,7 +26,7 @@ export function ConversationFoot({ thread, handle }: { thread: Thread; handle: R
         <Composer
           threadId={thread.conversation_id}
           to={threadName(thread)}
-          isReady={unblocked}
+          isReady={unblocked || (isAtEnd && hasMouseAndKeys())}
           handle={handle}
         />
       ) : (

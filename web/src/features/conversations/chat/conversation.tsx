@@ -52,7 +52,7 @@ export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) 
       <RestoreMessage value={thread.abilities.includes('write') ? restore : null}>
         <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
       </RestoreMessage>
-      <ConversationFoot thread={thread} handle={handle} />
+      <ConversationFoot thread={thread} isAtEnd={at === null} handle={handle} />
     </section>
   );
 }

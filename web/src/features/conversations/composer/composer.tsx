@@ -8,6 +8,7 @@ import { postMessage } from '../outbox/unsent-messages.ts';
 import { AttachButton } from './attach-button.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import type { ComposerHandle } from './composer-handle.ts';
+import { hasMouseAndKeys, isBusyElsewhere } from './mouse-and-keys.ts';
 import { backFrom } from './refused-files.ts';
 import { endTyping, sendTyping } from './send-typing.ts';
 import { useAutoGrow } from './use-auto-grow.ts';
@@ -17,7 +18,7 @@ interface ComposerProps {
   threadId: number;
   /** The name of the person or chat that the message goes to. */
   to: string;
-  /** The person has asked to write here, so that they begin in the field. */
+  /** The person comes to write, so that they begin in the field. */
   isReady: boolean;
   handle: Ref<ComposerHandle>;
 }
@@ -29,7 +30,7 @@ export function Composer({ threadId, to, isReady, handle }: ComposerProps) {
   const text = typed ?? draft.kept ?? '';
   const field = useAutoGrow(text);
   useEffect(() => {
-    if (isReady) field.current?.focus();
+    if (isReady && !isBusyElsewhere()) field.current?.focus({ preventScroll: true });
   }, [isReady, field]);
   const chosen = useChosenFiles(threadId);
   const tooLong = text.length > MESSAGE_MAX;
@@ -101,5 +102,5 @@ export function Composer({ threadId, to, isReady, handle }: ComposerProps) {
 /** Enter sends on a keyboard that has another key for a new line; a phone has only the one. */
 function sendsBy({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || nativeEvent.isComposing) return false;
-  return !shiftKey && matchMedia('(hover: hover) and (pointer: fine)').matches;
+  return !shiftKey && hasMouseAndKeys();
 }

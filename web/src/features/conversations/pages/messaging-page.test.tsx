@@ -3,7 +3,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message, Thread } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { setHere } from '#client/live/live-here.ts';
 import { announceMessage } from '#client/live/live-messages.ts';
 import { session } from '#client/session/session.ts';
@@ -329,6 +329,28 @@ it('says who is here, as they come and go', async () => {
   act(() => setHere([maya.id, 4242]));
   expect(head()).toContain('here now');
   act(() => setHere(null));
+});
+
+it('opens with the cursor where one writes, and leaves a phone its screen', async () => {
+  stand([his('Hello', 1, 0)]);
+  open();
+  expect(document.activeElement).not.toBe(await field());
+  cleanup();
+  const media = globalThis.matchMedia;
+  const asked = vi.spyOn(globalThis, 'matchMedia');
+  asked.mockImplementation((query) => ({ ...media(query), matches: query.includes('fine') }));
+  onTestFinished(() => asked.mockRestore());
+
+  open();
+  const writing = await field();
+  await waitFor(() => expect(document.activeElement).toBe(writing));
+  cleanup();
+  api.on(listMessages, ({ after_id }) => ({
+    messages: after_id === undefined ? [] : [his('Hello', 1, 0)],
+    has_more_data: false,
+  }));
+  renderPage(Page, { path: '/messaging/:id', at: '/messaging/3?at=1' });
+  expect(document.activeElement).not.toBe(await field());
 });
 
 it('is headed by whom it is with, from the first moment, and says nothing of it in the name of the tab', async () => {

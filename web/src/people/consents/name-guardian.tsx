@@ -1,17 +1,20 @@
 import { consentsEndpoints } from '@kith/contract/consents';
 import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import { call } from '#client/api/call.ts';
+import { newClientKey } from '#client/api/client-key.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { notify } from '#kit/notify.ts';
 import { EntryForm } from '#people/auth';
+import { useDraftForm } from '#people/saving';
 import { consentsQuery } from './consents-api.ts';
-import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
-import { useDraftedForm } from './use-drafted-form.ts';
+import { namedPerson, PERSON_LABELS, PersonFields } from './person-fields.tsx';
 
-const NOBODY = { first_name: '', last_name: '', email: '' };
+const words = namedPerson.extend({ client_key: z.string() });
+const fresh = () => ({ first_name: '', last_name: '', email: '', client_key: newClientKey() });
 
 interface NameGuardianProps {
   /** Another adult was asked before. */
@@ -23,15 +26,18 @@ interface NameGuardianProps {
 export function NameGuardian({ isAnother, onAsked }: NameGuardianProps) {
   const viewer = useViewer();
   const queries = useQueryClient();
-  const { form, change } = useDraftedForm({
-    form: 'guardian',
-    empty: NOBODY,
+  const form = useDraftForm<z.output<typeof words>>({
+    place: { form: 'guardian', record: 'new' },
+    schema: words,
+    initial: fresh(),
     check: (values) => checkInput(consentsEndpoints.askGuardian, values),
-    send: async (values, client_key) => {
-      await call(consentsEndpoints.askGuardian, { ...values, client_key });
+    also: () => ({ client_key: newClientKey() }),
+    send: async (values) => {
+      await call(consentsEndpoints.askGuardian, values);
       notify.success(`We sent ${values.first_name.trim()} a message.`);
       await queries.invalidateQueries({ queryKey: consentsQuery(viewer.id).queryKey });
       onAsked();
+      await form.clear();
     },
   });
   return (
@@ -41,7 +47,7 @@ export function NameGuardian({ isAnother, onAsked }: NameGuardianProps) {
           This can be a parent, or someone who looks after you like one. We send them a message. It does not
           say your name or what Kith is about. Only the page behind its link does.
         </p>
-        <PersonFields form={form} onChange={change} />
+        <PersonFields form={form} />
         <Button kind="primary" tall block type="submit" busy={form.busy}>
           Send the message
         </Button>

@@ -1,11 +1,10 @@
+import { z } from 'zod';
+import { fieldProps } from '#client/forms/field-props.ts';
 import type { FormCall } from '#client/forms/use-form-call.ts';
 import { TextField } from '#kit/fields.tsx';
 
-export interface NamedPerson {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-}
+export const namedPerson = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() });
+type NamedPerson = z.output<typeof namedPerson>;
 
 export const PERSON_LABELS = { first_name: 'first name', last_name: 'last name', email: 'email' };
 
@@ -16,22 +15,12 @@ const FIELDS = [
 ] as const;
 
 interface PersonFieldsProps {
-  form: Pick<FormCall<NamedPerson>, 'values' | 'errors'>;
-  onChange: (part: Partial<NamedPerson>) => void;
+  form: Pick<FormCall<NamedPerson>, 'values' | 'set' | 'errors'>;
 }
 
 /** Who is asked. The browser does not offer one's own name for it. */
-export function PersonFields({ form: { values, errors }, onChange }: PersonFieldsProps) {
+export function PersonFields({ form }: PersonFieldsProps) {
   return FIELDS.map(({ name, label, type }) => (
-    <TextField
-      key={name}
-      id={name}
-      label={label}
-      type={type}
-      autoComplete="off"
-      value={values[name]}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-      error={errors[name]}
-    />
+    <TextField key={name} label={label} type={type} autoComplete="off" {...fieldProps(form, name)} />
   ));
 }

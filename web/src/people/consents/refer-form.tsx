@@ -1,6 +1,8 @@
 import { consentsEndpoints, REFERRAL_REASON_MAX } from '@kith/contract/consents';
 import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import { call } from '#client/api/call.ts';
+import { newClientKey } from '#client/api/client-key.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
 import type { FormCall } from '#client/forms/use-form-call.ts';
@@ -9,27 +11,27 @@ import { Card } from '#kit/card.tsx';
 import { SelectField, TextArea } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
 import { EntryForm } from '#people/auth';
-import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
+import { useDraftForm } from '#people/saving';
+import { namedPerson, PERSON_LABELS, PersonFields } from './person-fields.tsx';
 import { type Referral, sentReferralsQuery, type Workplace } from './referrals-api.ts';
-import { useDraftedForm } from './use-drafted-form.ts';
 
-interface Values extends Readonly<Record<string, string>> {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly organisation_id: string;
-  readonly referral_type: string;
-  readonly reason: string;
-}
+const words = namedPerson.extend({
+  organisation_id: z.string(),
+  referral_type: z.string(),
+  reason: z.string(),
+  client_key: z.string(),
+});
+type Values = z.output<typeof words>;
 
-const EMPTY: Values = {
+const fresh = (): Values => ({
   first_name: '',
   last_name: '',
   email: '',
   organisation_id: '',
   referral_type: '',
   reason: '',
-};
+  client_key: newClientKey(),
+});
 const LABELS = {
   ...PERSON_LABELS,
   organisation_id: 'organisation',
@@ -43,33 +45,31 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
   const toInput = (values: Values): Referral => ({
     ...values,
     organisation_id: placeOf(workplaces, values)?.id ?? 0,
-    referral_type: values.referral_type,
-    reason: values.reason,
   });
-  const { form, change } = useDraftedForm<Values>({
-    form: 'referral',
-    empty: EMPTY,
+  const form = useDraftForm<Values>({
+    place: { form: 'referral', record: 'new' },
+    schema: words,
+    initial: fresh(),
     check: (values) => checkInput(consentsEndpoints.referPerson, toInput(values)),
-    send: async (values, client_key) => {
-      await call(consentsEndpoints.referPerson, { ...toInput(values), client_key });
+    also: () => ({ client_key: newClientKey() }),
+    send: async (values) => {
+      await call(consentsEndpoints.referPerson, toInput(values));
       notify.success(`We sent ${values.first_name.trim()} a message.`);
       await queries.invalidateQueries({ queryKey: sentReferralsQuery(viewer.id).queryKey });
+      await form.clear();
     },
   });
   return (
     <Card title="Refer someone">
       <EntryForm form={form} labels={LABELS}>
-        <PersonFields form={form} onChange={change} />
-        <WhereTo form={form} onChange={change} workplaces={workplaces} />
+        <PersonFields form={form} />
+        <WhereTo form={form} workplaces={workplaces} />
         <TextArea
-          id="reason"
           label="Reason (if you wish)"
           description="They read it behind the link. No one else outside your organisation can."
           rows={3}
           maxLength={REFERRAL_REASON_MAX}
-          value={form.values.reason}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
-          error={form.errors['reason']}
+          {...form.field('reason')}
         />
         <Button kind="primary" tall type="submit" busy={form.busy}>
           Send request
@@ -81,12 +81,11 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
 
 interface WhereToProps {
   form: FormCall<Values>;
-  onChange: (part: Partial<Values>) => void;
   workplaces: readonly Workplace[];
 }
 
 /** Staff of one workplace are not asked where. */
-function WhereTo({ form: { values, errors }, onChange, workplaces }: WhereToProps) {
+function WhereTo({ form: { values, errors, set }, workplaces }: WhereToProps) {
   const types = placeOf(workplaces, values)?.referral_types ?? [];
   return (
     <>
@@ -96,7 +95,7 @@ function WhereTo({ form: { values, errors }, onChange, workplaces }: WhereToProp
           label="Organisation"
           data={[CHOOSE, ...workplaces.map(({ id, name }) => ({ value: String(id), label: name }))]}
           value={values.organisation_id}
-          onChange={(event) => onChange({ organisation_id: event.currentTarget.value, referral_type: '' })}
+          onChange={(event) => set({ organisation_id: event.currentTarget.value, referral_type: '' })}
           error={errors['organisation_id']}
         />
       ) : null}
@@ -105,7 +104,7 @@ function WhereTo({ form: { values, errors }, onChange, workplaces }: WhereToProp
         label="Kind of referral"
         data={[CHOOSE, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
         value={values.referral_type}
-        onChange={(event) => onChange({ referral_type: event.currentTarget.value })}
+        onChange={(event) => set({ referral_type: event.currentTarget.value })}
         error={errors['referral_type']}
       />
     </>

@@ -1,15 +1,17 @@
 import { groupsEndpoints, type TeamGroup, teamGroup } from '@kith/contract/groups';
+import { z } from 'zod';
 import { newClientKey } from '#client/api/client-key.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
 /** A draft of a group. */
-export interface GroupValues {
-  readonly name: string;
-  readonly people: readonly number[];
+export const groupValues = z.object({
+  name: z.string(),
+  people: z.array(z.int()).readonly(),
   /** Sent with a new group, so that a repeated send makes only one. */
-  readonly clientKey: string;
-}
+  clientKey: z.string(),
+});
+export type GroupValues = z.output<typeof groupValues>;
 
 export function valuesOf(group: TeamGroup | null): GroupValues {
   const people = group?.people.map(({ id }) => id) ?? [];
@@ -24,12 +26,4 @@ export function checkGroup({ name, people }: GroupValues): FieldErrors {
 export function newerGroup(error: unknown): TeamGroup | undefined {
   if (!isRefusal(error, 'stale')) return undefined;
   return teamGroup.safeParse(error.current).data;
-}
-
-export function isGroupValues(value: unknown): value is GroupValues {
-  if (typeof value !== 'object' || value === null) return false;
-  const parts = new Map<string, unknown>(Object.entries(value));
-  const people = parts.get('people');
-  const isWords = typeof parts.get('name') === 'string' && typeof parts.get('clientKey') === 'string';
-  return isWords && Array.isArray(people) && people.every((id) => Number.isSafeInteger(id));
 }

@@ -1,14 +1,12 @@
 import type { TeamGroup } from '@kith/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { newClientKey } from '#client/api/client-key.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { useDraft } from '#client/device/use-draft.ts';
-import { faultsOf } from '#client/forms/form-faults.ts';
-import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { notify } from '#kit/notify.ts';
-import { saySaved } from '#people/saving';
-import { checkGroup, type GroupValues, isGroupValues, newerGroup, valuesOf } from './group-values.ts';
+import { saySaved, useDraftForm } from '#people/saving';
+import { checkGroup, type GroupValues, groupValues, newerGroup, valuesOf } from './group-values.ts';
 import { addGroup, askAgain, editGroup } from './groups-api.ts';
 
 interface GroupForm {
@@ -26,7 +24,6 @@ const STALE = 'This group was changed somewhere else. Save again if you want it 
 export function useGroupForm(group: TeamGroup | null, onDone: () => void): GroupForm {
   const queries = useQueryClient();
   const { id: person } = useViewer();
-  const draft = useDraft({ form: 'group', record: group ? String(group.id) : 'new' }, isGroupValues);
   const version = useRef(group?.version ?? 0);
 
   const putBack = async (before: TeamGroup, after: number) => {
@@ -37,37 +34,30 @@ export function useGroupForm(group: TeamGroup | null, onDone: () => void): Group
       await askAgain(queries, person);
     }
   };
-  const form = useFormCall<GroupValues>({
+  const form = useDraftForm<GroupValues>({
+    place: { form: 'group', record: group ? String(group.id) : 'new' },
+    schema: groupValues,
     initial: valuesOf(group),
     check: checkGroup,
-    send: async (values) => {
+    also: () => ({ clientKey: newClientKey() }),
+    send: async (values, drop) => {
       const saved = group
         ? await editGroup(group.id, values, version.current)
         : await addGroup(values, values.clientKey);
-      await draft.drop();
+      await drop();
       await askAgain(queries, person);
       if (group) saySaved(`${saved.name} is saved.`, () => putBack(group, saved.version));
       else notify.success(`${saved.name} was created. You can share with it now.`);
       onDone();
     },
-    faults: (error, names) => {
+    faults: (error) => {
       const newer = newerGroup(error);
-      if (newer === undefined) return faultsOf(error, names);
+      if (newer === undefined) return undefined;
       version.current = newer.version;
       void askAgain(queries, person);
       return { fields: {}, message: STALE };
     },
   });
-  const { set } = form;
-  useEffect(() => {
-    if (draft.kept) set(draft.kept);
-  }, [draft.kept, set]);
-
-  const change = (part: Partial<GroupValues>) => {
-    const next = { ...part, clientKey: newClientKey() };
-    draft.keep({ ...form.values, ...next });
-    set(next);
-  };
-  const giveUp = () => void draft.drop().then(onDone, onDone);
-  return { form: { ...form, set: change }, giveUp };
+  const giveUp = () => void form.clear().then(onDone, onDone);
+  return { form, giveUp };
 }

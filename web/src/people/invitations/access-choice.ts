@@ -1,20 +1,18 @@
 import { calendarDay, endOfDay, plainDay } from '@kith/contract/kit/dates';
 import { effectiveGrants, type FullGrants } from '@kith/contract/permissions';
+import { z } from 'zod';
 import type { FieldErrors } from '#client/forms/form-faults.ts';
-import { PRESETS, type Preset } from '#people/access';
+import { PRESETS } from '#people/access';
 
 /** The permissions that a member gives a new person, and their end. */
-export interface AccessChoice {
-  readonly preset: Preset['name'];
+export const accessChoice = z.object({
+  preset: z.enum(PRESETS.map(({ name }) => name)),
   /** The last day, `YYYY-MM-DD`; empty for no end. */
-  readonly ends_on: string;
-}
+  ends_on: z.string(),
+});
+export type AccessChoice = Readonly<z.output<typeof accessChoice>>;
 
 export const LEAST: AccessChoice = { preset: 'basics', ends_on: '' };
-
-export function isPreset(name: unknown): name is Preset['name'] {
-  return PRESETS.some((preset) => preset.name === name);
-}
 
 export function grantsChosen({ preset }: AccessChoice): FullGrants {
   return PRESETS.find(({ name }) => name === preset)?.grants ?? effectiveGrants(null);

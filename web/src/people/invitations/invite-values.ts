@@ -1,29 +1,24 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
+import { z } from 'zod';
 import { newClientKey } from '#client/api/client-key.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import type { DraftPlace } from '#client/device/use-draft.ts';
 import { checkInput, type Faults, type FieldErrors, faultsOf } from '#client/forms/form-faults.ts';
-import { type AccessChoice, checkEnd, isPreset, LEAST, toAccess } from './access-choice.ts';
+import { accessChoice, checkEnd, LEAST, toAccess } from './access-choice.ts';
 
 /** A draft of an invitation. It carries its client key, so that a repeated send arrives once. */
-export interface InviteValues extends AccessChoice {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly client_key: string;
-}
+export const inviteValues = accessChoice.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  client_key: z.string(),
+});
+export type InviteValues = Readonly<z.output<typeof inviteValues>>;
 
 export const INVITE_DRAFT: DraftPlace = { form: 'invite-supporter', record: 'new' };
 
 export function freshInvite(): InviteValues {
   return { ...LEAST, first_name: '', last_name: '', email: '', client_key: newClientKey() };
-}
-
-export function isInvite(value: unknown): value is InviteValues {
-  if (typeof value !== 'object' || value === null) return false;
-  const entries = new Map(Object.entries(value));
-  const texts = ['first_name', 'last_name', 'email', 'ends_on', 'client_key'];
-  return texts.every((name) => typeof entries.get(name) === 'string') && isPreset(entries.get('preset'));
 }
 
 export function toInvite(values: InviteValues, zone: string) {

@@ -1,24 +1,22 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
-import { useEffect } from 'react';
+import { z } from 'zod';
 import { call } from '#client/api/call.ts';
 import { newClientKey } from '#client/api/client-key.ts';
-import { type DraftPlace, useDraft } from '#client/device/use-draft.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
-import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { notify } from '#kit/notify.ts';
+import { useDraftForm } from '#people/saving';
 import { useAskAgain } from './invitations-api.ts';
 import { keyAfter } from './invite-values.ts';
 
 /** A draft of an invitation. It carries its client key, so that a repeated send arrives once. */
-interface Values {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly client_key: string;
-}
-
-const DRAFT: DraftPlace = { form: 'invite-professional', record: 'new' };
-const NAMES = ['first_name', 'last_name', 'email', 'client_key'] as const;
+const values = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  client_key: z.string(),
+});
+type Values = z.output<typeof values>;
 
 interface Invite {
   readonly form: FormCall<Values>;
@@ -31,39 +29,25 @@ interface Invite {
 /** The draft stays on this device until the server has it, or the person deletes it. */
 export function useInviteProfessional(onDone: () => void): Invite {
   const askAgain = useAskAgain();
-  const draft = useDraft(DRAFT, isValues);
-  const form = useFormCall<Values>({
+  const form = useDraftForm<Values>({
+    place: { form: 'invite-professional', record: 'new' },
+    schema: values,
     initial: { first_name: '', last_name: '', email: '', client_key: newClientKey() },
-    check: (values) => checkInput(invitationsEndpoints.inviteNewProvider, values),
-    send: async (values) => {
-      const { invitation } = await call(invitationsEndpoints.inviteNewProvider, values).catch(
+    check: (typed) => checkInput(invitationsEndpoints.inviteNewProvider, typed),
+    send: async (typed, drop) => {
+      const { invitation } = await call(invitationsEndpoints.inviteNewProvider, typed).catch(
         (error: unknown) => {
-          const client_key = keyAfter(error, values.client_key);
-          if (client_key !== values.client_key) change({ client_key });
+          const client_key = keyAfter(error, typed.client_key);
+          if (client_key !== typed.client_key) form.set({ client_key });
           throw error;
         },
       );
-      await draft.drop();
+      await drop();
       await askAgain();
       notify.success(`Your invitation to ${invitation.first_name} is on its way.`);
       onDone();
     },
   });
-  const { set } = form;
-  const change = (part: Partial<Values>) => {
-    draft.keep({ ...form.values, ...part });
-    set(part);
-  };
-  useEffect(() => {
-    if (draft.kept) set(draft.kept);
-  }, [draft.kept, set]);
-
-  const giveUp = () => void draft.drop().then(onDone, onDone);
-  return { form: { ...form, set: change }, isKept: draft.status === 'saved', giveUp };
-}
-
-function isValues(value: unknown): value is Values {
-  if (typeof value !== 'object' || value === null) return false;
-  const entries = new Map(Object.entries(value));
-  return NAMES.every((name) => typeof entries.get(name) === 'string');
+  const giveUp = () => void form.clear().then(onDone, onDone);
+  return { form, isKept: form.isKept, giveUp };
 }

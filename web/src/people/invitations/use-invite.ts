@@ -1,11 +1,11 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { useDraft } from '#client/device/use-draft.ts';
 import type { FieldErrors } from '#client/forms/form-faults.ts';
-import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { notify } from '#kit/notify.ts';
+import { useDraftForm } from '#people/saving';
 import { useAskAgain } from './invitations-api.ts';
 import {
   checkInvite,
@@ -13,7 +13,7 @@ import {
   freshInvite,
   INVITE_DRAFT,
   type InviteValues,
-  isInvite,
+  inviteValues,
   keyAfter,
   toInvite,
 } from './invite-values.ts';
@@ -34,22 +34,26 @@ export function useInvite(onDone: () => void): Invite {
   const { time_zone } = useViewer();
   const askAgain = useAskAgain();
   const [step, setStep] = useState<Invite['step']>('write');
-  const draft = useDraft(INVITE_DRAFT, isInvite);
-
-  const form = useFormCall({
+  const sendBackOn = (errors: FieldErrors) => {
+    if (Object.keys(errors).length > 0) setStep('write');
+    return errors;
+  };
+  const form = useDraftForm<InviteValues>({
+    place: INVITE_DRAFT,
+    schema: inviteValues,
     initial: freshInvite(),
-    check: (values: InviteValues) => sendBackOn(checkInvite(values, time_zone)),
-    send: async (values) => {
+    check: (values) => sendBackOn(checkInvite(values, time_zone)),
+    send: async (values, drop) => {
       if (step === 'write') return setStep('look');
       const { invitation } = await call(
         invitationsEndpoints.inviteSupporter,
         toInvite(values, time_zone),
       ).catch((error: unknown) => {
         const client_key = keyAfter(error, values.client_key);
-        if (client_key !== values.client_key) change({ client_key });
+        if (client_key !== values.client_key) form.set({ client_key });
         throw error;
       });
-      await draft.drop();
+      await drop();
       await askAgain();
       notify.success(`Your invitation to ${invitation.first_name} is on its way.`);
       onDone();
@@ -60,20 +64,6 @@ export function useInvite(onDone: () => void): Invite {
       return found;
     },
   });
-  const { set } = form;
-  const change = (part: Partial<InviteValues>) => {
-    draft.keep({ ...form.values, ...part });
-    set(part);
-  };
-  const sendBackOn = (errors: FieldErrors) => {
-    if (Object.keys(errors).length > 0) setStep('write');
-    return errors;
-  };
-  useEffect(() => {
-    if (draft.kept) set(draft.kept);
-  }, [draft.kept, set]);
-
-  const giveUp = () => void draft.drop().then(onDone, onDone);
-  const isKept = draft.status === 'saved';
-  return { form: { ...form, set: change }, step, goBack: () => setStep('write'), isKept, giveUp };
+  const giveUp = () => void form.clear().then(onDone, onDone);
+  return { form, step, goBack: () => setStep('write'), isKept: form.isKept, giveUp };
 }

@@ -14,6 +14,8 @@ interface DraftFormOptions<V extends object> {
   readonly initial: V;
   /** Finds faults before anything is sent. */
   readonly check: (values: V) => FieldErrors;
+  /** For a refusal that the form says in its own way; undefined leaves it to the others. */
+  readonly faults?: (error: unknown, names: readonly string[]) => Faults | undefined;
   /** Names of the wire by the names that the form has for them, where they differ. */
   readonly wire?: Readonly<Record<string, string>>;
   /** What a change brings along, given what stood there. */
@@ -38,6 +40,10 @@ export interface DraftForm<V extends object> extends FormCall<V> {
     readonly checked: boolean;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
+  /** All that was typed lies on this device. */
+  readonly isKept: boolean;
+  /** Deletes the draft; the form is as it was at the start. */
+  readonly clear: () => Promise<void>;
 }
 
 /**
@@ -47,7 +53,7 @@ export interface DraftForm<V extends object> extends FormCall<V> {
  */
 export function useDraftForm<V extends object>(options: DraftFormOptions<V>): DraftForm<V> {
   const { schema, wire = {}, also } = options;
-  const { kept, keep, drop } = useDraft(
+  const { kept, keep, drop, status } = useDraft(
     options.place,
     (value): value is V => schema.safeParse(value).success,
   );
@@ -55,7 +61,7 @@ export function useDraftForm<V extends object>(options: DraftFormOptions<V>): Dr
     initial: options.initial,
     check: options.check,
     send: (values) => whileSaving(() => options.send(values, drop)),
-    faults: (error, names) => inFormsWords(error, names, wire),
+    faults: (error, names) => options.faults?.(error, names) ?? inFormsWords(error, names, wire),
   });
   const { set, values } = form;
   useEffect(() => {
@@ -72,6 +78,11 @@ export function useDraftForm<V extends object>(options: DraftFormOptions<V>): Dr
   return {
     ...form,
     set: change,
+    isKept: status === 'saved',
+    clear: async () => {
+      await drop();
+      set(options.initial);
+    },
     field: (name) => ({
       id: name,
       value: String(read(name)),

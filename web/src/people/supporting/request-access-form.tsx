@@ -3,19 +3,17 @@ import { calledName } from '@kith/contract/kit/names';
 import type { Cell } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call } from '#client/api/call.ts';
 import { newClientKey } from '#client/api/client-key.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { useDraft } from '#client/device/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
 import { EntryForm } from '#people/auth';
+import { type DraftForm, useDraftForm } from '#people/saving';
 import { AreaChoice } from './area-choice.tsx';
 import { sentRequestsQuery } from './requests-query.ts';
-import { checkWish, emptyWish, isWish, toRequest, type Wish } from './wish.ts';
+import { checkWish, emptyWish, toRequest, type Wish, wish } from './wish.ts';
 
 interface RequestAccessFormProps {
   team: SupportedTeam;
@@ -24,8 +22,8 @@ interface RequestAccessFormProps {
 }
 
 export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
-  const { form, isKept } = useWish(team, off);
-  const { values, set, errors, busy } = form;
+  const form = useWish(team, off);
+  const { values, set, errors, busy, isKept } = form;
   const name = calledName(team.patient);
   const length = [...values.reason].length;
   return (
@@ -38,13 +36,10 @@ export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
         error={errors['permissions']}
       />
       <TextArea
-        id="reason"
         label="Why do you ask?"
         description={`${name} reads this. ${length} of ${REASON_MAX} characters.`}
-        value={values.reason}
         rows={4}
-        onChange={(event) => set({ reason: event.currentTarget.value })}
-        error={errors['reason']}
+        {...form.field('reason')}
       />
       <div className="actions">
         <Button kind="primary" type="submit" busy={busy}>
@@ -59,35 +54,27 @@ export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
 }
 
 /** The draft is stored on this device until the server has it. */
-function useWish(team: SupportedTeam, off: readonly Cell[]): { form: FormCall<Wish>; isKept: boolean } {
+function useWish(team: SupportedTeam, off: readonly Cell[]): DraftForm<Wish> {
   const queries = useQueryClient();
   const { patient_id: member } = team;
-  const draft = useDraft({ member, form: 'request_access', record: 'new' }, isWish);
   const refresh = () => queries.invalidateQueries({ queryKey: sentRequestsQuery(member).queryKey });
-  const form = useFormCall<Wish>({
+  return useDraftForm<Wish>({
+    place: { member, form: 'request_access', record: 'new' },
+    schema: wish,
     initial: emptyWish(),
-    check: (wish) => checkWish(wish, off, member),
-    send: async (wish) => {
-      await call(accessEndpoints.requestAccess, toRequest(wish, off, member)).catch(
+    check: (values) => checkWish(values, off, member),
+    also: () => ({ clientKey: newClientKey() }),
+    send: async (values, drop) => {
+      await call(accessEndpoints.requestAccess, toRequest(values, off, member)).catch(
         async (error: unknown) => {
           // They have asked on another device.
           if (isRefusal(error, 'conflict')) await refresh();
           throw error;
         },
       );
-      await draft.drop();
+      await drop();
       notify.success(`${calledName(team.patient)} has your request.`);
       await refresh();
     },
   });
-  const { set } = form;
-  useEffect(() => {
-    if (draft.kept) set(draft.kept);
-  }, [draft.kept, set]);
-  const write = (change: Partial<Wish>) => {
-    const next = { ...change, clientKey: newClientKey() };
-    draft.keep({ ...form.values, ...next });
-    set(next);
-  };
-  return { form: { ...form, set: write }, isKept: draft.status === 'saved' };
 }

@@ -1,22 +1,24 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { CELLS, type Cell, grantsOf } from '@kith/contract/permissions';
+import { z } from 'zod';
 import { newClientKey } from '#client/api/client-key.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
+export const cellName = (cell: Cell): string => cell.join('.');
+
 /** A draft of a request: the permissions, and the reason. */
-export interface Wish {
+export const wish = z.object({
   /** Switches as `area.action`. */
-  readonly permissions: readonly string[];
-  readonly reason: string;
+  permissions: z.array(z.enum(CELLS.map((cell) => cellName(cell)))).readonly(),
+  reason: z.string(),
   /** Sent with it, so that a repeated send asks once. A change makes another request. */
-  readonly clientKey: string;
-}
+  clientKey: z.string(),
+});
+export type Wish = z.output<typeof wish>;
 
 export function emptyWish(): Wish {
   return { permissions: [], reason: '', clientKey: newClientKey() };
 }
-
-export const cellName = (cell: Cell): string => cell.join('.');
 
 /** Chosen permissions that are still off: the member may have turned one on meanwhile. */
 function chosenOf(wish: Wish, off: readonly Cell[]): Cell[] {
@@ -34,17 +36,4 @@ export function checkWish(wish: Wish, off: readonly Cell[], member: number): Fie
     ...(none && { permissions: 'Please choose at least one.' }),
     ...checkInput(accessEndpoints.requestAccess, toRequest(wish, off, member)),
   };
-}
-
-export function isWish(value: unknown): value is Wish {
-  if (typeof value !== 'object' || value === null) return false;
-  const parts = new Map<string, unknown>(Object.entries(value));
-  const chosen = parts.get('permissions');
-  const names = CELLS.map(cellName);
-  return (
-    Array.isArray(chosen) &&
-    chosen.every((name) => names.includes(name)) &&
-    typeof parts.get('reason') === 'string' &&
-    typeof parts.get('clientKey') === 'string'
-  );
 }

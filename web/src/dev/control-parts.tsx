@@ -4,6 +4,7 @@ import { ActionMenu } from '#kit/action-menu.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#kit/button.tsx';
 import { Chip, ChipLink, Chips } from '#kit/chip.tsx';
 import { ChoiceList } from '#kit/choice-list.tsx';
+import { DateField, TimeField } from '#kit/date-field.tsx';
 import { SelectField, TextArea, TextField } from '#kit/fields.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
@@ -74,8 +75,8 @@ export function FieldParts() {
       <TextField label="Filled" defaultValue="Walk to the river" />
       <TextField label="Refused" defaultValue="" error="Please fill this in." />
       <TextField label="Closed" defaultValue="Only looked at" disabled />
-      <TextField label="Day" type="date" defaultValue="2026-11-23" />
-      <TextField label="Time" type="time" defaultValue="09:30" />
+      <DateField label="Day" defaultValue="2026-11-23" />
+      <TimeField label="Time" defaultValue="09:30" />
       <SelectField label="Chosen" data={['Once', 'Every day']} defaultValue="Every day" />
       <SelectField label="Choice refused" data={['Once']} error="Please choose another." />
       <PasswordField label="Password" defaultValue="magpie river" />

@@ -1,4 +1,5 @@
 import { EVENT_PLACE_MAX, EVENT_TEXT_MAX, EVENT_TITLE_MAX } from '@kith/contract/events';
+import { DateField, TimeField } from '#kit/date-field.tsx';
 import { TextArea, TextField } from '#kit/fields.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import type { DraftForm } from '#people/saving';
@@ -39,12 +40,12 @@ function TimeFields({ form: { field, values } }: EventFieldsProps) {
   return (
     <>
       <div className={styles['pair']}>
-        <TextField label={allDay ? 'First day' : 'Starts on'} type="date" {...field('startDay')} />
-        {allDay ? null : <TextField label="At" type="time" {...field('startTime')} />}
+        <DateField label={allDay ? 'First day' : 'Starts on'} {...field('startDay')} />
+        {allDay ? null : <TimeField label="At" {...field('startTime')} />}
       </div>
       <div className={styles['pair']}>
-        <TextField label={allDay ? 'Last day' : 'Ends on'} type="date" {...field('endDay')} />
-        {allDay ? null : <TextField label="Until" type="time" {...field('endTime')} />}
+        <DateField label={allDay ? 'Last day' : 'Ends on'} {...field('endDay')} />
+        {allDay ? null : <TimeField label="Until" {...field('endTime')} />}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { REPEAT_UNITS, REPEAT_WEEKDAYS, type RepeatUnit } from '@kith/contract/events';
 import { Chip, Chips } from '#kit/chip.tsx';
+import { DateField } from '#kit/date-field.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
 import type { DraftForm } from '#people/saving';
 import { askedRepeat, type EventWords, withUnit } from './event-sheet.ts';
@@ -51,7 +52,7 @@ export function RepeatFields({ form }: RepeatFieldsProps) {
               max={99}
               {...field('interval')}
             />
-            <TextField label="Repeats until" type="date" {...field('until')} />
+            <DateField label="Repeats until" {...field('until')} />
           </div>
           <Sentence words={words} />
         </>

@@ -1,4 +1,5 @@
 import { TASK_TEXT_MAX, TASK_TITLE_MAX } from '@kith/contract/tasks';
+import { DateField, TimeField } from '#kit/date-field.tsx';
 import { TextArea, TextField } from '#kit/fields.tsx';
 import type { DraftForm } from '#people/saving';
 import { AssigneeChoice } from './assignee-choice.tsx';
@@ -42,28 +43,21 @@ function TimeFields({ form: { field, values } }: TaskFieldsProps) {
   return (
     <>
       <div className={styles['when']}>
-        <TextField label="By when" description="You can leave this empty." type="date" {...field('day')} />
+        <DateField label="By when" description="You can leave this empty." {...field('day')} />
         {values.day === '' ? null : (
-          <TextField
-            label="At"
-            description="Empty means by the end of the day."
-            type="time"
-            {...field('time')}
-          />
+          <TimeField label="At" description="Empty means by the end of the day." {...field('time')} />
         )}
       </div>
       <div className={styles['when']}>
-        <TextField
+        <DateField
           label="Reminder on"
           description={values.day === '' ? 'You can leave this empty.' : 'Empty means that morning.'}
-          type="date"
           {...field('remindDay')}
         />
         {values.remindDay === '' ? null : (
-          <TextField
+          <TimeField
             label="Reminder at"
             description="Those who do it are reminded."
-            type="time"
             {...field('remindTime')}
           />
         )}

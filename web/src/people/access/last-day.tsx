@@ -2,7 +2,7 @@ import { calendarDay } from '@kith/contract/kit/dates';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { ChoiceList } from '#kit/choice-list.tsx';
-import { TextField } from '#kit/fields.tsx';
+import { DateField } from '#kit/date-field.tsx';
 import type { Choices, Held } from './choices.ts';
 import { dayInFull } from './moments.ts';
 
@@ -34,9 +34,8 @@ export function LastDay({ name, held, choices, error, onChoose }: LastDayProps) 
           onChange={(end) => onChoose(end === 'open' ? null : (held.lastDay ?? ''))}
         />
         {day === null ? null : (
-          <TextField
+          <DateField
             id="last-day"
-            type="date"
             label="Last day"
             description={endWords(name, day)}
             value={day}

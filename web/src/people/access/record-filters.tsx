@@ -6,7 +6,8 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { capital } from '#kit/capital.ts';
 import { Chip, Chips } from '#kit/chip.tsx';
-import { SelectField, TextField } from '#kit/fields.tsx';
+import { DateField } from '#kit/date-field.tsx';
+import { SelectField } from '#kit/fields.tsx';
 import styles from './access.module.css';
 import { isWhole, type RecordLook, WHOLE_RECORD } from './record-look.ts';
 import { recordPeopleQuery } from './record-query.ts';
@@ -44,8 +45,7 @@ export function RecordFilters({ look, onChoose }: RecordFiltersProps) {
   const { time_zone } = useViewer();
   const today = calendarDay(new Date(), time_zone);
   const day = (name: 'from' | 'to', label: string, bounds: { min?: string; max?: string }) => (
-    <TextField
-      type="date"
+    <DateField
       label={label}
       value={look[name] ?? ''}
       {...bounds}

@@ -2,7 +2,7 @@ import { plainDay } from '@kith/contract/kit/dates';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
-import { TextField } from '#kit/fields.tsx';
+import { DateField } from '#kit/date-field.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import styles from './hours.module.css';
 
@@ -35,10 +35,9 @@ export function ClosedDays({ days, error, onChange }: ClosedDaysProps) {
         ))}
       </ul>
       <div className={`line ${styles['hours-add']}`}>
-        <TextField
+        <DateField
           id="closed_days"
           className="grow"
-          type="date"
           label="Another day"
           value={day}
           error={error}

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { FormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
-import { SelectField, TextField } from '#kit/fields.tsx';
+import { TimeField } from '#kit/date-field.tsx';
+import { SelectField } from '#kit/fields.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import { EntryForm } from '#people/auth';
 import { zoneOptions } from '#people/users';
@@ -79,18 +80,16 @@ function Day({ form: { values, set, errors }, at }: { form: Form; at: number }) 
       />
       {day.isOpen ? (
         <span className={`line ${styles['hours-times']}`}>
-          <TextField
+          <TimeField
             id={`from-${at + 1}`}
-            type="time"
             aria-label={`${name} from`}
             value={day.from}
             error={errors[`from-${at + 1}`]}
             onChange={(event) => change({ from: event.currentTarget.value })}
           />
           <span aria-hidden="true">to</span>
-          <TextField
+          <TimeField
             id={`to-${at + 1}`}
-            type="time"
             aria-label={`${name} to`}
             value={day.to}
             error={errors[`to-${at + 1}`]}

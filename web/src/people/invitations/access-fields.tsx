@@ -1,7 +1,7 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useViewer } from '#client/api/viewer.ts';
 import { ChoiceList } from '#kit/choice-list.tsx';
-import { TextField } from '#kit/fields.tsx';
+import { DateField } from '#kit/date-field.tsx';
 import { PRESETS } from '#people/access';
 import type { AccessChoice } from './access-choice.ts';
 
@@ -29,9 +29,8 @@ export function AccessFields({ who, value, onChange, error }: AccessFieldsProps)
         rows
         onChange={(preset) => onChange({ preset })}
       />
-      <TextField
+      <DateField
         id="ends_on"
-        type="date"
         label="Access ends on (optional)"
         description="Without a date, access continues until you change it."
         min={calendarDay(new Date(), time_zone)}

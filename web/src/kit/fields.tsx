@@ -32,12 +32,36 @@ export function TextField({ error, ...rest }: TextInputProps) {
   );
 }
 
-/** Several lines of text; `autosize` lets it grow with them. */
-export function TextArea({ error, ...rest }: TextareaProps) {
+/** Several lines of text; `autosize` lets it grow with them. Near `maxLength` it says how many are left. */
+export function TextArea({ error, description, ...rest }: TextareaProps) {
+  const { value, maxLength } = rest;
+  const left = typeof value === 'string' && maxLength !== undefined ? maxLength - value.length : Infinity;
+  const isNear = maxLength !== undefined && left <= Math.min(MOST_LEFT_SAID, maxLength / 5);
   return (
     <Part>
-      <Textarea error={withSign(error)} {...rest} />
+      <Textarea
+        error={withSign(error)}
+        description={isNear ? <WithLeft left={left}>{description}</WithLeft> : description}
+        {...rest}
+      />
     </Part>
+  );
+}
+
+const MOST_LEFT_SAID = 100;
+const SAID_EACH = 10;
+
+/** The hint and the letters that are left. A screen reader hears of them now and then, not at each letter. */
+function WithLeft({ left, children }: { left: number; children: ReactNode }) {
+  const words = left === 1 ? '1 character left.' : `${Math.max(left, 0)} characters left.`;
+  return (
+    <>
+      {children ? <>{children} </> : null}
+      {words}
+      <span className="vh" role="status">
+        {left % SAID_EACH === 0 ? words : ''}
+      </span>
+    </>
   );
 }
 

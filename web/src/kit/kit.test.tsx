@@ -8,11 +8,12 @@ import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { Card, RowLink, Rows, Tile } from './card.tsx';
 import { Chip, Chips } from './chip.tsx';
+import { DateField, TimeField } from './date-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { setDisplay, useDisplay } from './display.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { TextField } from './fields.tsx';
+import { TextArea, TextField } from './fields.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { GrowthRings } from './growth-rings.tsx';
@@ -25,6 +26,19 @@ import { Segmented } from './segmented.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 import { Toasts } from './toasts.tsx';
 import { SwitchRow } from './toggles.tsx';
+
+/** Of 50 characters 35 are there. */
+function Reason() {
+  const [words, setWords] = useState('x'.repeat(35));
+  return (
+    <TextArea
+      label="Reason"
+      maxLength={50}
+      value={words}
+      onChange={({ currentTarget }) => setWords(currentTarget.value)}
+    />
+  );
+}
 
 const show = (parts: ReactNode) => render(<MemoryRouter>{parts}</MemoryRouter>);
 
@@ -101,6 +115,35 @@ describe('fields', () => {
     expect(document.getElementById(described.split(' ').at(-1) ?? '')?.textContent).toBe(
       'This number looks short.',
     );
+  });
+
+  it('a day and a time are the fields of the device, with a label, a hint and an error', () => {
+    show(
+      <>
+        <DateField label="Last day" description="It ends as the day does." min="2026-11-23" />
+        <TimeField label="At" error="Please choose a time." />
+      </>,
+    );
+
+    const day = screen.getByLabelText('Last day');
+    expect([day.getAttribute('type'), day.getAttribute('min')]).toEqual(['date', '2026-11-23']);
+    expect(day.getAttribute('aria-describedby')).not.toBeNull();
+    const time = screen.getByLabelText('At');
+    expect([time.getAttribute('type'), time.getAttribute('aria-invalid')]).toEqual(['time', 'true']);
+  });
+
+  it('a long field says how many characters are left near its end, and not before', async () => {
+    show(<Reason />);
+    const field = screen.getByRole('textbox', { name: 'Reason' });
+    expect(screen.queryByText(/left/)).toBeNull();
+
+    await userEvent.type(field, 'Walks');
+    expect(field.getAttribute('aria-describedby')).not.toBeNull();
+    await screen.findByText(/10 characters left/, { selector: 'p' });
+    await userEvent.type(field, ' by the sea');
+
+    await screen.findByText(/0 characters left/, { selector: 'p' });
+    expect(screen.getByRole('status').textContent).toBe('0 characters left.');
   });
 
   it('a password can be shown and hidden', async () => {
@@ -295,6 +338,16 @@ describe('toasts', () => {
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
   const said = () => screen.getByRole('status').textContent;
   const UNDO = { label: 'Undo', onPress: () => undefined };
+
+  it('with the same button are told apart by what it undoes', () => {
+    act(() => {
+      notify.success('Note deleted.', { action: UNDO });
+      notify.success('Card moved.', { action: UNDO });
+    });
+
+    screen.getByRole('button', { name: 'Undo', description: 'Note deleted.' });
+    screen.getByRole('button', { name: 'Undo', description: 'Card moved.' });
+  });
 
   it('are said politely and go after five seconds', () => {
     act(() => void notify.success('Safety Plan has been saved.'));

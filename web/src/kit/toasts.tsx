@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, RotateCw, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
@@ -64,6 +64,7 @@ interface ToastCardProps {
 
 function ToastCard({ toast, held, onPressed }: ToastCardProps) {
   const { id, kind, text, milliseconds, busy, action } = toast;
+  const words = useId();
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => notify.hide(id), milliseconds);
@@ -81,9 +82,12 @@ function ToastCard({ toast, held, onPressed }: ToastCardProps) {
   return (
     <div className={looks[kind].className}>
       <Icon of={busy ? RotateCw : looks[kind].icon} />
-      <span className="grow">{text}</span>
+      <span className="grow" id={words}>
+        {text}
+      </span>
       {action ? (
-        <Button kind="quiet" onClick={act}>
+        // Of two toasts each may have an "Undo". A name with these words would say them twice as it appears.
+        <Button kind="quiet" onClick={act} aria-describedby={words}>
           {action.label}
         </Button>
       ) : null}

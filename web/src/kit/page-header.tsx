@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { PageTabs } from './page-tabs.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -15,6 +16,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
       <div className="head-row">
         <div className="grow head-words">
           <h1 tabIndex={-1}>{title}</h1>
+          {use(PageTabs)}
           {lead ? <p className="lead">{lead}</p> : null}
         </div>
         {actions ? <div className="actions">{actions}</div> : null}

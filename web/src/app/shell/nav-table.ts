@@ -38,6 +38,8 @@ interface TableGroup extends NavLink {
   tab: readonly ActingMode[];
   /** Not there for others. */
   isOfProfessionals?: boolean;
+  /** Its own page beside its children, where a phone shows all of them as tabs. */
+  ownName?: string;
   /** Its pages that no link of navigation leads to. */
   below?: readonly string[];
   children: readonly NavLink[];
@@ -73,6 +75,7 @@ export const navTable: readonly TableGroup[] = [
   },
   {
     name: 'Journey',
+    ownName: 'Timeline',
     path: '/journey',
     icon: Route,
     tab: ALWAYS,

@@ -8,6 +8,7 @@ export interface NavGroup extends NavLink {
   icon: LucideIcon;
   /** Has its own place in the phone's bottom bar; the others are under More. */
   tab: boolean;
+  ownName?: string;
   below?: readonly string[];
   children: readonly NavLink[];
 }

@@ -6,6 +6,7 @@ import { Avatar } from '#kit/avatar.tsx';
 import { ActingBanner, Parted } from './acting-banner.tsx';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
+import { GroupTabs } from './group-tabs.tsx';
 import { navGroups } from './nav.ts';
 import { isOwnPage } from './own-pages.ts';
 import type { Person } from './person.ts';
@@ -63,6 +64,7 @@ export function shellParts({
         <Parted isOwn={isOwn} />
       </>
     ),
+    tabs: <GroupTabs groups={groups} pathname={pathname} />,
     after: (
       <>
         <TabBar {...nav} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PageBar } from '#kit/page-bar.ts';
 import { PageFit } from '#kit/page-fit.ts';
+import { PageTabs } from '#kit/page-tabs.ts';
 import { HelpButton } from './help-door.tsx';
 
 /** With navigation it stands at the top of a phone and beside the page on a desktop. */
@@ -14,6 +15,8 @@ export interface SurroundParts {
   /** Beside the door to help, which comes first in the order of the keyboard. */
   readonly bar: ReactNode;
   readonly between?: ReactNode;
+  /** Below the title of the page. */
+  readonly tabs?: ReactNode;
   readonly after: ReactNode;
 }
 
@@ -25,7 +28,7 @@ interface SurroundProps extends SurroundParts {
  * One tree for every frame: when it becomes known who is here, the page stays where it is with all that is
  * open and typed in it, and so does the one door to help.
  */
-export function Surround({ kind, edge, bar, between, after, children }: SurroundProps) {
+export function Surround({ kind, edge, bar, between, tabs, after, children }: SurroundProps) {
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [fits, setFits] = useState(false);
   return (
@@ -38,7 +41,9 @@ export function Surround({ kind, edge, bar, between, after, children }: Surround
       <div>
         {between}
         <PageBar value={room}>
-          <PageFit value={setFits}>{children}</PageFit>
+          <PageFit value={setFits}>
+            <PageTabs value={tabs}>{children}</PageTabs>
+          </PageFit>
         </PageBar>
       </div>
       {after}

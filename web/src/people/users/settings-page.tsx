@@ -3,9 +3,12 @@ import { Link, useParams } from 'react-router';
 import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { Tabs } from '#kit/tabs.tsx';
 import { PasswordGate } from './password-gate.tsx';
 import styles from './settings.module.css';
 import { settingsTab, settingsTabs } from './settings-tabs.ts';
+
+const TABS = settingsTabs.map(({ id, name }) => ({ name, path: `/settings/${id}` }));
 
 /**
  * `/settings` and `/settings/{tab}`. On a phone the first is the list of tabs, on a desktop it is the first
@@ -24,7 +27,7 @@ export function SettingsPage() {
       )}
       <PageHeader title={tab === undefined ? 'Settings' : `Settings: ${name}`} />
       {tab === undefined ? <TabList /> : null}
-      <TabBar current={id} />
+      <Tabs label="Settings" tabs={TABS} current={`/settings/${id}`} only="desk" />
       <div key={id} className={tab === undefined ? 'stack only-desk' : 'stack'}>
         <PasswordGate>
           <Content />
@@ -50,18 +53,6 @@ function TabList() {
           ))}
         </Rows>
       </Card>
-    </nav>
-  );
-}
-
-function TabBar({ current }: { current: string }) {
-  return (
-    <nav className={`${styles['settings-tabs']} only-desk`} aria-label="Settings">
-      {settingsTabs.map(({ id, name }) => (
-        <Link key={id} to={`/settings/${id}`} aria-current={id === current ? 'page' : undefined}>
-          {name}
-        </Link>
-      ))}
     </nav>
   );
 }

@@ -11,23 +11,29 @@ import {
   PASSWORD,
 } from './support/people.ts';
 
-test('somebody signs up by the link in their mail, logs in, is welcomed and logs out', async ({
-  page,
-  request,
-}) => {
+test('from sign-up to the first note there are five screens, and one password', async ({ page, request }) => {
   const email = newAddress();
+  const screens: string[] = [];
+  const meet = async (name: string) => {
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectAccessible(page);
+    screens.push(name);
+  };
   await page.goto('/signup');
-  await expectAccessible(page);
+  await meet('Create your account');
   await page.getByLabel('First name').fill('Maya');
   await page.getByLabel('Last name').fill('Hart');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Day').fill('17');
   await page.getByLabel('Month').fill('5');
   await page.getByLabel('Year').fill('1990');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await meet('Check your email');
 
   await page.goto(await linkTo(request, email, /\/signup\//));
+  await meet('Finish signing up');
   // The points of the terms are visibly separate.
   await expect(page.getByRole('listitem').first()).toHaveCSS('list-style-type', 'disc');
   await page.getByLabel('New password').fill('password1234');
@@ -41,8 +47,29 @@ test('somebody signs up by the link in their mail, logs in, is welcomed and logs
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create my account' }).click();
 
-  await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible();
-  await submitLogIn(page, { email, password: PASSWORD });
+  await meet('Welcome to Kith, Maya');
+  await expect(page).toHaveURL('/welcome');
+  await page.getByRole('button', { name: 'Write a first note' }).click();
+  await meet('My journey');
+  await page.getByRole('textbox', { name: 'Write a note' }).fill('The kettle is on');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'The kettle is on' })).toBeVisible();
+  expect(screens).toEqual([
+    'Create your account',
+    'Check your email',
+    'Finish signing up',
+    'Welcome to Kith, Maya',
+    'My journey',
+  ]);
+});
+
+test('a person who has just signed up logs out, and then logs in with the same password', async ({
+  page,
+  request,
+}) => {
+  const newcomer = await aNewcomer(request);
+  await page.goto('/login');
+  await submitLogIn(page, newcomer);
   await expect(page).toHaveURL('/welcome');
 
   await page.getByRole('button', { name: 'Log out' }).first().click();
@@ -50,12 +77,20 @@ test('somebody signs up by the link in their mail, logs in, is welcomed and logs
   await expect(page.getByText('Logout Successful.')).toBeVisible();
 });
 
-test('somebody below 16 sees why their account waits, and help does not', async ({ page, request }) => {
-  const birthDate = `${new Date().getUTCFullYear() - 15}-01-01`;
-  const young = await aNewcomer(request, birthDate);
+test('a person below 16 signs up, sees why their account waits, and help does not', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  const birth_date = `${new Date().getUTCFullYear() - 15}-01-01`;
+  const young = { first_name: 'Maya', last_name: 'Hart', email, birth_date };
+  await ask(request, '/api/patient/direct_registration', young);
 
-  await page.goto('/journey');
-  await submitLogIn(page, young);
+  await page.goto(await linkTo(request, email, /\/signup\//));
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByLabel('I accept the user agreement').check();
+  await page.getByLabel('I accept the privacy terms').check();
+  await page.getByRole('button', { name: 'Create my account' }).click();
 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Waiting for a parent or guardian' })).toBeVisible();

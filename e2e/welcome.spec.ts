@@ -2,17 +2,14 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, submitLogIn } from './support/pages.ts';
 import { aNewcomer } from './support/people.ts';
 
-test('somebody new is welcomed in four screens, sees where help is, and writes a first note', async ({
-  page,
-  request,
-}) => {
+test('a new person looks around, sees where help is, and writes a first note', async ({ page, request }) => {
   await page.goto('/login');
   await submitLogIn(page, await aNewcomer(request));
   await expect(page).toHaveURL('/welcome');
   await expect(page.getByText('Kith is not an emergency service.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Show me around' }).click();
   await expect(page.getByRole('heading', { name: 'Help is always one tap away' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Get help now' }).click();
@@ -25,11 +22,10 @@ test('somebody new is welcomed in four screens, sees where help is, and writes a
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Largest/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expectAccessible(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Make it easy on your eyes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Help is always one tap away' })).toBeFocused();
   await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Make it easy on your eyes' })).toBeFocused();
   await page.getByRole('button', { name: 'Write a first note' }).click();
 
   await expect(page).toHaveURL('/journey#write');
@@ -53,12 +49,13 @@ test('a welcome that is not finished comes again', async ({ page, request }) => 
   const newcomer = await aNewcomer(request);
   await page.goto('/login');
   await submitLogIn(page, newcomer);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Show me around' }).click();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL('/login');
 
   await submitLogIn(page, newcomer);
 
   await expect(page).toHaveURL('/welcome');
-  await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
 });

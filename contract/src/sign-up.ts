@@ -88,7 +88,11 @@ export const signUpEndpoints = {
       privacy_terms_version: z.number().int().optional(),
       time_zone: timeZone.optional(),
     }),
-    reply: z.object({ status: z.literal('created') }),
+    reply: z.object({
+      status: z.literal('created'),
+      /** The address of the new account, with which the person signs in. */
+      email: z.string(),
+    }),
     refuses: ['link_invalid', 'registration_completed', 'conflict'],
   }),
 } as const;

@@ -57,7 +57,7 @@ describe('asking for an account', () => {
       masked_email: 'n***@example.com',
       needs_consent: false,
     });
-    expect(made).toEqual({ status: 'created' });
+    expect(made).toEqual({ status: 'created', email });
     if (!('token' in reply)) throw new Error('a code is due');
     expect(reply.user).toMatchObject({
       email,

@@ -27,7 +27,7 @@ export const signUp: Story<typeof signUpEndpoints.signUp> = withoutTransaction(a
   await checkNewPassword(input.password, person);
   const passwordHash = await slowHash(input.password, ctx.settings.passwordCost);
   await transact(ctx, (inner) => createAccount(inner, person, { ...input, shown, passwordHash }));
-  return { status: 'created' };
+  return { status: 'created', email: person.email };
 });
 
 const FILL_IN = 'Please fill this in.';

@@ -12,7 +12,7 @@ import { whereToLook } from './code-sent.ts';
 import { EntryForm } from './form-parts.tsx';
 import { checkNewPassword, NewPasswordField } from './new-password-field.tsx';
 import { checkRecoveryCode, RecoveryCodeField } from './recovery-code-field.tsx';
-import { SendAgain } from './send-again.tsx';
+import { SendCodeAgain } from './send-code-again.tsx';
 import { faultsOfCode } from './verify-forms.tsx';
 
 type SecondFactor = ReplyOf<typeof authEndpoints.validatePasswordCode>['two_factor'];
@@ -100,7 +100,7 @@ function SecondStep({ form, second, lost, onLost }: SecondStepProps) {
       <p className="small muted">{whereToLook(second)}</p>
       {lost ? <RecoveryCodeField {...field} /> : <CodeField {...field} />}
       {lost || second.method === 'totp' ? null : (
-        <SendAgain
+        <SendCodeAgain
           key={resendAt}
           challenge={second.challenge}
           from={resendAt}

@@ -1,13 +1,27 @@
 import { MailCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { notify } from '#kit/notify.ts';
 import { PageHeader } from '#kit/page-header.tsx';
+import { SEND_AGAIN_MS, SendAgain } from './send-again.tsx';
+
+interface CheckYourMailProps {
+  address: string;
+  onAgain: () => Promise<unknown>;
+  onBack: () => void;
+}
 
 /** The same words for every address, so that no person learns here who has an account. */
-export function CheckYourMail({ address, onBack }: { address: string; onBack: () => void }) {
+export function CheckYourMail({ address, onAgain, onBack }: CheckYourMailProps) {
+  const [againAt, setAgainAt] = useState(() => Date.now() + SEND_AGAIN_MS);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
+  const sendAgain = async () => {
+    await onAgain();
+    setAgainAt(Date.now() + SEND_AGAIN_MS);
+    notify.success('We sent it again.');
+  };
   return (
     <div ref={page} className="stack">
       <PageHeader
@@ -18,7 +32,8 @@ export function CheckYourMail({ address, onBack }: { address: string; onBack: ()
         The link in it works for 14 days. If nothing comes in a few minutes, look in your junk mail, or check
         the address and try again.
       </Notice>
-      <Button block onClick={onBack}>
+      <SendAgain from={againAt} onSend={sendAgain} />
+      <Button kind="quiet" block onClick={onBack}>
         Change the details
       </Button>
     </div>

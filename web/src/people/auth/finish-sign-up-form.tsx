@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import type { Term } from '@kith/contract/terms';
-import { useNavigate } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
@@ -11,6 +10,7 @@ import { AcceptTerm } from './accept-term.tsx';
 import { NO_BIRTH_DATE, toIsoDate } from './birth-date.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
+import { useEnterAccount } from './enter-account.ts';
 import { EntryForm } from './form-parts.tsx';
 import { checkNewPassword, NewPasswordField } from './new-password-field.tsx';
 import { BIRTH_DATE_FORM, faultsOfSignUp } from './sign-up-form.tsx';
@@ -104,7 +104,7 @@ interface Finish {
 }
 
 function useFinish({ link, versions, asksBirthDate, onOutdated }: Finish) {
-  const navigate = useNavigate();
+  const enter = useEnterAccount();
   const form = useFormCall({
     initial: { birth_date: NO_BIRTH_DATE, password: '', agreement: false, privacy: false },
     check: ({ birth_date, password, agreement, privacy }) => {
@@ -118,14 +118,14 @@ function useFinish({ link, versions, asksBirthDate, onOutdated }: Finish) {
     },
     send: async ({ birth_date, password }) => {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      await call(signUpEndpoints.signUp, {
+      const { email } = await call(signUpEndpoints.signUp, {
         ...link,
         ...versions,
         ...(asksBirthDate && { birth_date: toIsoDate(birth_date) ?? '' }),
         password,
         time_zone,
       });
-      await navigate('/login', { replace: true, state: { notice: 'Your account is ready. Please log in.' } });
+      await enter({ email, password });
     },
     faults: (error, names) => {
       if (isRefusal(error, 'conflict')) {

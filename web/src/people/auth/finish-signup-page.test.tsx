@@ -1,12 +1,18 @@
+import { authEndpoints } from '@kith/contract/auth';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { termsEndpoints } from '@kith/contract/terms';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endCode, pendingCode } from '#client/session/code-due.ts';
+import { session } from '#client/session/session.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { type RenderedPage, renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
 import { FinishSignupPage } from './finish-signup-page.tsx';
 
 let api: FakeApi;
+const maya = aPerson({ member_last_login: null });
+const created = () => ({ status: 'created' as const, email: maya.email });
 const link = { invitation_id: 'in-1', security_code: 'sec-1' };
 const invited = {
   kind: 'self' as const,
@@ -45,7 +51,11 @@ beforeEach(() => {
   }));
 });
 
-afterEach(() => api.close());
+afterEach(() => {
+  session.end('signed_out');
+  endCode();
+  api.close();
+});
 
 const open = () =>
   renderPage(FinishSignupPage, { path: '/signup/:invitation_id/:security_code', at: '/signup/in-1/sec-1' });
@@ -57,12 +67,13 @@ async function fillIn({ user }: RenderedPage, password = 'river stones at dusk')
   await user.click(screen.getByRole('button', { name: 'Create my account' }));
 }
 
-it('creates the account with the password and the versions that were shown', async () => {
-  const signUp = api.on(signUpEndpoints.signUp, () => ({ status: 'created' as const }));
+it('creates the account with the password and the versions that were shown, and signs in with it', async () => {
+  const signUp = api.on(signUpEndpoints.signUp, created);
+  const logIn = api.on(authEndpoints.logIn, () => ({ token: 't', user: maya, session: aSession() }));
   const page = open();
   await fillIn(page);
 
-  await waitFor(() => expect(page.address()).toBe('/login'));
+  await waitFor(() => expect(page.address()).toBe('/'));
   expect(signUp.calls).toEqual([
     {
       ...link,
@@ -72,7 +83,48 @@ it('creates the account with the password and the versions that were shown', asy
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   ]);
-  expect(page.state()).toEqual({ notice: 'Your account is ready. Please log in.' });
+  expect(logIn.calls).toEqual([
+    { email_or_mobile: maya.email, password: 'river stones at dusk', keep_signed_in: false },
+  ]);
+  expect(session.state).toMatchObject({ phase: 'open', person: maya.id });
+});
+
+it('an account that is ready leads to log in with its address where signing in fails', async () => {
+  api.on(signUpEndpoints.signUp, created);
+  api.refuse(authEndpoints.logIn, 'internal');
+  const page = open();
+  await fillIn(page);
+
+  await waitFor(() => expect(page.address()).toBe('/login'));
+  expect(page.state()).toEqual({ notice: 'Your account is ready. Please log in.', login: maya.email });
+});
+
+it('a code that is due is asked for, as at log in', async () => {
+  api.on(signUpEndpoints.signUp, created);
+  const two_factor = {
+    challenge: 'ch-1',
+    method: 'email' as const,
+    masked_destination: 'm***@example.com',
+    resend_after_seconds: 60,
+    after_guesses: true,
+  };
+  api.on(authEndpoints.logIn, () => ({ two_factor }));
+  const page = open();
+  await fillIn(page);
+
+  await waitFor(() => expect(page.address()).toBe('/login/verify/ch-1'));
+  expect(pendingCode()).toMatchObject({ challenge: 'ch-1' });
+});
+
+it('ends the session of no other person: the browser asks who goes on', async () => {
+  const sam = aPerson();
+  session.begin({ token: 's', user: sam, session: aSession() }, Date.now());
+  api.on(signUpEndpoints.signUp, created);
+  const page = open();
+  await fillIn(page);
+
+  await waitFor(() => expect(page.address()).toBe('/checklogin/after-sign-up'));
+  expect(session.person).toBe(sam.id);
 });
 
 it('shows a plain summary of both terms', async () => {
@@ -98,7 +150,7 @@ it('takes the codes of the link out of the address', async () => {
 });
 
 it('both terms have to be accepted, and a short password is told at the field', async () => {
-  const signUp = api.on(signUpEndpoints.signUp, () => ({ status: 'created' as const }));
+  const signUp = api.on(signUpEndpoints.signUp, created);
   const { user } = open();
   await user.type(await screen.findByLabelText('New password'), 'short');
 
@@ -175,13 +227,14 @@ it('terms that changed meanwhile are shown anew and have to be accepted again', 
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'river stones at dusk');
 });
 
-it('asks whoever was invited for their date of birth, and sends it with the rest', async () => {
+it('asks an invited person for their date of birth, and sends it with the rest', async () => {
   api.on(signUpEndpoints.verifySignUpLink, () => ({
     ...invited,
     kind: 'supporter' as const,
     needs_birth_date: true,
   }));
-  const signUp = api.on(signUpEndpoints.signUp, () => ({ status: 'created' as const }));
+  const signUp = api.on(signUpEndpoints.signUp, created);
+  api.on(authEndpoints.logIn, () => ({ token: 't', user: maya, session: aSession() }));
   const page = open();
   await fillIn(page);
   expect(
@@ -194,5 +247,6 @@ it('asks whoever was invited for their date of birth, and sends it with the rest
   await page.user.type(screen.getByLabelText('Year'), '1990');
   await page.user.click(screen.getByRole('button', { name: 'Create my account' }));
 
-  await waitFor(() => expect(signUp.calls[0]).toMatchObject({ birth_date: '1990-03-27' }));
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(signUp.calls[0]).toMatchObject({ birth_date: '1990-03-27' });
 });

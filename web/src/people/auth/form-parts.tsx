@@ -13,8 +13,9 @@ export function EntryForm(props: EntryFormProps) {
   return <Form {...props} kind="entry" />;
 }
 
-/** Words of a page that arrived here on the way from another one. */
-export function noticeOf(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('notice' in state)) return null;
-  return typeof state.notice === 'string' ? state.notice : null;
+/** A text that another page sent along on the way here; null where there is none. */
+export function sentAlong(state: unknown, name: 'notice' | 'login'): string | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const text: unknown = Object.entries(state).find(([key]) => key === name)?.[1];
+  return typeof text === 'string' ? text : null;
 }

@@ -21,7 +21,8 @@ afterEach(() => {
   api.close();
 });
 
-const open = () => renderPage(LoginPage, { path: '/login' });
+const open = (state: unknown = null) =>
+  renderPage(LoginPage, { path: '/login', at: { pathname: '/login', state } });
 
 async function fillIn({ user }: ReturnType<typeof open>, password = 'a long pass phrase') {
   await user.type(screen.getByLabelText('Email or mobile'), maya.email);
@@ -48,6 +49,13 @@ it('keeps a person signed in only when they ask for it', async () => {
   await fillIn(page);
 
   await waitFor(() => expect(logIn.calls[0]?.keep_signed_in).toBe(true));
+});
+
+it('has the address that the page before sent along', () => {
+  open({ notice: 'Your account is ready. Please log in.', login: maya.email });
+
+  expect(screen.getByText('Your account is ready. Please log in.')).toBeTruthy();
+  expect(screen.getByLabelText('Email or mobile')).toHaveProperty('value', maya.email);
 });
 
 it('a wrong password is told in the words of the server, and what was typed stays', async () => {

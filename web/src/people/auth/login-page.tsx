@@ -1,12 +1,10 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { ERRORS, SCREEN_TEXTS } from '@kith/contract/errors';
 import { ShieldCheck } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { call } from '#client/api/call.ts';
+import { Link, useLocation } from 'react-router';
 import { useSessionState } from '#client/api/viewer.ts';
 import { checkInput, faultsOf } from '#client/forms/form-faults.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
-import { startCode } from '#client/session/code-due.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
@@ -15,7 +13,8 @@ import { PasswordField } from '#kit/password-field.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import styles from './auth.module.css';
 import { DemoPeople } from './demo-people.tsx';
-import { EntryForm, noticeOf } from './form-parts.tsx';
+import { EntryForm, sentAlong } from './form-parts.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Where a signed-in person goes from here is for the guard to say; this page only signs in. */
 export function LoginPage() {
@@ -40,16 +39,12 @@ export function LoginPage() {
 }
 
 function useLogIn() {
-  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const login = sentAlong(useLocation().state, 'login') ?? '';
   return useFormCall({
-    initial: { email_or_mobile: '', password: '', keep_signed_in: false },
+    initial: { email_or_mobile: login, password: '', keep_signed_in: false },
     check: (values) => checkInput(authEndpoints.logIn, values),
-    send: async (values) => {
-      const reply = await call(authEndpoints.logIn, values);
-      if (!('two_factor' in reply)) return;
-      const { challenge } = startCode(reply.two_factor);
-      await navigate(`/login/verify/${encodeURIComponent(challenge)}`);
-    },
+    send: async (values) => void (await signIn(values)),
     faults: (error, names) => faultsOf(error, names, SCREEN_TEXTS.loginNoResponse),
   });
 }
@@ -100,7 +95,7 @@ function LoginForm({ form }: { form: ReturnType<typeof useLogIn> }) {
 /** Why the person is here: their session is over, or the page before sent a notice along. */
 function ArrivalNotice() {
   const state = useSessionState();
-  const notice = noticeOf(useLocation().state);
+  const notice = sentAlong(useLocation().state, 'notice');
   if (notice) return <Notice kind="ok">{notice}</Notice>;
   if (state.phase !== 'none' || state.ended !== 'expired') return null;
   return <SessionExpired />;

@@ -1,25 +1,19 @@
-import { authEndpoints } from '@kith/contract/auth';
-import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import { useState } from 'react';
-import { call } from '#client/api/call.ts';
 import { useCountdown } from '#client/browser/use-countdown.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
-import { notify } from '#kit/notify.ts';
 
-type Challenge = ReplyOf<typeof authEndpoints.resendTwoFactorCode>['two_factor'];
-
-const NEW_IF_RIGHT = 'If your password is right, a new message is on its way.';
+/** Decided for every code and link; the server has limits of its own. */
+export const SEND_AGAIN_MS = 60_000;
 
 interface SendAgainProps {
-  challenge: string;
-  /** From when a new code may be asked for, on this device's clock. */
+  /** From when a new message may be asked for, on this device's clock. */
   from: number;
-  onSent: (challenge: Challenge) => void;
+  onSend: () => Promise<void>;
 }
 
-export function SendAgain({ challenge, from, onSent }: SendAgainProps) {
+export function SendAgain({ from, onSend }: SendAgainProps) {
   const seconds = useCountdown(from);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,9 +22,7 @@ export function SendAgain({ challenge, from, onSent }: SendAgainProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const { two_factor } = await call(authEndpoints.resendTwoFactorCode, { challenge });
-      notify.success(two_factor.after_guesses ? NEW_IF_RIGHT : 'We sent a new code.');
-      onSent(two_factor);
+      await onSend();
     } catch (error) {
       setFailure(faultsOf(error, []).message);
     } finally {

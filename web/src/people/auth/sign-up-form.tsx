@@ -32,7 +32,12 @@ interface SignUpOptions {
   readonly draft?: string;
 }
 
-export function useSignUp({ onSent, register = directly, draft }: SignUpOptions): FormCall<SignUpValues> {
+interface SignUpCall extends FormCall<SignUpValues> {
+  /** Asks once more for the mail, as it was sent last. */
+  readonly sendAgain: () => Promise<unknown>;
+}
+
+export function useSignUp({ onSent, register = directly, draft }: SignUpOptions): SignUpCall {
   const kept = useRef(draft === undefined ? null : readTabDraft(draft));
   const form = useFormCall({
     initial: isSignUpValues(kept.current) ? kept.current : EMPTY,
@@ -46,6 +51,7 @@ export function useSignUp({ onSent, register = directly, draft }: SignUpOptions)
   });
   return {
     ...form,
+    sendAgain: () => register(toInput(form.values)),
     set: (change) => {
       if (draft !== undefined) keepTabDraft(draft, { ...form.values, ...change });
       form.set(change);
@@ -74,12 +80,10 @@ export function faultsOfSignUp(error: unknown, names: readonly string[]): Faults
 
 interface SignUpFormProps {
   form: FormCall<SignUpValues>;
-  /** What the button does. */
-  action?: string;
   withMobile?: boolean;
 }
 
-export function SignUpForm({ form, action = 'Create account', withMobile = true }: SignUpFormProps) {
+export function SignUpForm({ form, withMobile = true }: SignUpFormProps) {
   const { values, set, errors, busy } = form;
   return (
     <EntryForm form={form} labels={LABELS}>
@@ -109,7 +113,7 @@ export function SignUpForm({ form, action = 'Create account', withMobile = true 
       />
       {isBelowConsentAge(values.birth_date) ? <ConsentNotice /> : null}
       <Button kind="primary" tall block type="submit" busy={busy}>
-        {action}
+        Send me the link
       </Button>
     </EntryForm>
   );

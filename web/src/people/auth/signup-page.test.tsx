@@ -1,6 +1,7 @@
 import { signUpEndpoints } from '@kith/contract/sign-up';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { type RenderedPage, renderPage } from '#testing/render-page.tsx';
 import { SignupPage } from './signup-page.tsx';
@@ -11,7 +12,11 @@ beforeEach(() => {
   api = new FakeApi();
 });
 
-afterEach(() => api.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  api.close();
+});
 
 const open = () => renderPage(SignupPage, { path: '/signup' });
 
@@ -24,7 +29,7 @@ async function fillIn({ user }: RenderedPage, year = '1990') {
   await user.type(screen.getByLabelText('Year'), year);
 }
 
-const send = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Create account' }));
+const send = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Send me the link' }));
 
 it('asks for an account with what is needed and nothing more', async () => {
   const register = api.on(signUpEndpoints.registerDirectly, () => ({ ok: true as const }));
@@ -50,6 +55,46 @@ it('what was typed is still there when the details have to be changed', async ()
 
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maya@example.com');
   expect(screen.getByLabelText('Year')).toHaveProperty('value', '1990');
+});
+
+it('the mail is sent again after a minute, with the same details, and then a minute passes again', async () => {
+  const register = api.on(signUpEndpoints.registerDirectly, () => ({ ok: true as const }));
+  const told = vi.spyOn(notify, 'success').mockReturnValue(0);
+  const page = open();
+  await fillIn(page);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await act(async () => screen.getByRole('button', { name: 'Send me the link' }).click());
+  expect(await screen.findByRole('button', { name: /^Send again in \d+ s$/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
+
+  for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(async () => screen.getByRole('button', { name: 'Send again' }).click());
+
+  expect(await screen.findByRole('button', { name: /^Send again in \d+ s$/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(register.calls).toHaveLength(2);
+  expect(register.calls[1]).toEqual(register.calls[0]);
+  expect(told).toHaveBeenCalledWith('We sent it again.');
+});
+
+it('a server that has sent too many says so, and what was typed is kept', async () => {
+  api.on(signUpEndpoints.registerDirectly, () => ({ ok: true as const }));
+  const page = open();
+  await fillIn(page);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await act(async () => screen.getByRole('button', { name: 'Send me the link' }).click());
+  await screen.findByRole('button', { name: /^Send again in \d+ s$/ });
+  api.refuse(signUpEndpoints.registerDirectly, 'too_many_attempts', { retryAfterSeconds: 600 });
+
+  for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(async () => screen.getByRole('button', { name: 'Send again' }).click());
+
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(screen.getByText(/We sent an email to maya@example.com/)).toBeTruthy();
 });
 
 it('an impossible date of birth is told at the field, and the rest stays', async () => {

@@ -13,12 +13,12 @@ export function SignupPage() {
         <>
           <PageHeader
             title="Create your account"
-            lead="A few details first. You can skip everything else until later."
+            lead="A few details first. We will send you a link to choose your password."
           />
           <SignUpForm form={form} />
         </>
       ) : (
-        <CheckYourMail address={sentTo} onBack={() => setSentTo(null)} />
+        <CheckYourMail address={sentTo} onAgain={form.sendAgain} onBack={() => setSentTo(null)} />
       )}
       <p className="small muted center">
         Have an account?{' '}

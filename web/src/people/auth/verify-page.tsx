@@ -4,7 +4,7 @@ import { endCode, startCode, usePendingCode } from '#client/session/code-due.ts'
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { whereToLook } from './code-sent.ts';
-import { SendAgain } from './send-again.tsx';
+import { SendCodeAgain } from './send-code-again.tsx';
 import { CodeForm, RecoveryForm } from './verify-forms.tsx';
 
 /**
@@ -35,7 +35,12 @@ export function VerifyPage() {
       {lost ? <RecoveryForm challenge={challenge} /> : <CodeForm challenge={challenge} />}
       <div className="stack">
         {lost || sent?.method === 'totp' ? null : (
-          <SendAgain key={sent?.resendAt} challenge={challenge} from={sent?.resendAt ?? 0} onSent={onSent} />
+          <SendCodeAgain
+            key={sent?.resendAt}
+            challenge={challenge}
+            from={sent?.resendAt ?? 0}
+            onSent={onSent}
+          />
         )}
         <Button kind="quiet" block onClick={() => setLost(!lost)}>
           {lost ? 'Use the code we sent' : 'I can’t get the code'}

@@ -32,7 +32,8 @@ function SignUp({ code }: { code: string }) {
     onSent: setSentTo,
     register: (input) => call(invitationsEndpoints.registerAsSupporter, { ...input, member_link: code }),
   });
-  if (sentTo !== null) return <CheckYourMail address={sentTo} onBack={() => setSentTo(null)} />;
+  if (sentTo !== null)
+    return <CheckYourMail address={sentTo} onAgain={form.sendAgain} onBack={() => setSentTo(null)} />;
   return (
     <>
       <PageHeader
@@ -43,7 +44,7 @@ function SignUp({ code }: { code: string }) {
         Kith then asks the person who gave you this link. They decide what you see, and can change it at any
         time.
       </Notice>
-      <SignUpForm form={form} action="Send me the link" withMobile={false} />
+      <SignUpForm form={form} withMobile={false} />
       <p className="small muted center">
         Have an account?{' '}
         <Link className="tapline" to="/login" onClick={() => rememberPath(pathname)}>

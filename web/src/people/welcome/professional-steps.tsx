@@ -2,19 +2,18 @@ import { ContactRound, Eye, PenLine, ScrollText } from 'lucide-react';
 import { Card, Row, Rows, Tile } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import type { WelcomeStep } from './welcome.tsx';
-import { HelpButtonShown } from './welcome-steps.tsx';
 
 /** A professional's first visit. */
 export const professionalSteps: readonly WelcomeStep[] = [
   {
     title: (name) => `Welcome to Kith, ${name}`,
     lead: 'People run their own care here, and you are part of it.',
-    content: <HowItWorks />,
-  },
-  {
-    title: () => 'Kith is not an emergency service',
-    lead: 'It isn’t watched all the time, and Kith doesn’t unlock anything extra in an emergency.',
-    content: <InAnEmergency />,
+    content: (
+      <>
+        <HowItWorks />
+        <InAnEmergency />
+      </>
+    ),
   },
 ];
 
@@ -49,19 +48,12 @@ function HowItWorks() {
 
 function InAnEmergency() {
   return (
-    <>
-      <Notice kind="help">
-        <strong>
-          If someone is in danger, call <a href="tel:000">000</a>.
-        </strong>{' '}
-        Do not rely on what you read here.
-      </Notice>
-      <Card>
-        <div className="stack">
-          <HelpButtonShown />
-          <p>This button is on every page. It shows numbers to call or text at any hour.</p>
-        </div>
-      </Card>
-    </>
+    <Notice kind="help">
+      <strong>
+        Kith is not an emergency service. If someone is in danger, call <a href="tel:000">000</a>.
+      </strong>{' '}
+      No one watches Kith all the time, and it doesn’t unlock anything extra in an emergency. Do not rely on
+      what you read here. <b>Get help now</b> is on every page.
+    </Notice>
   );
 }

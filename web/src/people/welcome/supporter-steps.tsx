@@ -31,25 +31,31 @@ export const supporterSteps: readonly WelcomeStep[] = [
 
 function WhatASupporterIs() {
   return (
-    <Card kind="list">
-      <Rows>
-        <Row
-          before={<Tile icon={HeartHandshake} tint={3} />}
-          title="You are part of a team"
-          detail="Family, friends and professionals, around one person."
-        />
-        <Row
-          before={<Tile icon={Eye} tint={0} />}
-          title="They choose what you see"
-          detail="They can change it at any time, without a reason."
-        />
-        <Row
-          before={<Tile icon={Clock} tint={1} />}
-          title="They can see when you look"
-          detail="They can look up what you have opened, and when."
-        />
-      </Rows>
-    </Card>
+    <>
+      <Card kind="list">
+        <Rows>
+          <Row
+            before={<Tile icon={HeartHandshake} tint={3} />}
+            title="You are part of a team"
+            detail="Family, friends and professionals, around one person."
+          />
+          <Row
+            before={<Tile icon={Eye} tint={0} />}
+            title="They choose what you see"
+            detail="They can change it at any time, without a reason."
+          />
+          <Row
+            before={<Tile icon={Clock} tint={1} />}
+            title="They can see when you look"
+            detail="They can look up what you have opened, and when."
+          />
+        </Rows>
+      </Card>
+      <Notice kind="help">
+        <strong>Kith is not an emergency service.</strong> If you are worried, call them, or call{' '}
+        <a href="tel:000">000</a>. <b>Get help now</b> is on every page.
+      </Notice>
+    </>
   );
 }
 

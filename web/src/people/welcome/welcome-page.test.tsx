@@ -43,29 +43,36 @@ function open(at = '/') {
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('somebody new is told what Kith is, what it is not and where help is, in four screens', async () => {
-  const { user, told, address } = open();
+it('a new person learns what Kith is, what it is not and where help is, on the first screen', async () => {
+  const { told, address } = open();
   await title('Welcome to Kith, Maya');
+
   expect(address()).toBe('/welcome');
   expect(screen.getByText('Kith is not an emergency service.')).toBeTruthy();
-  expect(screen.getByText('Step 1 of 4')).toBeTruthy();
+  expect(screen.getByText('Get help now', { selector: 'b' })).toBeTruthy();
+  expect(screen.getByText('Step 1 of 3')).toBeTruthy();
+  expect(told.calls).toEqual([]);
+});
 
-  await user.click(press('Next'));
+it('a person who looks around sees the help button, then how pages look, and can write then', async () => {
+  const { user, told } = open();
+  await title('Welcome to Kith, Maya');
+
+  await user.click(press('Show me around'));
   const heading = await title('Help is always one tap away');
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   await user.click(press('Next'));
   await title('Make it easy on your eyes');
   expect(await screen.findByRole('radio', { name: 'Dark' })).toBeTruthy();
-  await user.click(press('Next'));
-  await title('A first note, if you like');
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(press('Write a first note')).toBeTruthy();
   expect(told.calls).toEqual([]);
 });
 
 it('Back goes one screen back', async () => {
   const { user } = open();
   await title('Welcome to Kith, Maya');
-  await user.click(press('Next'));
+  await user.click(press('Show me around'));
   await title('Help is always one tap away');
 
   await user.click(press('Back'));
@@ -73,13 +80,13 @@ it('Back goes one screen back', async () => {
   await title('Welcome to Kith, Maya');
 });
 
-it('the welcome can be skipped at every screen, and ends at home', async () => {
-  for (const presses of [0, 1, 2]) {
+it('the welcome can be skipped at the first screens, and ends at home', async () => {
+  for (const presses of [0, 1]) {
     const { user, told, maya, address, unmount } = open();
     await title('Welcome to Kith, Maya');
     for (let pressed = 0; pressed < presses; pressed += 1) {
-      await user.click(press('Next'));
-      await screen.findByText(`Step ${pressed + 2} of 4`);
+      await user.click(press('Show me around'));
+      await screen.findByText(`Step ${pressed + 2} of 3`);
     }
 
     await user.click(press('Skip'));
@@ -91,13 +98,9 @@ it('the welcome can be skipped at every screen, and ends at home', async () => {
   }
 });
 
-it('a first note leads to the journey', async () => {
+it('a first note leads to the journey from the first screen', async () => {
   const { user, told, address } = open();
   await title('Welcome to Kith, Maya');
-  for (const screenNumber of [2, 3, 4]) {
-    await user.click(press('Next'));
-    await screen.findByText(`Step ${screenNumber} of 4`);
-  }
 
   await user.click(press('Write a first note'));
 

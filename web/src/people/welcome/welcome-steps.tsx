@@ -37,14 +37,9 @@ export const welcomeSteps: readonly WelcomeStep[] = [
       </Suspense>
     ),
   },
-  {
-    title: () => 'A first note, if you like',
-    lead: 'A few words are enough, or none at all. Only you see what you write.',
-    content: <AboutNotes />,
-  },
 ];
 
-/** What one does here, and what this is not. */
+/** What one does here, what this is not, and where help is: enough for a person who goes on at once. */
 export function WhatKithIs() {
   return (
     <>
@@ -69,7 +64,7 @@ export function WhatKithIs() {
       </Card>
       <Notice kind="help">
         <strong>Kith is not an emergency service.</strong> It isn’t watched all the time. If you or someone
-        else is in danger, call <a href="tel:000">000</a>.
+        else is in danger, call <a href="tel:000">000</a>. <b>Get help now</b> is on every page.
       </Notice>
     </>
   );
@@ -99,18 +94,6 @@ function HowHelpWorks() {
         </ul>
         <p>You can try it now, at the top of this page. Close it, and you are back here.</p>
       </div>
-    </Card>
-  );
-}
-
-function AboutNotes() {
-  return (
-    <Card kind="list">
-      <Row
-        before={<Tile icon={PenLine} tint={6} />}
-        title="You might write about"
-        detail="How today was, what helped, or what you want to remember for later."
-      />
     </Card>
   );
 }

@@ -19,7 +19,7 @@ interface WelcomeProps {
   path: string;
   /** At most four, and never a question that must be answered. */
   steps: readonly WelcomeStep[];
-  /** What the last step offers, and where that leads. */
+  /** What the last step offers, and where that leads. The first step offers it too, where it leads on. */
   last: { readonly label: string; readonly to?: string };
 }
 
@@ -33,7 +33,7 @@ export function Welcome({ path, steps, last }: WelcomeProps) {
   return (
     <div className={`measure ${styles['welcome']}`} ref={page}>
       <div className="stack">
-        <p className="small muted">{`Step ${index + 1} of ${steps.length}`}</p>
+        {steps.length > 1 ? <p className="small muted">{`Step ${index + 1} of ${steps.length}`}</p> : null}
         <PageHeader title={step.title(viewer.preferred_name ?? viewer.first_name)} lead={step.lead} />
         {step.content}
         {failure ? (
@@ -41,7 +41,7 @@ export function Welcome({ path, steps, last }: WelcomeProps) {
             {failure}
           </Notice>
         ) : null}
-        <Ways path={path} index={index} last={index === steps.length - 1 ? last : null} {...finish} />
+        <Ways path={path} index={index} isLast={index === steps.length - 1} last={last} {...finish} />
       </div>
       <footer className="small muted">
         <Acknowledgement />
@@ -75,32 +75,40 @@ function stepOf(state: unknown, count: number): number {
 interface WaysProps {
   path: string;
   index: number;
-  /** Null while there is a next step. */
-  last: WelcomeProps['last'] | null;
+  isLast: boolean;
+  last: WelcomeProps['last'];
   finish: (to?: string) => void;
   busy: boolean;
 }
 
-function Ways({ path, index, last, finish, busy }: WaysProps) {
+function Ways({ path, index, isLast, last, finish, busy }: WaysProps) {
   const navigate = useNavigate();
   const go = (step: number) => void navigate(path, { state: { step } });
+  const leadsOn = last.to !== undefined;
+  const canEnd = isLast || (index === 0 && leadsOn);
   return (
     <div className="actions">
-      {last ? (
+      {canEnd ? (
         <Button kind="primary" disabled={busy} onClick={() => finish(last.to)}>
           {last.label}
         </Button>
-      ) : (
-        <Button kind="primary" onClick={() => go(index + 1)}>
-          Next
-        </Button>
-      )}
+      ) : null}
+      {isLast ? null : <NextStep isTour={canEnd} onGo={() => go(index + 1)} />}
       {index > 0 ? <Button onClick={() => go(index - 1)}>Back</Button> : null}
-      {last && last.to === undefined ? null : (
+      {isLast && !leadsOn ? null : (
         <Button kind="quiet" disabled={busy} onClick={() => finish()}>
-          {last ? 'Not now, go home' : 'Skip'}
+          {isLast ? 'Not now, go home' : 'Skip'}
         </Button>
       )}
     </div>
+  );
+}
+
+/** The way to the next step; beside the main way on it is an offer to look around. */
+function NextStep({ isTour, onGo }: { isTour: boolean; onGo: () => void }) {
+  return (
+    <Button kind={isTour ? 'secondary' : 'primary'} onClick={onGo}>
+      {isTour ? 'Show me around' : 'Next'}
+    </Button>
   );
 }

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router';
+import { session } from '#client/session/session.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Leads on from a sign-up: the person is signed in with the password that they have just chosen. The account
+ * exists by now, so a failure here leads to log in, and never looks like a failed sign-up.
+ */
+export function useEnterAccount(): (account: NewAccount) => Promise<void> {
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  return async ({ email, password }) => {
+    // The session of another person in this browser ends by their own choice alone.
+    if (session.person !== undefined) return navigate(WHO_IS_HERE, { replace: true });
+    try {
+      const hasBegun = await signIn({ email_or_mobile: email, password, keep_signed_in: false });
+      if (hasBegun) await navigate('/', { replace: true });
+    } catch {
+      const state = { notice: 'Your account is ready. Please log in.', login: email };
+      await navigate('/login', { replace: true, state });
+    }
+  };
+}
+
+/** Asks which person goes on; the code in it stands for no mail. */
+const WHO_IS_HERE = '/checklogin/after-sign-up';

@@ -86,7 +86,7 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await expect(day(page, /^Tuesday 10 June 2031/)).toBeFocused();
   await listOf(page, 'Tuesday 10 June 2031').getByRole('button', { name: /Yoga/ }).click();
   const details = page.getByRole('dialog', { name: 'Yoga at the hall' });
-  await details.getByRole('switch', { name: 'Not for supporters' }).check();
+  await details.getByRole('switch', { name: 'Hide from supporters' }).check();
   await inspectAsItIs(tour);
   // Without a reload: a withheld event leaves the supporter's screen by itself.
   await expect(day(sams, /^Tuesday 10 June 2031, nothing planned$/)).toBeVisible();

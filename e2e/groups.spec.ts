@@ -69,8 +69,8 @@ test(
     await page.getByRole('textbox', { name: 'Write a note' }).fill('For those close to me');
     await page.getByRole('button', { name: 'Who can see this: Only me' }).click();
     await page.getByRole('checkbox', { name: /^Close ones/ }).check();
-    await expect(page.getByRole('region', { name: 'This reaches' })).toContainText('Maya Hart');
-    await page.getByRole('button', { name: 'Choose 1 person' }).click();
+    await expect(page.getByRole('region', { name: 'Who will see this' })).toContainText('Maya Hart');
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page, 'Saved to your journey.')).toBeVisible();
     await expect(seen(page, 'Who can see this note: Shared with 1 group')).toBeVisible();
@@ -127,7 +127,7 @@ test('a choice is made by keyboard alone, tells who cannot read yet, and comes b
   await page.keyboard.press('Tab');
   await expect(tick).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(dialog.getByText('Maya cannot read notes yet', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Maya can’t read notes yet', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -179,7 +179,7 @@ test('the page of groups and the dialogs have no fault, full and empty, on a scr
   await page.goto('/journey');
   await page.getByRole('button', { name: 'Who can see this note: Only you' }).click();
   await page.getByRole('checkbox', { name: /^Family/ }).check();
-  await expect(page.getByText('This reaches 1 person.')).toBeVisible();
+  await expect(page.getByText('1 person will see this.')).toBeVisible();
   await inspectAsItIs(tour);
   expectFaultless(tour, 'groups');
 });

@@ -48,7 +48,7 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
   );
   expect(cutOff, 'words cut off in the bar').toEqual([]);
   const tour = await startTour(page);
-  const next = page.getByRole('region', { name: 'What is next' });
+  const next = page.getByRole('region', { name: 'Coming up' });
   const title = next.getByText('Mend the fence');
   const height = await title.evaluate((words) => words.getBoundingClientRect().height);
   expect(height, 'one line').toBeLessThan(32);
@@ -71,17 +71,17 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
   await expect(row(mayas, 'Mend the fence')).toContainText('declined.');
   const details = await openDetails(mayas, 'Mend the fence');
   await expect(details.getByText('“My back hurts”')).toBeVisible();
-  await details.getByRole('switch', { name: 'Not for supporters' }).check({ force: true });
-  await expect(details.getByText(/^You and those who do it\./)).toBeVisible();
+  await details.getByRole('switch', { name: 'Hide from supporters' }).check({ force: true });
+  await expect(details.getByText(/^You and the people doing it\./)).toBeVisible();
   // The task is shared with a group too, after a look at the people it reaches.
   const mayasTour = await startTour(mayas);
   await details.getByRole('button', { name: 'Share', exact: true }).click();
   const sharing = mayas.getByRole('dialog', { name: 'Share this task' });
   await sharing.getByRole('checkbox', { name: /^Family/ }).check();
-  await expect(sharing.getByText('This reaches 1 person.')).toBeVisible();
+  await expect(sharing.getByText('1 person will see this.')).toBeVisible();
   await inspectAsItIs(mayasTour);
   await sharing.getByRole('button', { name: 'Share with 1 person' }).click();
-  await expect(row(mayas, 'Mend the fence')).toContainText('Not for supporters, shared with 1 group');
+  await expect(row(mayas, 'Mend the fence')).toContainText('Hidden from supporters, shared with 1 group');
   expectFaultless(mayasTour, `sharing a task, ${project.name}`);
   await mayas.close();
 

@@ -58,7 +58,7 @@ export function DialogParts() {
           save="Add task"
           onClose={close}
         >
-          <TextField id="title" label="What is the step?" error="Please fill this in." />
+          <TextField id="title" label="What’s the task?" error="Please fill this in." />
         </FormDialog>
       ) : null}
     </>

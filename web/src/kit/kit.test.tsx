@@ -206,7 +206,7 @@ describe('surfaces', () => {
       </Card>,
     );
 
-    const card = screen.getByRole('region', { name: 'What is next' });
+    const card = screen.getByRole('region', { name: 'Coming up' });
     expect(
       within(card)
         .getByRole('link', { name: /Call the clinic/ })

@@ -91,7 +91,7 @@ describe('the calendar', () => {
 
     const details = await screen.findByRole('dialog', { name: 'Lunch by the river' });
     expect(within(details).getByRole('button', { name: 'Edit' })).toBeDefined();
-    expect(within(details).getByRole('switch', { name: /Not for supporters/ })).toBeDefined();
+    expect(within(details).getByRole('switch', { name: /Hide from supporters/ })).toBeDefined();
   });
 
   it('is shared by its author after seeing whom that reaches, and says so', async () => {
@@ -104,7 +104,7 @@ describe('the calendar', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Share this event' });
     expect(
-      await within(dialog).findByText('You and supporters who may see events can see it.'),
+      await within(dialog).findByText('You and supporters who can see events can see it.'),
     ).toBeDefined();
     await user.click(await within(dialog).findByRole('checkbox', { name: /Sam Hart/ }));
     await user.click(await within(dialog).findByRole('button', { name: 'Share with 1 person' }));
@@ -123,18 +123,18 @@ describe('the calendar', () => {
     await user.click(await screen.findByRole('button', { name: 'Add an event' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add an event' }));
     await user.type(form.getByLabelText('What is it?'), 'Yoga');
-    await user.click(form.getByRole('switch', { name: /^Not for supporters/ }));
+    await user.click(form.getByRole('switch', { name: /^Hide from supporters/ }));
     form.getByText('Only you will see this.');
 
     await user.click(form.getByRole('button', { name: 'Share with someone' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Who can see this' }));
     await user.type(await dialog.findByLabelText('Find someone'), 'Sam{Enter}');
     await user.click(await dialog.findByRole('checkbox', { name: /Sam Hart/ }));
-    await user.click(await dialog.findByRole('button', { name: 'Choose 1 person' }));
+    await user.click(await dialog.findByRole('button', { name: 'Done' }));
     expect(added.calls).toEqual([]);
 
     await form.findByRole('button', { name: 'Shared with 1 person' });
-    form.getByText('You, and those you share it with, will see this.');
+    form.getByText('You, and people you share it with, will see this.');
     await user.click(form.getByRole('button', { name: 'Add event' }));
     await screen.findByText('Added to your events.');
     expect(added.calls).toMatchObject([{ title: 'Yoga', withheld: true, shared_with: [sam.id] }]);

@@ -93,8 +93,8 @@ describe('the audience of a note on its card', () => {
     await user.click(await tick(/^Family ?2 people: Sam Hart, Priya Nair/));
     await user.click(await tick(/^Intake ?Banksia Clinic. Anyone on this team, now or later/));
 
-    await screen.findByText('This reaches 3 people.');
-    const reached = within(await screen.findByRole('region', { name: 'This reaches' }));
+    await screen.findByText('3 people will see this.');
+    const reached = within(await screen.findByRole('region', { name: 'Who will see this' }));
     expect(reached.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(2))).toEqual([
       'Sam Hart by name, and through Family',
       'Priya Nair through Family',
@@ -146,15 +146,15 @@ describe('the audience of a note on its card', () => {
     expect(sharing.calls).toMatchObject([{ shared_with: [], shared_with_group: [] }]);
   });
 
-  it('tells who cannot read notes yet, does not count them, and leads to where that is opened', async () => {
+  it('tells who can’t read notes yet, does not count them, and leads to where that is opened', async () => {
     keepGroups(api, maya, { ...TEAM, closed: [priya] });
     const { user, address } = openCard(aNote(maya));
     await user.click(await button(/Who can see this note/));
 
     await user.click(await tick(/^Family/));
 
-    await screen.findByText('This reaches 1 person.');
-    await screen.findByText(/Priya cannot read notes yet/);
+    await screen.findByText('1 person will see this.');
+    await screen.findByText(/Priya can’t read notes yet/);
     await user.click(await screen.findByRole('link', { name: 'Choose what Priya sees' }));
     expect(address()).toBe(`/supporter-permissions?place=${priya.id + 5000}`);
   });
@@ -282,7 +282,7 @@ describe('the audience of a note while it is written', () => {
     await user.type(await field(), 'For the family');
     await user.click(await whoCanSee('Only me'));
     await user.click(await tick(/^Family/));
-    await user.click(await button('Choose 2 people'));
+    await user.click(await button('Done'));
     expect(await whoCanSee('Me, 1 group')).toBeDefined();
 
     await user.click(await button('Save'));
@@ -311,7 +311,7 @@ describe('the audience of a note while it is written', () => {
     const { created } = keepNotes(api, maya);
     const first = open();
     await first.user.type(await field(), 'Half a thought');
-    await choose(first.user, /^Sam Hart/, 'Choose 1 person');
+    await choose(first.user, /^Sam Hart/, 'Done');
     await screen.findByText('Draft kept');
     first.unmount();
 
@@ -327,7 +327,7 @@ describe('the audience of a note while it is written', () => {
     const { created } = keepNotes(api, maya);
     const { user } = open();
     await user.type(await field(), 'On the train');
-    await choose(user, /^Sam Hart/, 'Choose 1 person');
+    await choose(user, /^Sam Hart/, 'Done');
     api.disconnect();
     await user.click(await button('Save'));
     await screen.findByText('Not sent yet');
@@ -348,7 +348,7 @@ describe('the audience of a note while it is written', () => {
     });
     const { user } = open();
     await user.type(await field(), 'For Sam');
-    await choose(user, /^Sam Hart/, 'Choose 1 person');
+    await choose(user, /^Sam Hart/, 'Done');
 
     await user.click(await button('Save'));
 

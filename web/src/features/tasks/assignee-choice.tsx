@@ -3,6 +3,7 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Tick } from '#kit/toggles.tsx';
 import { teamQuery } from '#people/team';
+import { texts } from './texts.ts';
 
 interface AssigneeChoiceProps {
   chosen: readonly number[];
@@ -18,7 +19,7 @@ export function AssigneeChoice({ chosen, error, onChange }: AssigneeChoiceProps)
     user_id === null || user_id === viewer.id ? [] : [{ id: user_id, displayName }],
   );
   if (others.length === 0) return null;
-  const people = [{ id: viewer.id, displayName: 'Me' }, ...others];
+  const people = [{ id: viewer.id, displayName: texts.form.me }, ...others];
   const isOn = (id: number) => (chosen.length === 0 ? id === viewer.id : chosen.includes(id));
   const toggle = (id: number) => {
     const now = chosen.length === 0 ? [viewer.id] : chosen;
@@ -26,7 +27,7 @@ export function AssigneeChoice({ chosen, error, onChange }: AssigneeChoiceProps)
   };
   return (
     <fieldset className="stack">
-      <legend className="strong">Who does it?</legend>
+      <legend className="strong">{texts.form.doers}</legend>
       {people.map(({ id, displayName }) => (
         <Tick key={id} label={displayName} checked={isOn(id)} onChange={() => toggle(id)} />
       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { takeStep } from './held-steps.ts';
+import { texts } from './texts.ts';
 
 const MESSAGE_MAX = 500;
 
@@ -17,14 +18,14 @@ export function DeclineDialog({ task, onClose }: { task: Task; onClose: () => vo
     <ConfirmDialog
       opened
       onClose={onClose}
-      title="Decline this task"
-      keep="Not now"
-      confirm="Decline"
+      title={texts.decline.title}
+      keep={texts.decline.keep}
+      confirm={texts.decline.confirm}
       onConfirm={decline}
     >
-      <p>You do not need a reason. {task.created_by.displayName} sees that you declined.</p>
+      <p>{texts.decline.text(task.created_by.displayName)}</p>
       <TextArea
-        label="A few words, if you like"
+        label={texts.decline.message}
         value={words}
         maxLength={MESSAGE_MAX}
         autosize

@@ -6,6 +6,7 @@ import { notify } from '#kit/notify.ts';
 import { holdWithUndo } from '#people/saving';
 import { loseStep } from './lost-steps.ts';
 import { stepTask, tasks } from './tasks-api.ts';
+import { texts } from './texts.ts';
 
 /** A step that this device has taken and the server has not. */
 interface HeldStep {
@@ -20,11 +21,11 @@ interface HeldStep {
 const HELD_MS = 10_000;
 
 const WORDS: Readonly<Record<TaskStatusId, string>> = {
-  [TASK_STATUS.requested]: 'Handed back.',
-  [TASK_STATUS.accepted]: 'Accepted.',
-  [TASK_STATUS.rejected]: 'Declined.',
-  [TASK_STATUS.completed]: 'Done.',
-  [TASK_STATUS.cancelled]: 'Cancelled.',
+  [TASK_STATUS.requested]: texts.held.requested,
+  [TASK_STATUS.accepted]: texts.held.accepted,
+  [TASK_STATUS.rejected]: texts.held.rejected,
+  [TASK_STATUS.completed]: texts.held.completed,
+  [TASK_STATUS.cancelled]: texts.held.cancelled,
 };
 
 const keyOf = ({ taskId }: Pick<HeldStep, 'taskId'>) => String(taskId);
@@ -46,7 +47,7 @@ export const heldSteps = openOutbox<HeldStep, Task>({
   judge: (error) =>
     newerOf(error) !== undefined || isRefusal(error, 'not_found', 'forbidden') ? 'drop' : 'again',
   onSent: (task, { taskId, title }) => {
-    if (endWarning(taskId)) notify.success(`Sent: “${title}”.`);
+    if (endWarning(taskId)) notify.success(texts.held.sent(title));
     tasks.announce('updated', task);
   },
   onKept: warn,
@@ -69,7 +70,7 @@ export async function takeStep(task: Task, step: TaskStatusId, message: string |
     void heldSteps.add(one);
     await heldSteps.send(key);
   } else {
-    const words = { said: WORDS[step], undone: 'Undone. Nothing was sent.' };
+    const words = { said: WORDS[step], undone: texts.held.undone };
     await holdWithUndo(heldSteps, one, { key, milliseconds: HELD_MS, ...words });
   }
 }
@@ -83,21 +84,21 @@ async function explain(error: unknown, { taskId, title, step, message, tried }: 
   endWarning(taskId);
   const newer = newerOf(error);
   if (!newer) {
-    notify.info(`“${title}” is not yours to change any more.`);
+    notify.info(texts.held.notYours(title));
     return;
   }
   tasks.announce('updated', newer);
   // An attempt before this one has taken it, and its answer was lost.
   if (tried && newer.status_id === step) return;
   await loseStep(taskId, message);
-  notify.warning(`“${title}” was changed by somebody else. The task says how.`);
+  notify.warning(texts.held.outrun(title));
 }
 
 /** Shown as taken, and sent again by itself as soon as there is a chance. */
 function warn(one: HeldStep): void {
   if (warnings.has(one.taskId)) return;
-  const action = { label: 'Try again', onPress: () => void heldSteps.send(keyOf(one)) };
-  warnings.set(one.taskId, notify.error('Not sent yet. We keep trying.', { action }));
+  const action = { label: texts.held.again, onPress: () => void heldSteps.send(keyOf(one)) };
+  warnings.set(one.taskId, notify.error(texts.held.notSent, { action }));
 }
 
 /** Whether there was one. */

@@ -2,6 +2,7 @@ import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { dismissLostStep, useLostStep } from './lost-steps.ts';
 import styles from './tasks.module.css';
+import { texts } from './texts.ts';
 
 /** On the task itself: why the person’s own step was not taken, and the words they gave with it. */
 export function LostNotice({ taskId }: { taskId: number }) {
@@ -9,13 +10,13 @@ export function LostNotice({ taskId }: { taskId: number }) {
   if (!lost) return null;
   return (
     <Notice kind="warn" announce>
-      <b className="strong">{lost.because}</b> Your own step came later and was not taken.
+      <b className="strong">{lost.because}</b> {texts.lost.text}
       {lost.message === null ? null : (
-        <span className={`blk ${styles['text']}`}>You wrote: {lost.message}</span>
+        <span className={`blk ${styles['text']}`}>{texts.lost.wrote(lost.message)}</span>
       )}
       <span className="actions">
         <Button kind="quiet" onClick={() => void dismissLostStep(taskId)}>
-          I have read this
+          {texts.lost.read}
         </Button>
       </span>
     </Notice>

@@ -77,9 +77,9 @@ it('a step that comes too late is explained on the task, and the words given wit
   document.dispatchEvent(new Event('visibilitychange'));
 
   const notice = await screen.findByRole('alert');
-  expect(notice.textContent).toContain('Maya Hart has cancelled this.');
+  expect(notice.textContent).toContain('Maya Hart cancelled this.');
   expect(notice.textContent).toContain('You wrote: I am away');
-  await user.click(within(notice).getByRole('button', { name: 'I have read this' }));
+  await user.click(within(notice).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
@@ -96,12 +96,12 @@ it('an edit that somebody has outrun says by whom, keeps the words, and goes on 
   const { user } = renderPage(Page, { path: '/tasks' });
   await user.click(await screen.findByRole('button', { name: /^More about/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /step/ });
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /task/ });
   await user.clear(title);
   await user.type(title, 'Walk to the sea');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect((await screen.findByRole('alert')).textContent).toContain('Sam Lee has accepted this.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Sam Lee accepted this.');
   expect(title.value).toBe('Walk to the sea');
 
   const saved = api.on(tasksEndpoints.editTask, ({ title = '', version }) => ({

@@ -3,11 +3,12 @@ import { pendingEntries } from '#client/device/pending-entries.ts';
 import { session } from '#client/session/session.ts';
 import { statusInWords } from './task-words.ts';
 import { getTask } from './tasks-api.ts';
+import { texts } from './texts.ts';
 
 /** A step that came too late: the step of another person, and the words given with this one. */
 export interface LostStep {
   readonly taskId: number;
-  /** As a sentence: `Sam Lee has marked this as done.` */
+  /** As a sentence: `Sam Lee marked this as done.` */
   readonly because: string;
   readonly message: string | null;
 }
@@ -28,7 +29,7 @@ export async function newestDeed(taskId: number): Promise<string> {
     ({ updates }) => updates[0],
     () => undefined,
   );
-  return newest ? statusInWords(newest) : 'Someone has changed this.';
+  return newest ? statusInWords(newest) : texts.deeds.unknown;
 }
 
 /**

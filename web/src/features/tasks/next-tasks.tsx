@@ -7,6 +7,7 @@ import { useNow } from '#client/browser/use-now.ts';
 import { RowLink, Tile } from '#kit/card.tsx';
 import { dueWords, waitsFor } from './task-words.ts';
 import { tasksQuery } from './tasks-api.ts';
+import { texts } from './texts.ts';
 import { useHeldSteps } from './use-held-steps.ts';
 
 const SHOWN = 3;
@@ -31,14 +32,17 @@ export function NextTasks({ tasks }: { tasks: readonly Task[] }) {
 function NextTask({ task }: { task: Task }) {
   const { id, time_zone } = useViewer();
   const now = useNow();
-  const from = task.created_by.id === id ? 'From you.' : `From ${task.created_by.displayName}.`;
-  const due = task.due_at === null ? '' : ` ${dueWords(task.due_at, now, time_zone)}.`;
+  const said = [
+    waitsFor(task) ? `${texts.status.needsReply}.` : '',
+    task.created_by.id === id ? '' : texts.parties.from(task.created_by.displayName),
+    task.due_at === null ? '' : `${dueWords(task.due_at, now, time_zone)}.`,
+  ];
   return (
     <RowLink
       to="/tasks"
       before={<Tile icon={Check} tint={5} />}
       title={task.title}
-      detail={`${waitsFor(task) ? 'Waiting for your answer. ' : ''}${from}${due}`}
+      detail={said.filter(Boolean).join(' ')}
     />
   );
 }

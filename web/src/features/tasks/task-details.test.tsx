@@ -65,9 +65,9 @@ it('a task says in the list what it is about and who said no, and in its details
   const dialog = await details(page);
   const doers = await dialog.findAllByRole('listitem');
   expect(doers.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Sam Lee.*No answer yet/),
+    expect.stringMatching(/Sam Lee.*Waiting for a reply/),
     expect.stringMatching(/Jo Bennett.*Declined/),
-    expect.stringContaining('Jo Bennett has declined this.“My back hurts”'),
+    expect.stringContaining('Jo Bennett declined this.“My back hurts”'),
   ]);
 });
 
@@ -75,14 +75,12 @@ it('a task can be kept from supporters', async () => {
   const page = openDetails();
   const dialog = await details(page);
   const kept = api.on(tasksEndpoints.withholdTask, ({ withheld }) => ({ task: { ...page.task, withheld } }));
-  expect(dialog.getByText('Supporters who may see tasks see this one too.')).toBeDefined();
+  expect(dialog.getByText('Supporters who can see tasks can see this too.')).toBeDefined();
 
-  await page.user.click(dialog.getByRole('switch', { name: /^Not for supporters/ }));
+  await page.user.click(dialog.getByRole('switch', { name: /^Hide from supporters/ }));
 
   expect(
-    await dialog.findByText(
-      'Supporters who may see tasks do not see this one, unless they do it or it is shared with them.',
-    ),
+    await dialog.findByText('Supporters can’t see this, unless they’re doing it or you share it with them.'),
   ).toBeDefined();
   await waitFor(() => expect(kept.calls).toEqual([{ id: page.task.id, withheld: true }]));
 });
@@ -102,6 +100,6 @@ it('details that are open say nothing more once the task may not be seen any mor
 
   await page.queries.invalidateQueries();
 
-  expect(await screen.findByText('This task is not here for you any more.')).toBeDefined();
+  expect(await screen.findByText('You can’t open this task any more.')).toBeDefined();
   expect(screen.queryByText('“My back hurts”')).toBeNull();
 });

@@ -1,11 +1,5 @@
 import { fromStorage, plainDay } from '@kith/contract/kit/dates';
-import {
-  TASK_STATUS,
-  type Task,
-  type TaskPerson,
-  type TaskStatusId,
-  type TaskUpdate,
-} from '@kith/contract/tasks';
+import { TASK_STATUS, type Task, type TaskPerson, type TaskUpdate } from '@kith/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useWhose } from '#client/acting/acting-for.ts';
@@ -18,9 +12,10 @@ import { WithholdSwitch } from '#people/access';
 import { SeenBy } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
 import { Due } from './task-row.tsx';
-import { isForOthers, partiesWords, statusInWords, UNNAMED } from './task-words.ts';
+import { isForOthers, partiesWords, STATUS_NAMES, statusInWords } from './task-words.ts';
 import styles from './tasks.module.css';
 import { taskQuery, withholdTask } from './tasks-api.ts';
+import { texts } from './texts.ts';
 
 interface TaskDetailsProps {
   /** As the list had it. */
@@ -35,8 +30,8 @@ export function TaskDetails({ task: listed, onEdit, onShare, onClose }: TaskDeta
   const { data, error } = useQuery(taskQuery(useWhose(), listed.id));
   if (isRefusal(error, 'not_found'))
     return (
-      <Dialog opened onClose={onClose} title="Task" shape="sheet">
-        <p>This task is not here for you any more.</p>
+      <Dialog opened onClose={onClose} title={texts.details.title} shape="sheet">
+        <p>{texts.details.gone}</p>
       </Dialog>
     );
   const task = data?.task ?? listed;
@@ -45,7 +40,7 @@ export function TaskDetails({ task: listed, onEdit, onShare, onClose }: TaskDeta
       <div className="stack">
         <TaskWords task={task} />
         <section className={`stack ${styles['part']}`}>
-          <h3>Who does it</h3>
+          <h3>{texts.details.doers}</h3>
           <ul className="rows bare">
             {task.assignees.map((one) => (
               <Doer key={one.task_users_id} one={one} />
@@ -57,11 +52,11 @@ export function TaskDetails({ task: listed, onEdit, onShare, onClose }: TaskDeta
         {task.abilities.includes('update') ? (
           <div className="actions">
             <Button kind="primary" onClick={() => onEdit(task)}>
-              Edit
+              {texts.details.edit}
             </Button>
             {task.abilities.includes('share') ? (
               <Button icon={Users} aria-haspopup="dialog" onClick={() => onShare(task)}>
-                Share
+                {texts.details.share}
               </Button>
             ) : null}
           </div>
@@ -82,21 +77,15 @@ function TaskWords({ task }: { task: Task }) {
   );
 }
 
-const FAR: Readonly<Record<TaskStatusId, string>> = {
-  [TASK_STATUS.requested]: 'No answer yet',
-  [TASK_STATUS.accepted]: 'Accepted',
-  [TASK_STATUS.rejected]: 'Declined',
-  [TASK_STATUS.completed]: 'Done',
-  [TASK_STATUS.cancelled]: 'Cancelled',
-};
-
 function Doer({ one: { person, status_id } }: { one: TaskPerson }) {
   const { id } = useViewer();
   return (
     <li className={`line ${styles['doer']}`}>
       {person ? <PersonAvatar person={person} size="s" /> : null}
-      <span className="grow">{person?.id === id ? 'You' : (person?.displayName ?? UNNAMED)}</span>
-      <Badge kind={status_id === TASK_STATUS.completed ? 'ok' : 'plain'}>{FAR[status_id]}</Badge>
+      <span className="grow">
+        {person?.id === id ? texts.details.you : (person?.displayName ?? texts.parties.unnamed)}
+      </span>
+      <Badge kind={status_id === TASK_STATUS.completed ? 'ok' : 'plain'}>{STATUS_NAMES[status_id]}</Badge>
     </li>
   );
 }
@@ -107,12 +96,14 @@ function Steps({ updates }: { updates: readonly TaskUpdate[] }) {
   if (updates.length === 0) return null;
   return (
     <section className={`stack ${styles['part']}`}>
-      <h3>What happened</h3>
+      <h3>{texts.details.history}</h3>
       <ul className="rows bare">
         {updates.map((update) => (
           <li key={update.id} className={styles['step']}>
             <p>{statusInWords(update, id)}</p>
-            {update.message === null ? null : <p className={styles['text']}>“{update.message}”</p>}
+            {update.message === null ? null : (
+              <p className={styles['text']}>{texts.details.quoted(update.message)}</p>
+            )}
             <p className="small muted">{plainDay(fromStorage(update.created_at), time_zone)}</p>
           </li>
         ))}
@@ -129,7 +120,7 @@ function Seen({ task }: { task: Task }) {
   if (!task.abilities.includes('withhold')) return words;
   return (
     <section className={`stack ${styles['part']}`}>
-      <h3>Who sees it</h3>
+      <h3>{texts.details.whoSees}</h3>
       {words}
       {task.in_journey ? <WithholdSwitch area="tasks" withheld={task.withheld} withhold={withhold} /> : null}
     </section>

@@ -5,6 +5,7 @@ import type { DraftForm } from '#people/saving';
 import { AssigneeChoice } from './assignee-choice.tsx';
 import styles from './tasks.module.css';
 import type { TaskWords } from './tasks-api.ts';
+import { texts } from './texts.ts';
 
 interface TaskFieldsProps {
   form: DraftForm<TaskWords>;
@@ -14,14 +15,13 @@ export function TaskFields({ form }: TaskFieldsProps) {
   return (
     <>
       <TextField
-        label="What is the step?"
+        label={texts.form.title}
         maxLength={TASK_TITLE_MAX}
         data-autofocus
         {...form.field('title')}
       />
       <TextArea
-        label="More about it"
-        description="You can leave this empty."
+        label={texts.form.text}
         maxLength={TASK_TEXT_MAX}
         autosize
         minRows={2}
@@ -43,21 +43,21 @@ function TimeFields({ form: { field, values } }: TaskFieldsProps) {
   return (
     <>
       <div className={styles['when']}>
-        <DateField label="By when" description="You can leave this empty." {...field('day')} />
+        <DateField label={texts.form.day} {...field('day')} />
         {values.day === '' ? null : (
-          <TimeField label="At" description="Empty means by the end of the day." {...field('time')} />
+          <TimeField label={texts.form.time} description={texts.form.timeHint} {...field('time')} />
         )}
       </div>
       <div className={styles['when']}>
         <DateField
-          label="Reminder on"
-          description={values.day === '' ? 'You can leave this empty.' : 'Empty means that morning.'}
+          label={texts.form.remindDay}
+          description={values.day === '' ? undefined : texts.form.remindDayHint}
           {...field('remindDay')}
         />
         {values.remindDay === '' ? null : (
           <TimeField
-            label="Reminder at"
-            description="Those who do it are reminded."
+            label={texts.form.remindTime}
+            description={texts.form.remindTimeHint}
             {...field('remindTime')}
           />
         )}

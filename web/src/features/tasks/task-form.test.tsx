@@ -16,7 +16,7 @@ import { TasksPage } from './tasks-page.tsx';
 
 const maya = aPerson();
 const sam = aPerson({ first_name: 'Sam', role: 'supporter', roles: ['supporter'] });
-const words = /Maya has not let you add to their journey/;
+const words = /Maya hasn’t let you add to their journey/;
 let api: FakeApi;
 
 beforeEach(() => {
@@ -56,11 +56,11 @@ it('a day that the server refuses is said beside the day', async () => {
     errors: { due_date: 'This day is too far away.' },
   });
   const user = userEvent.setup();
-  await user.type(form.getByLabelText('What is the step?'), 'Call the dentist');
+  await user.type(form.getByLabelText('What’s the task?'), 'Call the dentist');
 
   await user.click(form.getByRole('button', { name: 'Add task' }));
 
   await form.findByText('This day is too far away.');
-  expect(form.getByLabelText('By when').getAttribute('aria-invalid')).toBe('true');
-  form.getByRole('link', { name: 'by when' });
+  expect(form.getByLabelText('Due date (optional)').getAttribute('aria-invalid')).toBe('true');
+  form.getByRole('link', { name: 'the due date' });
 });

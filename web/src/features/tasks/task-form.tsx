@@ -11,13 +11,7 @@ import { useSaveTask } from './save-task.ts';
 import { TaskFields } from './task-fields.tsx';
 import { startWords, taskWords } from './task-sheet.ts';
 import { editTask } from './tasks-api.ts';
-
-const LABELS = {
-  title: 'what the step is',
-  day: 'by when',
-  remindDay: 'when it reminds',
-  assignees: 'who does it',
-} as const;
+import { texts } from './texts.ts';
 
 /** Names of the wire by the fields of the form that say them. */
 const WIRE = { due_date: 'day', remind_at: 'remindDay' } as const;
@@ -36,14 +30,14 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
   return (
     <FormDialog
       form={form}
-      labels={LABELS}
-      title={task ? 'Edit task' : 'Add a task'}
-      save={task ? 'Save' : 'Add task'}
+      labels={texts.form.labels}
+      title={task ? texts.form.edit : texts.form.add}
+      save={task ? texts.form.save : texts.form.saveNew}
       onClose={onClose}
     >
       {outrun ? (
         <Notice kind="warn" announce>
-          <b className="strong">{outrun}</b> Your words are still here. Save once more to keep them.
+          <b className="strong">{outrun}</b> {texts.form.outrun}
         </Notice>
       ) : null}
       <TaskFields form={form} />
@@ -69,15 +63,15 @@ function useTaskForm(task: Task | null, onClose: () => void) {
     place: { member: whose.member, form: 'task', record: task ? String(task.id) : 'new' },
     schema: taskWords,
     initial: startWords(task, time_zone),
-    check: ({ title }) => (title.trim() === '' ? { title: 'Please fill this in.' } : {}),
+    check: ({ title }) => (title.trim() === '' ? { title: texts.form.titleMissing } : {}),
     wire: WIRE,
     send: async (words, drop) => {
       const saved = await save(words);
       if ('outrun' in saved) return setOutrun(saved.outrun);
       const { undo } = saved;
       await drop();
-      if (undo) saySaved('Saved.', () => editTask(undo));
-      else notify.success('Added to your tasks.');
+      if (undo) saySaved(texts.form.saved, () => editTask(undo));
+      else notify.success(texts.form.added);
       onClose();
     },
   });

@@ -2,6 +2,7 @@ import type { Task, TaskStatusId } from '@kith/contract/tasks';
 import { type ReactNode, useId } from 'react';
 import { TaskRow } from './task-row.tsx';
 import { isOver, waitsFor } from './task-words.ts';
+import { texts } from './texts.ts';
 import { WaitingTask } from './waiting-task.tsx';
 
 interface TaskListsProps {
@@ -21,7 +22,7 @@ export function TaskLists({ tasks, held, ...actions }: TaskListsProps) {
   return (
     <>
       {waiting.length > 0 ? (
-        <Part title="Waiting for your answer">
+        <Part title={texts.lists.waiting}>
           <div className="stack">
             {waiting.map((task) => (
               <WaitingTask key={task.id} task={task} />
@@ -29,8 +30,8 @@ export function TaskLists({ tasks, held, ...actions }: TaskListsProps) {
           </div>
         </Part>
       ) : null}
-      <List title="To do">{rows(others.filter((task) => !isOver(task)))}</List>
-      <List title="Done and declined">{rows(others.filter(isOver))}</List>
+      <List title={texts.lists.toDo}>{rows(others.filter((task) => !isOver(task)))}</List>
+      <List title={texts.lists.over}>{rows(others.filter(isOver))}</List>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { LostNotice } from './lost-notice.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import { declinedWords, dueWords, partiesWords, standing } from './task-words.ts';
 import styles from './tasks.module.css';
+import { texts } from './texts.ts';
 
 interface TaskRowProps {
   task: Task;
@@ -74,9 +75,9 @@ export function Due({ task, hidden }: { task: Task; hidden: boolean }) {
 }
 
 const OTHER_WORDS: Partial<Record<TaskStatusId, string>> = {
-  [TASK_STATUS.requested]: 'Waiting',
-  [TASK_STATUS.rejected]: 'Declined',
-  [TASK_STATUS.cancelled]: 'Cancelled',
+  [TASK_STATUS.requested]: texts.status.requested,
+  [TASK_STATUS.rejected]: texts.status.rejected,
+  [TASK_STATUS.cancelled]: texts.status.cancelled,
 };
 
 /** What the tick does not say. */

@@ -68,11 +68,11 @@ it('a task says who sees it, is shared from its details after seeing whom that r
   await user.click(await screen.findByRole('button', { name: /^More about/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
   const details = await inDialog('Walk to the river');
-  details.getByText('You and supporters who may see tasks. Shared with Sam Hart.');
+  details.getByText('You and supporters who can see tasks. Shared with Sam Hart.');
 
   await user.click(details.getByRole('button', { name: 'Share' }));
   const dialog = await inDialog('Share this task');
-  dialog.getByText(/Supporters who may see tasks see this one too\. The people you choose can see it/);
+  dialog.getByText(/Supporters who can see tasks can see this too\. People you choose can see it/);
   await user.click(await dialog.findByRole('checkbox', { name: /^Family/ }));
   await user.click(await dialog.findByRole('button', { name: 'Share with 2 people' }));
 
@@ -90,21 +90,21 @@ it('a new task is shared from the beginning, and says before it is saved who wil
   const { user } = open();
   await user.click((await screen.findAllByRole('button', { name: /^Add a/ }))[0] as HTMLElement);
   const form = await inDialog('Add a task');
-  await user.type(form.getByLabelText('What is the step?'), 'Swim');
-  form.getByText('You and supporters who may see tasks will see this.');
+  await user.type(form.getByLabelText('What’s the task?'), 'Swim');
+  form.getByText('You and supporters who can see tasks will see this.');
   await user.click(await form.findByRole('checkbox', { name: 'Jo Bennett' }));
-  await user.click(form.getByRole('switch', { name: /^Not for supporters/ }));
-  form.getByText('You and those who do it will see this.');
+  await user.click(form.getByRole('switch', { name: /^Hide from supporters/ }));
+  form.getByText('You and the people doing it will see this.');
 
   await user.click(form.getByRole('button', { name: 'Share with someone' }));
   const dialog = await inDialog('Who can see this');
-  dialog.getByText(/“Not for supporters” is on/);
+  dialog.getByText(/This is hidden from supporters/);
   await user.click(await dialog.findByRole('checkbox', { name: /^Sam Hart/ }));
-  await user.click(await dialog.findByRole('button', { name: 'Choose 1 person' }));
-  await form.findByText('You and those who do it, and those you share it with, will see this.');
+  await user.click(await dialog.findByRole('button', { name: 'Done' }));
+  await form.findByText('You and the people doing it, and people you share it with, will see this.');
   await user.click(form.getByRole('button', { name: 'Add task' }));
 
-  await screen.findByText('Added to your tasks.');
+  await screen.findByText('Task added.');
   expect(created.calls).toMatchObject([{ title: 'Swim', withheld: true, shared_with: [sam.id] }]);
 });
 

@@ -11,9 +11,9 @@ it('a task says who else has to do with it, and of whom one may not know that th
   const unnamed = task.assignees.map((part) => ({ ...part, person: null }));
   const wordsOf = (assignees: typeof task.assignees) => partiesWords({ ...task, assignees }, 0);
 
-  expect(wordsOf(task.assignees)).toBe('From Maya Hart. With Sam Hart.');
-  expect(wordsOf(unnamed)).toBe('From Maya Hart. With somebody on the team.');
+  expect(wordsOf(task.assignees)).toBe('From Maya Hart. For Sam Hart.');
+  expect(wordsOf(unnamed)).toBe('From Maya Hart. For someone on the team.');
   expect(wordsOf([...task.assignees, ...unnamed, ...unnamed])).toBe(
-    'From Maya Hart. With Sam Hart and 2 people on the team.',
+    'From Maya Hart. For Sam Hart and 2 people on the team.',
   );
 });

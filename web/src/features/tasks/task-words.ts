@@ -1,18 +1,20 @@
 import { calendarDay, clockTime, plainDay } from '@kith/contract/kit/dates';
 import { TASK_STATUS, type Task, type TaskStatusId, type TaskUpdate } from '@kith/contract/tasks';
+import { texts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 const LAST_MINUTE = '23:59';
 
 /**
- * `By today`, `By Thursday` within a week, `By 12 June 2026` later; `Was due 3 June 2026` once it is past.
+ * `Due today`, `Due Thursday` within a week, `Due 12 June 2026` later; `Was due 3 June 2026` once it is past.
  */
 export function dueWords(dueAt: string, now: Date, zone: string): string {
   const due = new Date(dueAt);
   const days = daysBetween(calendarDay(now, zone), calendarDay(due, zone));
-  if (days < 0) return `Was due ${plainDay(due, zone)}`;
-  const near = ['today', 'tomorrow'][days] ?? (days < 7 ? weekday(due, zone) : plainDay(due, zone));
-  return `By ${near}${timeWords(due, zone)}`;
+  if (days < 0) return texts.due.past(plainDay(due, zone));
+  const named = [texts.due.today, texts.due.tomorrow][days];
+  const near = named ?? (days < 7 ? weekday(due, zone) : plainDay(due, zone));
+  return texts.due.next(near, timeWords(due, zone));
 }
 
 /** `, 3.30 pm`; nothing for a task that is due by the end of a day. */
@@ -32,22 +34,17 @@ function weekday(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone }).format(moment);
 }
 
-/** Stands for who is on a team that the viewer may not see. */
-export const UNNAMED = 'Somebody on the team';
-
-/** Who made it and who else does it, as a sentence below the title. */
-export function partiesWords(task: Task, viewerId: number): string {
-  const from = task.created_by.id === viewerId ? 'From you' : `From ${task.created_by.displayName}`;
-  const known = task.assignees.flatMap(({ person }) => person ?? []);
-  const others = known.filter(({ id }) => id !== viewerId && id !== task.created_by.id);
-  const named = others.map(({ displayName }) => displayName);
-  const names = [...named, ...unnamedWords(task.assignees.length - known.length)];
-  return names.length === 0 ? `${from}.` : `${from}. With ${listOf(names)}.`;
-}
-
-function unnamedWords(count: number): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? 'somebody on the team' : `${count} people on the team`];
+/** Who made it, unless that is the viewer, and who does it: `From Maya Hart. For you and Sam Hart.` */
+export function partiesWords({ created_by: author, assignees }: Task, viewerId: number): string {
+  const known = assignees.flatMap(({ person }) => person ?? []);
+  const others = known.filter(({ id }) => id !== viewerId);
+  const names = [
+    ...(others.length < known.length ? [texts.parties.you] : []),
+    ...others.map(({ displayName }) => displayName),
+    ...(known.length < assignees.length ? [texts.parties.others(assignees.length - known.length)] : []),
+  ];
+  const doers = texts.parties.for(listOf(names));
+  return author.id === viewerId ? doers : `${texts.parties.from(author.displayName)} ${doers}`;
 }
 
 function listOf(names: readonly string[]): string {
@@ -74,25 +71,34 @@ export function isOver(task: Task): boolean {
   return ([rejected, completed, cancelled] as readonly number[]).includes(standing(task));
 }
 
-const STATUS_PHRASES: Readonly<Record<TaskStatusId, string>> = {
-  [TASK_STATUS.requested]: 'handed this back',
-  [TASK_STATUS.accepted]: 'accepted this',
-  [TASK_STATUS.rejected]: 'declined this',
-  [TASK_STATUS.completed]: 'marked this as done',
-  [TASK_STATUS.cancelled]: 'cancelled this',
+export const STATUS_NAMES: Readonly<Record<TaskStatusId, string>> = {
+  [TASK_STATUS.requested]: texts.status.requested,
+  [TASK_STATUS.accepted]: texts.status.accepted,
+  [TASK_STATUS.rejected]: texts.status.rejected,
+  [TASK_STATUS.completed]: texts.status.completed,
+  [TASK_STATUS.cancelled]: texts.status.cancelled,
 };
 
-/** `Sam Lee has declined this.`; of the viewer's own step `You have declined this.` */
+const DEEDS: Readonly<Record<TaskStatusId, string>> = {
+  [TASK_STATUS.requested]: texts.deeds.requested,
+  [TASK_STATUS.accepted]: texts.deeds.accepted,
+  [TASK_STATUS.rejected]: texts.deeds.rejected,
+  [TASK_STATUS.completed]: texts.deeds.completed,
+  [TASK_STATUS.cancelled]: texts.deeds.cancelled,
+};
+
+/** `Sam Lee declined this.`; of the viewer's own step `You declined this.` */
 export function statusInWords({ person, status_id }: TaskUpdate, viewerId?: number): string {
   const isOwn = person !== null && person.id === viewerId;
-  return `${isOwn ? 'You have' : `${person?.displayName ?? UNNAMED} has`} ${STATUS_PHRASES[status_id]}.`;
+  const name = person?.displayName ?? texts.parties.unnamed;
+  return texts.deeds.said(isOwn ? texts.deeds.ofViewer : name, DEEDS[status_id]);
 }
 
 /** The other people who said no, as a sentence; empty without one. */
 export function declinedWords(task: Task, viewerId: number): string {
   const names = task.assignees
     .filter(({ person, status_id }) => status_id === TASK_STATUS.rejected && person?.id !== viewerId)
-    .map(({ person }) => person?.displayName ?? UNNAMED);
+    .map(({ person }) => person?.displayName ?? texts.parties.unnamed);
   if (names.length === 0 || task.assignees.length === 1) return '';
-  return `${listOf([...new Set(names)])} declined.`;
+  return texts.parties.declined(listOf([...new Set(names)]));
 }

@@ -19,17 +19,18 @@ import { TaskLists } from './task-lists.tsx';
 import { TaskSharing } from './task-sharing.tsx';
 import styles from './tasks.module.css';
 import { tasks, tasksQuery } from './tasks-api.ts';
+import { texts } from './texts.ts';
 import { useHeldSteps } from './use-held-steps.ts';
 
-const VIEWS: readonly (readonly [TaskView, string])[] = [
-  ['active_requested', 'To do'],
-  ['active', 'Active'],
-  ['requested', 'Requested'],
-  ['completed', 'Done'],
-  ['rejected', 'Declined'],
-  ['completed_declined', 'Done and declined'],
-  ['all', 'All'],
-];
+const VIEWS = [
+  'active_requested',
+  'active',
+  'requested',
+  'completed',
+  'rejected',
+  'completed_declined',
+  'all',
+] as const;
 
 type Open =
   | { readonly kind: 'details' | 'sharing'; readonly task: Task }
@@ -53,28 +54,28 @@ export function TasksPage() {
   return (
     <div className={styles['room']}>
       <PageHeader
-        title={name ? `${name}’s tasks` : 'Tasks'}
-        lead={`Small steps from ${name ? `${name} and the team` : 'you and your team'}. Missing a day is fine.`}
+        title={name ? texts.page.titleOf(name) : texts.page.title}
+        lead={name ? texts.page.leadOf(name) : texts.page.lead}
         actions={
           <Button icon={Plus} onClick={add}>
-            Add a task
+            {texts.page.add}
           </Button>
         }
       />
       <div className="cols">
         <div className={`stack ${styles['lists']}`}>
           <fieldset className="chips bare">
-            <legend className="vh">Show</legend>
-            {VIEWS.map(([name, label]) => (
-              <Chip key={name} pressed={view === name} onPress={() => setView(name)}>
-                {label}
+            <legend className="vh">{texts.page.show}</legend>
+            {VIEWS.map((one) => (
+              <Chip key={one} pressed={view === one} onPress={() => setView(one)}>
+                {texts.views[one]}
               </Chip>
             ))}
           </fieldset>
           <QueryList
             query={list}
-            loading="Loading tasks"
-            failed="Your tasks did not load"
+            loading={texts.page.loading}
+            failed={texts.page.failed}
             skeleton={<SkeletonList />}
             empty={<NoTasks view={view} onAdd={add} />}
           >
@@ -93,12 +94,9 @@ export function TasksPage() {
         <aside className="stack aside">
           <section className="card card-quiet" aria-labelledby="who-sees">
             <h2 className="h3" id="who-sees">
-              Who sees tasks
+              {texts.whoSees.heading}
             </h2>
-            <p className="small muted">
-              The person who wrote a task sees it, and so do those who do it and those it is shared with.
-              Supporters who may see tasks see it too, unless it is kept from them.
-            </p>
+            <p className="small muted">{texts.whoSees.text}</p>
           </section>
         </aside>
       </div>

@@ -9,6 +9,7 @@ import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { dueWords, partiesWords } from './task-words.ts';
 import styles from './tasks.module.css';
+import { texts } from './texts.ts';
 
 /** A task that waits for the viewer's answer. */
 export function WaitingTask({ task }: { task: Task }) {
@@ -38,9 +39,9 @@ export function WaitingTask({ task }: { task: Task }) {
       <LostNotice taskId={task.id} />
       <div className={`actions ${styles['answer']}`}>
         <Button kind="primary" busy={busy} onClick={() => void accept()}>
-          Accept
+          {texts.steps.accept}
         </Button>
-        <Button onClick={() => setDeclining(true)}>Decline</Button>
+        <Button onClick={() => setDeclining(true)}>{texts.steps.decline}</Button>
       </div>
       {declining ? <DeclineDialog task={task} onClose={() => setDeclining(false)} /> : null}
     </article>

@@ -12,11 +12,11 @@ interface WithholdSwitchProps {
 
 /** What opens a record to a supporter all the same. */
 const BUT = {
-  events: 'it is shared with them',
-  tasks: 'they do it or it is shared with them',
+  events: 'you share it with them',
+  tasks: 'they’re doing it or you share it with them',
 } as const;
 
-/** "Not for supporters", at once. */
+/** "Hide from supporters", at once. */
 export function WithholdSwitch({ area, withheld: before, withhold }: WithholdSwitchProps) {
   const [withheld, setWithheld] = useState(before);
   const change = async (wanted: boolean) => {
@@ -25,13 +25,17 @@ export function WithholdSwitch({ area, withheld: before, withhold }: WithholdSwi
       await withhold(wanted);
     } catch (error) {
       setWithheld(!wanted);
-      notify.error(isRefusal(error) ? error.message : 'Nothing has changed. Please try again.');
+      notify.error(isRefusal(error) ? error.message : 'Nothing changed. Please try again.');
     }
   };
   return (
     <SwitchRow
-      label="Not for supporters"
-      description={`Supporters who may see ${area} ${withheld ? `do not see this one, unless ${BUT[area]}` : 'see this one too'}.`}
+      label="Hide from supporters"
+      description={
+        withheld
+          ? `Supporters can’t see this, unless ${BUT[area]}.`
+          : `Supporters who can see ${area} can see this too.`
+      }
       checked={withheld}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}
     />

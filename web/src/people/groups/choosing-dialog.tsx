@@ -29,7 +29,7 @@ export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: Choos
       shared={SHARED_WITH_NOBODY}
       choice={wanted}
       onChoose={setWanted}
-      saveLabel={(readers) => saveLabelOf(wanted, readers, audience.alone)}
+      saveLabel={() => saveLabelOf(wanted, audience.alone)}
       onSave={() => {
         onChoose(wanted);
         onClose();
@@ -38,8 +38,6 @@ export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: Choos
   );
 }
 
-function saveLabelOf(choice: Choice, readers: number | undefined, alone: string): string {
-  if (isNobody(choice)) return keepLabel(alone);
-  if (!readers) return 'Keep this choice';
-  return `Choose ${readers === 1 ? '1 person' : `${readers} people`}`;
+function saveLabelOf(choice: Choice, alone: string): string {
+  return isNobody(choice) ? keepLabel(alone) : 'Done';
 }

@@ -25,7 +25,7 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
   return (
     <section className={styles['reach']} aria-labelledby={heading}>
       <h3 className="label" id={heading}>
-        This reaches
+        Who will see this
       </h3>
       <ul className={styles['reach-people']}>
         {people.filter(mayRead).map((one) => (
@@ -52,7 +52,7 @@ export function summaryOf(choice: Choice, alone: string, { readers, isFailed }: 
   if (isNobody(choice)) return `${alone} can see it.`;
   if (isFailed || readers === undefined) return '';
   if (readers === 0) return `${alone} can see it for now.`;
-  return readers === 1 ? 'This reaches 1 person.' : `This reaches ${readers} people.`;
+  return readers === 1 ? '1 person will see this.' : `${readers} people will see this.`;
 }
 
 /** The part of the choice that reaches a person; empty if they were named alone. */
@@ -67,7 +67,7 @@ function CanNotRead({ one: { person, patient_team_id } }: { one: ReachedPerson }
   return (
     <Notice kind="warn">
       <p>
-        {name} cannot read notes yet, so this does not reach them. You can let {name} read notes.
+        {name} can’t read notes yet, so they won’t see this. You can let {name} read notes.
       </p>
       {patient_team_id === null ? null : (
         <ButtonLink kind="quiet" to={`/supporter-permissions?place=${patient_team_id}`}>

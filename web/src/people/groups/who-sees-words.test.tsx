@@ -12,7 +12,7 @@ import { summaryOf } from './reach.tsx';
 
 const maya = aPerson();
 const nobodyYet = aGroup('Family', []);
-const supporters = 'You and supporters who may see tasks';
+const supporters = 'You and supporters who can see tasks';
 let api: FakeApi;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ it('a record that supporters or the member see is not called private', async () 
         kind="task"
         about={maya.id}
         alone={supporters}
-        hint="Supporters who may see tasks see this one too."
+        hint="Supporters who can see tasks can see this too."
         choice={{ people: [], groups: [], teams: [] }}
         onChoose={() => undefined}
         onClose={() => undefined}

@@ -10,12 +10,12 @@ export interface Unshared {
   readonly isForOthers?: boolean;
 }
 
-/** The readers of a record without a share: `Only you`, `You, Maya and supporters who may see tasks`. */
+/** The readers of a record without a share: `Only you`, `You, Maya and supporters who can see tasks`. */
 export function aloneWith({ kind, member, inJourney, withheld, isForOthers = false }: Unshared): string {
   const others = [
     inJourney && member !== null ? member : '',
-    isForOthers ? 'those who do it' : '',
-    inJourney && !withheld ? `supporters who may see ${kind}s` : '',
+    isForOthers ? 'the people doing it' : '',
+    inJourney && !withheld ? `supporters who can see ${kind}s` : '',
   ].filter(Boolean);
   return others.length === 0 ? 'Only you' : listOf(['You', ...others]);
 }
@@ -27,9 +27,9 @@ export function listOf(names: readonly string[]): string {
 
 /** How a share combines with the supporters' permission. */
 export function besideTheSwitch({ kind, inJourney, withheld }: Unshared): string {
-  if (!inJourney) return `The people you choose can see this ${kind}, even if they can’t see others.`;
+  if (!inJourney) return `People you choose can see this ${kind}, even if they can’t see others.`;
   const supporters = withheld
-    ? `“Not for supporters” is on: supporters who may see ${kind}s do not see this one.`
-    : `Supporters who may see ${kind}s see this one too.`;
-  return `${supporters} The people you choose can see it, even if they can’t see others.`;
+    ? 'This is hidden from supporters.'
+    : `Supporters who can see ${kind}s can see this too.`;
+  return `${supporters} People you choose can see it, even if they can’t see your other ${kind}s.`;
 }

@@ -16,7 +16,7 @@ export function SeenBy({ kind, isForOthers = false, record }: SeenByProps) {
   const member = useOtherSide(record);
   const { in_journey: inJourney, withheld, created_by, about_patient_id } = record;
   if (created_by.id !== id && about_patient_id !== id)
-    return record.shared_with.some((one) => one.id === id) ? <p>It is shared with you.</p> : null;
+    return record.shared_with.some((one) => one.id === id) ? <p>This is shared with you.</p> : null;
   const alone = aloneWith({ kind, isForOthers, inJourney, withheld, member });
   const shared = [
     ...record.shared_with.flatMap((one) => (one.id === id ? [] : [one.displayName])),

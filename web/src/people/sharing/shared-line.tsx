@@ -26,7 +26,7 @@ function sharedWords(record: SharedRecord, viewerId: number): string {
   const idsOf = (all: readonly { readonly id: number }[]) => all.map(({ id }) => id);
   const others = idsOf(people).filter((id) => id !== viewerId);
   const shared = choiceInWords({ people: others, groups: idsOf(groups), teams: idsOf(teams) });
-  const withheld = record.withheld ? 'Not for supporters' : '';
+  const withheld = record.withheld ? 'Hidden from supporters' : '';
   if (shared === '') return withheld;
   return `${withheld === '' ? 'Shared' : `${withheld}, shared`} with ${shared}`;
 }

@@ -22,14 +22,14 @@ export function WhoSees({ choice, onChange, ...record }: WhoSeesProps) {
     <>
       {inJourney ? (
         <SwitchRow
-          label="Not for supporters"
+          label="Hide from supporters"
           description={seen}
           checked={record.withheld}
           onChange={({ currentTarget: { checked } }) => onChange({ withheld: checked })}
         />
       ) : (
         <p className="small muted">
-          {seen} {member} has not let you add to their journey.
+          {seen} {member} hasn’t let you add to their journey.
         </p>
       )}
       <ShareFirst choice={choice} onChoose={(chosen) => onChange({ choice: chosen })} unshared={unshared} />
@@ -39,5 +39,5 @@ export function WhoSees({ choice, onChange, ...record }: WhoSeesProps) {
 
 function seenBy(alone: string, choice: Choice): string {
   if (isNobody(choice)) return `${alone} will see this.`;
-  return `${alone === 'Only you' ? 'You' : alone}, and those you share it with, will see this.`;
+  return `${alone === 'Only you' ? 'You' : alone}, and people you share it with, will see this.`;
 }

@@ -82,10 +82,10 @@ describe('home', () => {
     open(maya);
     api.on(tasksEndpoints.listTasks, () => ({ tasks, has_more_data: false }));
 
-    const next = await screen.findByRole('region', { name: 'What is next' });
+    const next = await screen.findByRole('region', { name: 'Coming up' });
     const rows = within(next).getAllByRole('link', { name: /Call Jo|Made soup/ });
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Waiting for your answer'),
+      expect.stringContaining('Needs your reply'),
       expect.stringContaining('Made soup'),
     ]);
     expect(rows[0]?.getAttribute('href')).toBe('/tasks');
@@ -106,7 +106,7 @@ describe('home', () => {
     const occurrences = events.map(occurrenceOf);
     api.on(eventsEndpoints.fetchEvents, () => ({ occurrences, events, has_more_data: false }));
 
-    const next = await screen.findByRole('region', { name: 'What is next' });
+    const next = await screen.findByRole('region', { name: 'Coming up' });
     const rows = within(next).getAllByRole('link', { name: /Over|Going on|Coming|Later|Walk/ });
     expect(rows.map((row) => row.querySelector('.t')?.textContent)).toEqual([
       'Going on',

@@ -82,9 +82,9 @@ describe('home while working for a member', () => {
     }));
     openFor(readsNotes);
 
-    const next = within(await screen.findByRole('region', { name: 'What is next' }));
+    const next = within(await screen.findByRole('region', { name: 'Coming up' }));
     expect(next.getByRole('link', { name: /Bring back the books/ }).textContent).toContain(
-      'Waiting for your answer',
+      'Needs your reply',
     );
     expect(asked.calls).toMatchObject([{ member_id: maya.id }]);
   });

@@ -16,7 +16,7 @@ export function NextCard({ events, tasks }: NonNullable<ReturnType<typeof useNex
   return (
     <Card
       kind="list"
-      title="What is next"
+      title="Coming up"
       action={
         <ButtonLink kind="quiet" to={to}>
           {all}

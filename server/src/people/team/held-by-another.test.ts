@@ -5,10 +5,10 @@ import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { effectiveGrants } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Someone } from '../testing/caller.ts';
-import { joinTeam } from '../testing/supporters.ts';
-import { whileHeld } from '../testing/while-held.ts';
-import { makeWorld, type World } from '../testing/world.ts';
+import type { Someone } from '#testing/caller';
+import { joinTeam } from '#testing/supporters';
+import { whileHeld } from '#testing/while-held';
+import { makeWorld, type World } from '#testing/world';
 
 const { cancelInvitation, removeProviderRequest, resendInvitation, restoreInvitation, answerInvitation } =
   invitationsEndpoints;

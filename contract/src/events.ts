@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
 import { throughTheirEyes } from './grants.ts';
-import { endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
+import { bytes, endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
@@ -158,6 +158,16 @@ export const eventsEndpoints = {
     shows: ['event', 'place', 'group', 'person'],
     input: z.strictObject({ id }),
     reply: one,
+    refuses: ['not_found'],
+  }),
+  getEventFile: endpoint({
+    method: 'GET',
+    path: '/api/events/get_event_file',
+    summary:
+      'One event as a file for any calendar (iCalendar, RFC 5545), with its repeats, its exceptions and its time zone.',
+    access: ofRecord('event', 'read'),
+    input: z.strictObject({ id }),
+    reply: bytes('text/calendar'),
     refuses: ['not_found'],
   }),
   editEvent: endpoint({

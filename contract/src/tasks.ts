@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
 import { throughTheirEyes } from './grants.ts';
-import { endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
+import { bytes, endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { instant, storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, optionalParagraph, uuid } from './kit/text.ts';
@@ -168,6 +168,16 @@ export const tasksEndpoints = {
     input: z.strictObject({ id }),
     reply: z.object({ task, updates: z.array(taskUpdate) }),
     refuses: ['not_found'],
+  }),
+  getTaskFile: endpoint({
+    method: 'GET',
+    path: '/api/tasks/get_task_file',
+    summary:
+      'When a task is due, as a file for any calendar (iCalendar, RFC 5545). A task without a due date is 409.',
+    access: ofRecord('task', 'read'),
+    input: z.strictObject({ id }),
+    reply: bytes('text/calendar'),
+    refuses: ['not_found', 'conflict'],
   }),
   updateTaskStatus: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { allDay, type Times, timed } from './times.ts';
 
 const DAY_MS = 86_400_000;
+const LAST_DAY = 'BYMONTHDAY=-1';
 
 export interface Plan {
   readonly times: Times;
@@ -66,19 +67,20 @@ function basic(day: string): string {
  * As RFC 5545 writes it. The 31st is the last day of a shorter month, and the 29th of February is the 28th in
  * most years.
  */
-function ruleOf(first: string, { unit, interval, weekdays }: EventRepeat): string {
+export function ruleOf(first: string, { unit, interval, weekdays }: EventRepeat): string {
   const [month = 1, day = 1] = first.split('-').slice(1).map(Number);
-  const orLast = [28, 29, 30, 31].filter((one) => one <= day).join(',');
-  const onDay = day <= 28 ? `BYMONTHDAY=${day}` : `BYMONTHDAY=${orLast};BYSETPOS=-1`;
+  const orLast = [28, 29, 30].filter((one) => one <= day).join(',');
+  const inMonth = day <= 28 ? `BYMONTHDAY=${day}` : `BYMONTHDAY=${orLast};BYSETPOS=-1`;
+  const isLeapDay = month === 2 && day === 29;
   switch (unit) {
     case 'day':
       return `FREQ=DAILY;INTERVAL=${interval}`;
     case 'week':
       return `FREQ=WEEKLY;INTERVAL=${interval};WKST=MO;BYDAY=${weekdaysWith(first, weekdays).join(',')}`;
     case 'month':
-      return `FREQ=MONTHLY;INTERVAL=${interval};${onDay}`;
+      return `FREQ=MONTHLY;INTERVAL=${interval};${day === 31 ? LAST_DAY : inMonth}`;
     case 'year':
-      return `FREQ=YEARLY;INTERVAL=${interval};BYMONTH=${month};${onDay}`;
+      return `FREQ=YEARLY;INTERVAL=${interval};BYMONTH=${month};${isLeapDay ? LAST_DAY : `BYMONTHDAY=${day}`}`;
   }
 }
 

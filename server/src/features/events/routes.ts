@@ -3,6 +3,7 @@ import { bind } from '#kernel/http/bind';
 import { addEvent } from './add-event.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
 import { editEvent, withholdEvent } from './edit-event.ts';
+import { getEventFile } from './export-event.ts';
 import { previewEvents } from './preview-events.ts';
 import { fetchEvents, getEvent } from './read-events.ts';
 import { eventRecord } from './store.ts';
@@ -13,6 +14,7 @@ export const eventRoutes = bind(
     addEvent,
     fetchEvents,
     getEvent,
+    getEventFile,
     editEvent,
     withholdEvent,
     deleteEvent,

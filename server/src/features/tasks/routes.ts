@@ -2,6 +2,7 @@ import { tasksEndpoints } from '@kith/contract/tasks';
 import { bind } from '#kernel/http/bind';
 import { createTask } from './create-task.ts';
 import { editTask, withholdTask } from './edit-task.ts';
+import { getTaskFile } from './export-task.ts';
 import { previewTasks } from './preview-tasks.ts';
 import { getTask, listTasks } from './read-tasks.ts';
 import { taskRecord } from './store.ts';
@@ -13,6 +14,7 @@ export const taskRoutes = bind(
     createTask,
     listTasks,
     getTask,
+    getTaskFile,
     updateTaskStatus,
     editTask,
     withholdTask,

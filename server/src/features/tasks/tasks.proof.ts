@@ -137,11 +137,11 @@ export const proof: Proof<Made> = {
 
 async function taskOf(world: World) {
   const by = await world.person();
-  const { task } = await by.call(tasksEndpoints.createTask, { title: 'Walk to the river' });
+  const { task } = await by.call(tasksEndpoints.createTask, { title: 'Walk to the river', due_date: ENDS });
   return { by, id: task.id, version: task.version };
 }
 
 async function makeTask({ owner }: Stage) {
-  const { task } = await owner.call(tasksEndpoints.createTask, { title: OPENED });
+  const { task } = await owner.call(tasksEndpoints.createTask, { title: OPENED, due_date: ENDS });
   return { taskId: task.id, taskVersion: task.version };
 }

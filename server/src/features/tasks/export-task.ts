@@ -1,0 +1,34 @@
+import { calendarDay, clockTime } from '@kith/contract/kit/dates';
+import type { tasksEndpoints } from '@kith/contract/tasks';
+import type { Story } from '#kernel/http/bind';
+import { calendarFile, type Entry } from '#kernel/icalendar';
+import { refuse } from '#kernel/refuse';
+import { presentRow } from './present.ts';
+import type { taskRecord } from './store.ts';
+
+/** The last minute of a day stands for the day. */
+const WHOLE_DAY = '23:59';
+
+export const getTaskFile: Story<typeof tasksEndpoints.getTaskFile, typeof taskRecord> = async (ctx) => {
+  const { held: row } = ctx;
+  const { id, title, text } = await presentRow(ctx, row);
+  if (row.dueAt === null) return refuse('conflict');
+  const { timeZone } = ctx.viewer;
+  const host = new URL(ctx.settings.publicUrl).hostname;
+  return calendarFile(`kith-task-${id}.ics`, {
+    uid: `task-${id}@${host}`,
+    title,
+    place: '',
+    text,
+    times: whenDue(row.dueAt, timeZone),
+    timeZone,
+    version: row.version,
+    changedAt: row.editedAt ?? row.createdAt,
+  });
+};
+
+function whenDue(dueAt: Date, zone: string): Entry['times'] {
+  if (!clockTime(dueAt, zone).startsWith(WHOLE_DAY)) return { startsAt: dueAt, endsAt: dueAt };
+  const day = calendarDay(dueAt, zone);
+  return { startsOn: day, endsOn: day };
+}

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
+import styles from './after-question.module.css';
 import { forgetTriedWay } from './came-back.ts';
 import { useHelpOptions } from './help-options.ts';
-import { HelpRow } from './help-row.tsx';
+import { HelpList, HelpRow } from './help-row.tsx';
 import { nextWays, ownWays, type Way } from './ways.ts';
 
 export interface QuestionProps {
@@ -60,19 +61,19 @@ function Asked({ title, ways = [], answers, onFollow, children }: AskedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="card card-quiet stack hs-after" aria-labelledby={id}>
+    <section className={`card card-quiet stack ${styles['question']}`} aria-labelledby={id}>
       <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
       {ways.length > 0 ? (
-        <ul className="hs-list hs-quiet">
+        <HelpList quiet>
           {ways.map((way) => (
             <li key={way.href}>
               <HelpRow way={way} onFollow={onFollow} />
             </li>
           ))}
-        </ul>
+        </HelpList>
       ) : null}
       <div className="actions">
         {answers}

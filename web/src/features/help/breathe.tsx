@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button.tsx';
+import styles from './help.module.css';
 
 const inSeconds = 4;
 const outSeconds = 6;
@@ -8,19 +9,19 @@ const outSeconds = 6;
 export function Breathe() {
   const [running, setRunning] = useState(false);
   return (
-    <section className="hs-breathe" aria-labelledby="breathe">
+    <section className={styles['breathe']} aria-labelledby="breathe">
       <button
         type="button"
-        className={running ? 'breath-touch on' : 'breath-touch'}
+        className={running ? `${styles['touch']} ${styles['running']}` : styles['touch']}
         aria-hidden="true"
         tabIndex={-1}
         onClick={() => setRunning(false)}
       >
-        <svg className="breath" viewBox="0 0 120 120" aria-hidden="true">
+        <svg className={styles['circles']} viewBox="0 0 120 120" aria-hidden="true">
           <circle cx="60" cy="60" r="56" />
           <circle cx="60" cy="60" r="42" />
           <circle cx="60" cy="60" r="28" />
-          <circle cx="60" cy="60" r="14" className="core" />
+          <circle cx="60" cy="60" r="14" className={styles['core']} />
         </svg>
       </button>
       <div className="grow">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A call, a text or a chat, on the sheet or a page of help. */
-const WAYS = ':is(.hs, .help-page) a:is([href^="tel:"], [href^="sms:"], [target="_blank"])';
+const WAYS = '[data-help] a:is([href^="tel:"], [href^="sms:"], [target="_blank"])';
 
 /**
  * A person who is gone only for a moment has not talked to a service. One who returns later was away for

@@ -1,6 +1,7 @@
 import { MessageSquareText, PhoneCall } from 'lucide-react';
 import { ButtonAnchor } from '#kit/button.tsx';
 import { CopyNumber } from './copy-number.tsx';
+import styles from './help-pages.module.css';
 import type { Line } from './services.ts';
 
 interface ContactLineProps {
@@ -17,7 +18,7 @@ export function ContactLine({ line, kind, who, quiet = false }: ContactLineProps
   const name = who.replace(/ \(.*\)$/, '');
   const label = line.label === 'Call' || line.label === 'Text' ? `${line.label} ${name}` : line.label;
   return (
-    <div className="contact">
+    <div className={styles['contact']}>
       <ButtonAnchor
         href={line.href}
         kind={kind === 'call' && !quiet ? 'primary' : 'secondary'}

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#kit/icon-button.tsx';
+import styles from './help.module.css';
 
 interface CopyNumberProps {
   number: string;
@@ -20,9 +21,9 @@ export function CopyNumber({ number, where }: CopyNumberProps) {
   };
   const words = `Copy number ${number}`;
   return (
-    <span className={where === 'desk' ? 'copy on-desk' : 'copy'}>
+    <span className={where === 'desk' ? `${styles['copy']} ${styles['on-desk']}` : styles['copy']}>
       <IconButton icon={Copy} label={words} title={words} onClick={copy} />
-      <span role="status" className="small muted">
+      <span role="status" className={`small muted ${styles['result']}`}>
         {result}
       </span>
     </span>

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
 import { FirstRows } from './first-rows.tsx';
+import styles from './help.module.css';
 import { MoreServices } from './more-services.tsx';
 import { RelayNote } from './relay-note.tsx';
 
@@ -11,7 +12,7 @@ export function CrisisContent({ onFollow }: { onFollow: () => void }) {
     <div className="stack">
       <FirstRows onFollow={onFollow} />
       <MoreServices />
-      <Link className="hs-all" to="/help/national_crisis_support" onClick={onFollow}>
+      <Link className={styles['all']} to="/help/national_crisis_support" onClick={onFollow}>
         Crisis support, every service
         <Icon of={ChevronRight} size="s" />
       </Link>

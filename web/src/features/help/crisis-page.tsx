@@ -4,7 +4,8 @@ import { ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { DidThatHelp } from './did-that-help.tsx';
 import { FirstRows } from './first-rows.tsx';
-import { RelayWays } from './relay-note.tsx';
+import styles from './help-pages.module.css';
+import { RelayWays } from './relay-ways.tsx';
 import { Expectations, ServiceContacts } from './service-details.tsx';
 import { ServiceHours } from './service-hours.tsx';
 import { hubSections, type Service, service } from './services.ts';
@@ -12,7 +13,7 @@ import { hubSections, type Service, service } from './services.ts';
 /** The hub: first the ways that help at once, then the services by the need of a person. */
 export function CrisisPage() {
   return (
-    <div className="stack help-page">
+    <div className={`stack ${styles['page']}`} data-help>
       <PageHeader title="Crisis support" lead="Start with the first button that feels possible." />
       <DidThatHelp />
       <section className="card narrow" aria-label="Talk to someone now">

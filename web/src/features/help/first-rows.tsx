@@ -1,5 +1,5 @@
 import { useHelpOptions } from './help-options.ts';
-import { HelpRow } from './help-row.tsx';
+import { HelpList, HelpRow } from './help-row.tsx';
 import { atOnce, besides } from './ways.ts';
 
 interface FirstRowsProps {
@@ -11,20 +11,20 @@ export function FirstRows({ onFollow }: FirstRowsProps) {
   const options = useHelpOptions();
   return (
     <>
-      <ul className="hs-list">
+      <HelpList>
         {atOnce(options).map((way) => (
           <li key={way.href}>
             <HelpRow way={way} main />
           </li>
         ))}
-      </ul>
-      <ul className="hs-list hs-quiet">
+      </HelpList>
+      <HelpList quiet>
         {besides(options).map((way) => (
           <li key={way.href}>
             <HelpRow way={way} onFollow={onFollow} />
           </li>
         ))}
-      </ul>
+      </HelpList>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { RowLink, Rows } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Breathe } from './breathe.tsx';
+import { Columns } from './columns.tsx';
 import { DidThatHelp } from './did-that-help.tsx';
 import { FirstRows } from './first-rows.tsx';
-import { RelayWays } from './relay-note.tsx';
+import styles from './help-pages.module.css';
+import { RelayWays } from './relay-ways.tsx';
 import { ServiceHours } from './service-hours.tsx';
 import { ServiceLine } from './service-line.tsx';
 import { destinations, emergency, services } from './services.ts';
@@ -17,12 +19,12 @@ const others = services.filter(
 /** All ways to get help, on one page: it works signed out and when the connection is lost. */
 export function HelpPage() {
   return (
-    <div className="stack help-page">
+    <div className={`stack ${styles['page']}`} data-help>
       <PageHeader
         title="Get help now"
         lead="Start with whatever feels possible. “I am not okay” is enough."
       />
-      <div className="hs-cols">
+      <Columns>
         <div>
           <DidThatHelp />
           <section className="card" aria-label="Talk to someone now">
@@ -31,12 +33,12 @@ export function HelpPage() {
           <Breathe />
         </div>
         <ServicePages />
-      </div>
+      </Columns>
       <section className="card" aria-labelledby="all-services">
         <h2 className="h3" id="all-services">
           All services
         </h2>
-        <ul className="svcs all">
+        <ul className={styles['services']}>
           {others.map((service) => (
             <ServiceLine key={service.id} of={service} ways="all">
               {service.who_for} <ServiceHours of={service} />

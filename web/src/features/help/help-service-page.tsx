@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { DidThatHelp } from './did-that-help.tsx';
+import styles from './help-pages.module.css';
 import { ServiceContacts, ServiceFacts, WhatToExpect } from './service-details.tsx';
 import { serviceAt } from './services.ts';
 
@@ -11,7 +12,7 @@ export function HelpServicePage() {
   const { pathname } = useLocation();
   const service = serviceAt(pathname.replace(/\/$/, ''));
   return (
-    <article className="narrow stack help-page">
+    <article className={`narrow stack ${styles['page']}`} data-help>
       <PageHeader title={service?.name ?? 'Get help now'} lead={service?.summary} />
       {service ? (
         <>

@@ -4,8 +4,10 @@ import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Modal } from '#kit/modal.tsx';
 import { Breathe } from './breathe.tsx';
+import { Columns } from './columns.tsx';
 import { DidThatHelp } from './did-that-help.tsx';
 import { FirstRows } from './first-rows.tsx';
+import styles from './help.module.css';
 import { MoreServices } from './more-services.tsx';
 import { ExitKeys, QuickExit } from './quick-exit.tsx';
 import { RelayNote } from './relay-note.tsx';
@@ -21,9 +23,9 @@ interface HelpSheetProps {
 export function HelpSheet({ opened, onClose }: HelpSheetProps) {
   return (
     <Modal opened={opened} onClose={onClose} labelledBy="help-title" shape="wide">
-      <div className="hs">
+      <div className={styles['sheet']} data-help>
         <div className="grab only-phone" />
-        <header className="hs-head">
+        <header className={styles['head']}>
           <div className="grow">
             <h2 className="h1" id="help-title" tabIndex={-1} data-autofocus>
               Get help now
@@ -34,7 +36,7 @@ export function HelpSheet({ opened, onClose }: HelpSheetProps) {
           <ExitKeys />
           <IconButton icon={X} label="Close" onClick={onClose} />
         </header>
-        <div className="hs-cols">
+        <Columns>
           <section aria-label="Talk to someone now">
             <DidThatHelp onFollow={onClose} />
             <FirstRows onFollow={onClose} />
@@ -46,12 +48,12 @@ export function HelpSheet({ opened, onClose }: HelpSheetProps) {
                 More services
               </h2>
               <MoreServices />
-              <Link className="hs-all" to="/help" onClick={onClose}>
+              <Link className={styles['all']} to="/help" onClick={onClose}>
                 All services
                 <Icon of={ChevronRight} size="s" />
               </Link>
             </section>
-            <div className="hs-foot small muted">
+            <div className={`${styles['foot']} small muted`}>
               <RelayNote />
               <p>
                 This works signed out and when the connection is lost. We do not record which service you
@@ -59,7 +61,7 @@ export function HelpSheet({ opened, onClose }: HelpSheetProps) {
               </p>
             </div>
           </div>
-        </div>
+        </Columns>
       </div>
     </Modal>
   );

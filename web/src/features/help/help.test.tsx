@@ -183,8 +183,8 @@ describe('quick exit', () => {
 
     expect(onLeave).toHaveBeenCalledOnce();
     expect(go).toHaveBeenCalledWith(leave.elsewhere);
-    expect(document.documentElement.classList.contains('leaving')).toBe(true);
-    document.documentElement.classList.remove('leaving');
+    expect(document.documentElement.dataset).toHaveProperty('leaving');
+    document.documentElement.removeAttribute('data-leaving');
   });
 
   it('Shift three times leaves, with dots that answer', () => {

@@ -8,7 +8,7 @@ export const exits = {
 
 /** Covers the page at once, then puts the plain page in its place, in the history too. */
 export function leaveAtOnce(before?: () => void): void {
-  document.documentElement.classList.add('leaving');
+  document.documentElement.dataset['leaving'] = '';
   document.title = 'Weather';
   before?.();
   // Back may bring this very page again, from the browser's memory: the reload lets the lock decide what it

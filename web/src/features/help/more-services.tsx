@@ -1,3 +1,4 @@
+import styles from './help.module.css';
 import { ServiceLine } from './service-line.tsx';
 import { service } from './services.ts';
 
@@ -14,7 +15,7 @@ const shortly: readonly [id: string, words: string][] = [
 
 export function MoreServices() {
   return (
-    <ul className="rows svcs">
+    <ul className={`rows ${styles['services']}`}>
       {shortly.map(([id, words]) => (
         <ServiceLine key={id} of={service(id)} ways="first">
           {words}

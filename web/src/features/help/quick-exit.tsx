@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { type MouseEvent, useCallback } from 'react';
 import { Icon } from '#kit/icon.tsx';
+import styles from './help.module.css';
 import { useHelpOptions } from './help-options.ts';
 import { elsewhere, leaveAtOnce } from './leave.ts';
 import { useTripleShift } from './use-triple-shift.ts';
@@ -43,12 +44,12 @@ const dots = [1, 2, 3];
 export function ExitKeys() {
   const presses = useTripleShift(useLeave());
   return (
-    <div role="status" className={presses > 0 ? 'exit-dots' : 'vh'}>
+    <div role="status" className={presses > 0 ? styles['dots'] : 'vh'}>
       {presses > 0 ? (
         <>
           <span className="vh">{`Shift pressed ${presses} of 3 times to leave this page`}</span>
           {dots.map((dot) => (
-            <i key={dot} className={dot <= presses ? 'f' : undefined} />
+            <i key={dot} className={dot <= presses ? styles['pressed'] : undefined} />
           ))}
         </>
       ) : null}

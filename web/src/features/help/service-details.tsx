@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '#kit/button.tsx';
 import { ContactLine } from './contact-line.tsx';
+import styles from './help-pages.module.css';
 import { ServiceHours } from './service-hours.tsx';
 import { chatUrl, type Service } from './services.ts';
 
@@ -14,7 +15,7 @@ interface ServiceContactsProps {
 export function ServiceContacts({ of, quiet = false }: ServiceContactsProps) {
   const { site, available, hours } = of.web_chat;
   return (
-    <div className="stack contacts">
+    <div className={`stack ${styles['contacts']}`}>
       {of.phone.map((line) => (
         <ContactLine key={line.href} line={line} kind="call" who={of.name} quiet={quiet} />
       ))}
@@ -42,7 +43,7 @@ export function ServiceFacts({ of }: { of: Service }) {
     ['Languages', of.languages],
   ];
   return (
-    <dl className="facts">
+    <dl className={styles['facts']}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -74,7 +75,7 @@ export function WhatToExpect({ of }: { of: Service }) {
 export function Expectations({ of }: { of: Service }) {
   if (of.what_to_expect.length === 0) return null;
   return (
-    <ul className="bullets">
+    <ul className={styles['bullets']}>
       {of.what_to_expect.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -2,6 +2,7 @@ import { MessageCircle, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '#kit/button.tsx';
 import { CopyNumber } from './copy-number.tsx';
+import styles from './help.module.css';
 import { chatUrl, type Line, type Service } from './services.ts';
 
 interface ServiceLineProps {
@@ -16,12 +17,12 @@ interface ServiceLineProps {
 export function ServiceLine({ of, ways, children }: ServiceLineProps) {
   const lines = ways === 'first' ? of.phone.slice(0, 1) : of.phone;
   return (
-    <li className="svc">
+    <li className={styles['service']}>
       <span className="grow">
         <b>{of.name}</b>
         <span className="small muted blk">{children}</span>
       </span>
-      <span className="svc-ways">
+      <span className={styles['numbers']}>
         {lines.map((line) => (
           <CallLine key={line.href} line={line} who={of.name} isOnly={lines.length === 1} />
         ))}
@@ -33,7 +34,7 @@ export function ServiceLine({ of, ways, children }: ServiceLineProps) {
 
 function CallLine({ line, who, isOnly }: { line: Line; who: string; isOnly: boolean }) {
   return (
-    <span className="svc-way">
+    <span className={styles['number']}>
       <ButtonAnchor kind="soft" href={line.href}>
         {isOnly ? <span className="vh">{`Call ${who} `}</span> : <span>{line.label} </span>}
         <span className="num nowrap">{line.display}</span>
@@ -47,7 +48,7 @@ function WrittenWays({ of: { name, sms, web_chat } }: { of: Service }) {
   return (
     <>
       {sms ? (
-        <span className="svc-way">
+        <span className={styles['number']}>
           <ButtonAnchor kind="soft" href={sms.href} icon={MessageSquareText}>
             Text<span className="vh"> {name}</span> <span className="num nowrap">{sms.display}</span>
           </ButtonAnchor>

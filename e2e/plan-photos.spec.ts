@@ -96,9 +96,9 @@ test('photos of what matters come over a broken line, open without the server, a
 
   // On paper only when chosen.
   await drawn(page, 'The sea');
-  await expect(page.locator('.plan-print img')).toHaveCount(0);
+  await expect(page.locator('[data-on-paper] img')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Photos on paper too' }).check();
-  await expect(page.locator('.plan-print img')).toHaveCount(2);
+  await expect(page.locator('[data-on-paper] img')).toHaveCount(2);
 
   // Shared plans hide photos until the member shows them to this one person; revoked ones leave an open page.
   const share = async (photos: boolean) => {

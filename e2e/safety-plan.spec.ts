@@ -52,7 +52,7 @@ test(
     await expect(page.getByText(/contract|promise|signature/i)).toHaveCount(0);
 
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.plan-print')).toContainText('I stop answering messages');
+    await expect(page.locator('[data-on-paper]')).toContainText('I stop answering messages');
     await expect(page.getByRole('heading', { name: 'My safety plan' })).toBeHidden();
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
@@ -182,7 +182,7 @@ test('a card is put elsewhere by a finger at its grip, and back again by Undo', 
   const first = () => rows.first().innerText();
   await expect(rows).toHaveCount(6);
   const gripOf = async (place: number) => {
-    const box = await rows.nth(place).locator('.edit-grip').boundingBox();
+    const box = await rows.nth(place).locator('[data-grip]').boundingBox();
     if (!box) throw new Error(`The card at ${place} has no grip.`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };

@@ -10,9 +10,6 @@ const GLOBAL_LEFT: Readonly<Record<string, number>> = {
   'web/src/features/conversations/style/attachments.css': 18,
   'web/src/features/conversations/style/desk.css': 12,
   'web/src/features/conversations/style/messaging.css': 77,
-  'web/src/features/safety-plan/style/photos.css': 13,
-  'web/src/features/safety-plan/style/plan.css': 44,
-  'web/src/features/safety-plan/style/print.css': 4,
 };
 
 const SCREENS = 'web/src/{features,people,views,dev}/**';

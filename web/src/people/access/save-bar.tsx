@@ -1,4 +1,5 @@
 import { Button } from '#kit/button.tsx';
+import { usePageFoot } from '#kit/page-foot.ts';
 import styles from './access.module.css';
 import { isNothing, type Open } from './choices.ts';
 import { atStart } from './moments.ts';
@@ -13,6 +14,7 @@ interface SaveBarProps {
 /** What will be different, always in sight; nothing while there is nothing to save. */
 export function SaveBar({ open, busy, onUndo, onSave }: SaveBarProps) {
   const shown = !isNothing(open) || busy;
+  usePageFoot(shown ? 'instead' : null);
   return (
     <>
       <p className="vh" role="status">

@@ -1,5 +1,6 @@
 import type { Thread } from '@kith/contract/messages';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { usePageFoot } from '#kit/page-foot.ts';
 import { sayHeight } from '#kit/say-height.ts';
 import { Composer } from '../composer/composer.tsx';
 import type { ComposerHandle } from '../composer/composer-handle.ts';
@@ -19,6 +20,7 @@ export function ConversationFoot({ thread, isAtEnd, handle }: ConversationFootPr
   const foot = useRef<HTMLDivElement>(null);
   // A toast stands above the foot, and covers no button.
   useEffect(() => (foot.current ? sayHeight(foot.current, '--foot') : undefined), []);
+  usePageFoot('within');
   const [unblocked, setUnblocked] = useState(false);
   return (
     <div className="conv-foot" ref={foot}>

@@ -11,6 +11,7 @@ import { putCard } from '../rules/plan-edits.ts';
 import { ideasFor } from '../words/card-ideas.ts';
 import { iconOf } from '../words/plan-icons.ts';
 import { STEP_WORDS } from '../words/plan-words.ts';
+import styles from './cards.module.css';
 
 const YOUNG_UNTIL = 26;
 
@@ -51,7 +52,7 @@ function Ideas({ step, onClose }: { step: PlanStep; onClose: () => void }) {
     <section aria-label={STEP_WORDS[step].title}>
       <h3 className="small muted">{STEP_WORDS[step].title}</h3>
       {step === 6 ? <p className="small">{STEP_WORDS[6].ask}</p> : null}
-      <div className="chips wrap plan-ideas">
+      <div className={`chips wrap ${styles['ideas']}`}>
         {ideasFor(step, reader)
           .filter(({ text }) => !there.has(text))
           .map((idea) => (

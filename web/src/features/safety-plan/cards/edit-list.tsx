@@ -6,9 +6,11 @@ import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { notify } from '#kit/notify.ts';
 import { usePlan } from '../context/plan-context.ts';
+import { RowButtons } from '../context/plan-parts.tsx';
 import { focusNeighbour, useSteadyFocus } from '../context/use-steady-focus.ts';
 import { hideCard, moveCard, putBackCard, removeCard } from '../rules/plan-edits.ts';
 import { iconOf } from '../words/plan-icons.ts';
+import styles from './cards.module.css';
 import { useDragOrder } from './use-drag-order.ts';
 
 /** The cards to be ordered, changed, hidden and taken away. Each press is saved by itself. */
@@ -38,13 +40,13 @@ export function EditList() {
         {said}
       </p>
       <ol
-        className="card card-list rows edit-cards"
+        className={`card card-list rows ${styles['edited']}`}
         ref={steady}
         data-dragging={drag.isDragging || undefined}
       >
         {cards.map((card, place) => (
           <li key={card.id} className="line wrap edit-card" {...drag.row(card.id, place)}>
-            <span className="edit-grip" aria-hidden="true" {...drag.grip(card.id, place)}>
+            <span className={styles['grip']} aria-hidden="true" data-grip {...drag.grip(card.id, place)}>
               <Icon of={GripVertical} />
             </span>
             <span className={`tile tile-s t${card.colour}`}>
@@ -84,7 +86,7 @@ function EditButtons({ card, place, of, onMove }: EditButtonsProps) {
     notify.success('Card deleted.', { action: { label: 'Undo', onPress } });
   };
   return (
-    <span className="line edit-buttons">
+    <RowButtons>
       <IconButton
         icon={ArrowUp}
         label={`Move up: ${text}`}
@@ -119,6 +121,6 @@ function EditButtons({ card, place, of, onMove }: EditButtonsProps) {
           />
         </>
       ) : null}
-    </span>
+    </RowButtons>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
+import styles from './cards.module.css';
 
 const SENSES: readonly (readonly [ask: string, how: string])[] = [
   ['5 things you can see', 'Look around slowly. Name each one, out loud or in your head.'],
@@ -15,7 +16,7 @@ export function Grounding() {
   const sense = SENSES[at];
   return (
     <div className="stack">
-      <div role="status" className="grounding">
+      <div role="status" className={styles['grounding']}>
         {sense ? (
           <>
             <p className="h2">{sense[0]}</p>

@@ -4,6 +4,7 @@ import { usePlan } from '../context/plan-context.ts';
 import { iconOf } from '../words/plan-icons.ts';
 import { hintOf } from '../words/plan-words.ts';
 import { CardTarget } from './card-target.tsx';
+import styles from './cards.module.css';
 
 /** The cards, each one press. */
 export function PlanGrid({ cards }: { cards: readonly SafetyPlanCard[] }) {
@@ -12,10 +13,10 @@ export function PlanGrid({ cards }: { cards: readonly SafetyPlanCard[] }) {
       <h2 className="vh" id="plan-cards">
         One-tap cards
       </h2>
-      <ul className="sp-grid">
+      <ul className={styles['grid']}>
         {cards.map((card) => (
           <li key={card.id}>
-            <CardTarget card={card} className={`sp-card t${card.colour}`}>
+            <CardTarget card={card} className={`${styles['card']} t${card.colour}`}>
               <Icon of={iconOf(card.icon)} size="l" />
               <CardWords card={card} />
             </CardTarget>
@@ -29,8 +30,9 @@ export function PlanGrid({ cards }: { cards: readonly SafetyPlanCard[] }) {
 function CardWords({ card }: { card: SafetyPlanCard }) {
   const hint = hintOf(card, usePlan().mayEdit);
   return (
-    <span className="sp-words">
-      <span className="sp-t">{card.text}</span> {hint ? <span className="sp-h">{hint}</span> : null}
+    <span className={styles['words']}>
+      <span className={styles['title']}>{card.text}</span>{' '}
+      {hint ? <span className={styles['hint']}>{hint}</span> : null}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Copy, MessageSquareText } from 'lucide-react';
 import { Button, ButtonAnchor } from '#kit/button.tsx';
 import { copyText } from '#kit/copy-text.ts';
 import { Dialog } from '#kit/dialog.tsx';
+import { Written } from '../context/plan-parts.tsx';
 
 interface TextSheetProps {
   card: SafetyPlanCard;
@@ -19,7 +20,7 @@ export function TextSheet({ card, onClose }: TextSheetProps) {
         {person_name ? `${person_name}: ` : 'Text this number from your phone: '}
         <b className="strong num nowrap">{number}</b>
       </p>
-      {message ? <p className="plan-words card card-quiet">{message}</p> : null}
+      {message ? <Written className="card card-quiet">{message}</Written> : null}
       <div className="actions">
         {message ? (
           <Button icon={Copy} onClick={() => void copyText(message, 'Message copied.')}>

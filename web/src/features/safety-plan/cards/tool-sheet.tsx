@@ -1,6 +1,7 @@
 import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { Dialog } from '#kit/dialog.tsx';
 import { usePlan } from '../context/plan-context.ts';
+import { Written } from '../context/plan-parts.tsx';
 import { usePlanTools } from '../context/plan-tools.ts';
 import { PhotosOfCard } from '../photos/photos-sheet.tsx';
 import type { Tool } from '../rules/card-action.ts';
@@ -32,7 +33,5 @@ function Words({ card }: { card: SafetyPlanCard }) {
   const hasPhotos = usePlan().state.plan.photos.length > 0 && showsPhotos(card);
   if (type === 'sms' || type === 'call') return <p>There is no number here yet.</p>;
   const words = message ?? hint;
-  return words === null && hasPhotos ? null : (
-    <p className="plan-words">{words ?? 'Nothing is written here yet.'}</p>
-  );
+  return words === null && hasPhotos ? null : <Written>{words ?? 'Nothing is written here yet.'}</Written>;
 }

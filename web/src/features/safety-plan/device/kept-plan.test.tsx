@@ -101,7 +101,7 @@ describe('where it could not be fetched yet', () => {
     for (const words of ['Nothing here yet.', DEFAULT_CARDS[2]?.text ?? '', DEFAULT_CARDS[4]?.text ?? ''])
       expect(screen.queryByText(words)).toBeNull();
     expect(screen.queryByRole('button', { name: /Print|Edit plan|Start writing|^Add/ })).toBeNull();
-    expect(document.querySelector('.plan-print')).toBeNull();
+    expect(document.querySelector('[data-on-paper]')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Emergency Support/ }));
     await screen.findByRole('dialog', { name: 'Emergency Support' });
   });

@@ -8,6 +8,7 @@ import type { Writing } from '../steps/use-writing.ts';
 import { WriteInvite } from '../steps/write-invite.tsx';
 import { KeptQuestion } from '../versions/kept-question.tsx';
 import { MoreWays } from './more-ways.tsx';
+import styles from './plan.module.css';
 import { PlanStanding } from './plan-standing.tsx';
 import { usePlanLook } from './use-plan-look.ts';
 
@@ -24,7 +25,7 @@ export function PlanFace({ writing, onEdit }: { writing: Writing; onEdit: () => 
   const [look, choose] = usePlanLook();
   return (
     <>
-      <div className="line wrap plan-look">
+      <div className={`line wrap ${styles['look']}`}>
         <Segmented label="How to show the plan" value={look} options={LOOKS} onChange={choose} />
         {mayEdit ? (
           <span className="only-phone">

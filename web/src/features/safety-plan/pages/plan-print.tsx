@@ -8,6 +8,7 @@ import { usePlan } from '../context/plan-context.ts';
 import { usePhoto } from '../photos/use-photo.ts';
 import { writesToDoctor } from '../rules/doctors.ts';
 import { STEP_WORDS } from '../words/plan-words.ts';
+import styles from './plan-print.module.css';
 
 /** The plan as paper has it, black on white. It is on no screen. */
 export function PlanPrint() {
@@ -16,9 +17,9 @@ export function PlanPrint() {
   const today = plainDay(useNow(), zone);
   const { cards, lines } = state.plan;
   return createPortal(
-    <div className="plan-print" aria-hidden="true">
+    <div className={styles['page']} aria-hidden="true" data-on-paper>
       <h1>{name === null ? 'My plan' : `${name}’s plan`}</h1>
-      <p className="plan-print-first">
+      <p className={styles['first']}>
         In danger now: <b>000</b>. Lifeline, any hour: <b>13 11 14</b>. Text Lifeline: <b>0477 13 11 14</b>.
       </p>
       <ol>
@@ -43,7 +44,7 @@ export function PlanPrint() {
           );
         })}
       </ol>
-      <p className="plan-print-day">{today}</p>
+      <p className={styles['day']}>{today}</p>
     </div>,
     document.body,
   );
@@ -51,7 +52,7 @@ export function PlanPrint() {
 
 function PhotosInPrint({ photos }: { photos: readonly SafetyPlanPhoto[] }) {
   return (
-    <p className="plan-print-photos">
+    <p className={styles['photos']}>
       {photos.map((photo) => (
         <PhotoInPrint key={photo.id} photo={photo} />
       ))}

@@ -4,6 +4,7 @@ import { useMaybeViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import type { PlanSyncState } from '../device/plan-sync.ts';
+import styles from './plan.module.css';
 
 const WHERE = {
   here: 'Saved on this device, so it opens with no internet.',
@@ -19,7 +20,7 @@ export function PlanStanding() {
   const at = new Date(state.changedAt ?? Number.NaN);
   const when = Number.isNaN(at.getTime()) ? '' : `Last changed ${plainDay(at, zone)}.`;
   return (
-    <div className="line wrap foot small muted">
+    <div className={`line wrap ${styles['standing']} small muted`}>
       {isWaiting(state) ? (
         <span className="badge badge-line">
           <Icon of={CloudOff} size="s" />

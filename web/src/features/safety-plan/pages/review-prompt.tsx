@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { answerReview } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
+import { PlanQuestion } from '../context/plan-parts.tsx';
 
 /** A quiet question, now and then. It goes at once with either answer. */
 export function ReviewPrompt({ onLook }: { onLook: () => void }) {
@@ -20,7 +21,7 @@ export function ReviewPrompt({ onLook }: { onLook: () => void }) {
     onLook();
   };
   return (
-    <section className="card card-quiet stack plan-ask" aria-labelledby="review">
+    <PlanQuestion labelledBy="review">
       <h2 className="h3" id="review">
         Would you like to look over your safety plan?
       </h2>
@@ -33,6 +34,6 @@ export function ReviewPrompt({ onLook }: { onLook: () => void }) {
           Don’t ask again
         </Button>
       </div>
-    </section>
+    </PlanQuestion>
   );
 }

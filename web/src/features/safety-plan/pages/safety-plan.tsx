@@ -3,21 +3,21 @@ import { PhoneCall, Siren } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useMaybeViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
+import { usePageFoot } from '#kit/page-foot.ts';
 import { useDelayed } from '#kit/use-delayed.ts';
 import { PlanGuard } from '../context/plan-guard.tsx';
 import { DEFAULT_PLAN_SYNC } from '../device/plan-syncs.ts';
 import { useOwnPlan } from '../device/use-own-plan.ts';
 import { usePlanOwner } from '../device/use-plan-owner.ts';
+import styles from './plan.module.css';
 import { PlanUnknown } from './plan-unknown.tsx';
 import { PlanView } from './plan-view.tsx';
-import '../style/plan.css';
-import '../style/print.css';
 
 /** One's own safety plan: from this device at once, then as the server has it. */
 export function SafetyPlan() {
   const { person, isSignedIn } = usePlanOwner();
   return (
-    <div className="plan-room">
+    <div className={styles['room']}>
       {person === undefined ? <Coming /> : null}
       {person === null ? <NobodysPlan /> : null}
       {typeof person === 'number' ? (
@@ -56,13 +56,14 @@ const [lifeline, emergency] = DEFAULT_CARDS;
 
 /** Always within reach of a thumb, below every plan. */
 function CrisisBar() {
+  usePageFoot('above');
   return (
-    <aside className="crisis-bar" aria-label="Call now">
-      <a className="btn btn-tall btn-help" href={lifeline?.href}>
+    <aside className={styles['calls']} aria-label="Call now">
+      <a className={`btn btn-tall ${styles['lifeline']}`} href={lifeline?.href}>
         <Icon of={PhoneCall} />
         <span>Call Lifeline</span>
       </a>
-      <a className="btn btn-tall btn-help-line" href={emergency?.href}>
+      <a className={`btn btn-tall ${styles['emergency']}`} href={emergency?.href}>
         <Icon of={Siren} />
         <span>Call 000</span>
       </a>

@@ -10,7 +10,6 @@ import { QueryList } from '#kit/query-list.tsx';
 import { planQuery } from '../api/plan-api.ts';
 import { closePlanSync, memberPlanSync } from '../device/plan-syncs.ts';
 import { PlanView } from './plan-view.tsx';
-import '../style/plan.css';
 
 /** The plan of a member who lets the viewer see it. Nothing of it is ever kept on this device. */
 export function SharedPlan({ team: { patient_id: member, patient } }: { team: Acting }) {

@@ -5,8 +5,10 @@ import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { usePlan } from '../context/plan-context.ts';
+import { RowButtons } from '../context/plan-parts.tsx';
 import { useSteadyFocus } from '../context/use-steady-focus.ts';
 import { movePhoto } from '../rules/plan-edits.ts';
+import styles from './photos.module.css';
 import { PlanPhoto } from './plan-photo.tsx';
 import { usePhotoWords } from './use-photo-words.ts';
 import { useTakenOut, wordsId } from './use-taken-out.ts';
@@ -68,9 +70,9 @@ function PhotoRow({ photo, place, of, onMove, onRemove }: PhotoRowProps) {
   const { words, type, save } = usePhotoWords(photo);
   const name = photo.alt ?? `photo ${place + 1}`;
   return (
-    <li className="photo-row">
+    <li className={styles['row']}>
       <PlanPhoto photo={photo} place={place + 1} look="thumb" />
-      <div className="photo-words">
+      <div className={styles['words']}>
         <TextField
           id={wordsId(photo)}
           label={`What photo ${place + 1} shows`}
@@ -80,7 +82,7 @@ function PhotoRow({ photo, place, of, onMove, onRemove }: PhotoRowProps) {
           onChange={({ currentTarget: { value } }) => type(value)}
           onBlur={save}
         />
-        <span className="line edit-buttons">
+        <RowButtons>
           <IconButton
             icon={ArrowUp}
             label={`Move up: ${name}`}
@@ -94,7 +96,7 @@ function PhotoRow({ photo, place, of, onMove, onRemove }: PhotoRowProps) {
             onClick={() => onMove(place + 1)}
           />
           <IconButton icon={Trash2} label={`Take out: ${name}`} onClick={onRemove} />
-        </span>
+        </RowButtons>
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
 import { ImageOff } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
-import '../style/photos.css';
+import styles from './photos.module.css';
 import { usePhoto } from './use-photo.ts';
 
 interface PlanPhotoProps {
@@ -26,10 +26,11 @@ function Drawn({ photo: { id, alt }, place, look, sharp }: PlanPhotoProps & { sh
   const { url, isMissing } = usePhoto(id);
   const words = alt ?? `Photo ${place}`;
   const source = sharp ?? url;
-  if (source) return <img className={`plan-photo ${look}`} src={source} alt={words} />;
-  if (!isMissing) return <span className={`plan-photo ${look} coming`} role="img" aria-label={words} />;
+  const shape = `${styles['photo']} ${look === 'thumb' ? styles['thumb'] : styles['whole']}`;
+  if (source) return <img className={shape} src={source} alt={words} />;
+  if (!isMissing) return <span className={`${shape} ${styles['coming']}`} role="img" aria-label={words} />;
   return (
-    <span className={`plan-photo ${look} missing`}>
+    <span className={`${shape} ${styles['missing']}`}>
       <Icon of={ImageOff} />
       <span className={look === 'thumb' ? 'vh' : 'small'}>
         {words}. It is not on this device, and shows again with a connection.

@@ -202,9 +202,9 @@ it('somebody sees photos only when that was chosen, and paper has them only when
     throw new Refusal('unavailable');
   });
   await section();
-  expect(document.querySelector('.plan-print-photos')).toBeNull();
+  expect(document.querySelector('[data-on-paper] img')).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Photos on paper too' }));
-  await waitFor(() => expect(document.querySelector('.plan-print-photos img')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('[data-on-paper] img')).not.toBeNull());
   await user.click(screen.getAllByRole('button', { name: 'Share my plan' })[0] ?? document.body);
   const sharing = await sheet('Share my plan');
   await user.click(await sharing.findByRole('checkbox', { name: 'Show photos too: Sam Lee' }));

@@ -1,6 +1,7 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useMayShare, usePlan } from '../context/plan-context.ts';
 import { countPhotos } from '../words/plan-words.ts';
+import styles from './photos.module.css';
 import { EditPhotosButton, PhotosButton } from './photos-button.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
 import { usePhotoQueue } from './use-photo-queue.ts';
@@ -14,7 +15,7 @@ export function SectionPhotos() {
       {photos.length > 0 ? (
         <button
           type="button"
-          className="photo-strip"
+          className={styles['strip']}
           aria-haspopup="dialog"
           aria-label={`Look at ${countPhotos(photos.length)}`}
           onClick={() => open({ kind: 'photos' })}

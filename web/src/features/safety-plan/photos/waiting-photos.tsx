@@ -5,6 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import type { PhotoQueue } from '../device/photo-queue.ts';
 import type { WaitingPhoto } from '../device/waiting-photo.ts';
+import styles from './photos.module.css';
 
 interface WaitingPhotosProps {
   waiting: readonly WaitingPhoto[];
@@ -28,14 +29,19 @@ function Waiting({ photo, queue }: { photo: WaitingPhoto; queue: PhotoQueue }) {
   const preview = useObjectUrl(file);
   const [isNoPicture, setNoPicture] = useState(false);
   return (
-    <li className="photo-row">
+    <li className={styles['row']}>
       {preview && !isNoPicture ? (
-        <img className="plan-photo thumb" src={preview} alt="" onError={() => setNoPicture(true)} />
+        <img
+          className={`${styles['photo']} ${styles['thumb']}`}
+          src={preview}
+          alt=""
+          onError={() => setNoPicture(true)}
+        />
       ) : (
-        <span className="plan-photo thumb" />
+        <span className={`${styles['photo']} ${styles['thumb']}`} />
       )}
-      <div className="photo-words">
-        <span className="photo-name">{name}</span>
+      <div className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
         <Progress photo={photo} />
         <span className="actions">
           {problem === null || !canTryAgain ? null : (

@@ -12,6 +12,7 @@ import type { PlanAccess, PlanShare } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
 import { SharerRow } from './sharer-row.tsx';
 import { type Sharer, sharersOf } from './sharers.ts';
+import styles from './sharing.module.css';
 import { useSharing } from './use-sharing.ts';
 
 const MAY: Readonly<Record<PlanAccess, string>> = { view: 'can look', edit: 'can look and change' };
@@ -71,7 +72,7 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
           <p className="muted">
             Nobody sees your plan unless you choose them here. You can change it any time.
           </p>
-          <ul className="stack sharers">
+          <ul className={`stack ${styles['sharers']}`}>
             {sharers.map((one) => (
               <SharerRow
                 key={one.id}

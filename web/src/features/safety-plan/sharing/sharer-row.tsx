@@ -4,6 +4,7 @@ import { SelectField } from '#kit/fields.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import type { PlanShare } from '../api/plan-api.ts';
 import type { Sharer } from './sharers.ts';
+import styles from './sharing.module.css';
 
 interface SharerRowProps {
   of: Sharer;
@@ -47,7 +48,7 @@ export function SharerRow({
         }
       />
       {share && (hasPhotos || share.photos) ? (
-        <span className="sharer-photos">
+        <span className={styles['photos']}>
           <Tick
             label="Show photos too"
             aria-label={`Show photos too: ${name}`}

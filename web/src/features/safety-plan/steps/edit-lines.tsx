@@ -3,8 +3,10 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#kit/icon-button.tsx';
 import { usePlan } from '../context/plan-context.ts';
+import { RowButtons } from '../context/plan-parts.tsx';
 import { useSteadyFocus } from '../context/use-steady-focus.ts';
 import { moveLine } from '../rules/plan-edits.ts';
+import styles from './steps.module.css';
 import { useRemoveLine } from './use-remove-line.ts';
 
 /** The lines of a section to be ordered, changed and taken away. */
@@ -16,7 +18,7 @@ export function EditLines({ lines }: { lines: readonly SafetyPlanLine[] }) {
       <p className="vh" role="status">
         {said}
       </p>
-      <ul className="step-list" ref={steady}>
+      <ul className={styles['list']} ref={steady}>
         {lines.map((line, place) => (
           <LineEdit key={line.id} line={line} place={place} of={lines.length} onMoved={say} />
         ))}
@@ -48,7 +50,7 @@ function LineEdit({ line, place, of, onMoved }: LineEditProps) {
       <span className="grow">
         <span className="t">{text}</span>
       </span>
-      <span className="line edit-buttons">
+      <RowButtons>
         <IconButton
           icon={ArrowUp}
           label={`Move up: ${text}`}
@@ -72,7 +74,7 @@ function LineEdit({ line, place, of, onMoved }: LineEditProps) {
           label={`Delete: ${text}`}
           onClick={({ currentTarget }) => remove(line, currentTarget)}
         />
-      </span>
+      </RowButtons>
     </li>
   );
 }

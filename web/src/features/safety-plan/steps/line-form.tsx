@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { STEP_WORDS } from '../words/plan-words.ts';
 import { LineFields } from './line-fields.tsx';
+import styles from './steps.module.css';
 import { useLineWords } from './use-line-words.ts';
 
 interface LineFormProps {
@@ -26,7 +27,7 @@ export function LineForm({ line, isNew, onClose }: LineFormProps) {
           if (save()) onClose();
         }}
       >
-        <div className="writing-ask">
+        <div className={styles['question']}>
           <p className="small muted">{title}</p>
           <p>{ask}</p>
         </div>

@@ -2,6 +2,7 @@ import type { SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { dialled, isCallable, isTextable } from '@kith/contract/safety-plan-links';
 import { Icon } from '#kit/icon.tsx';
 import { iconOf, STEP_ICONS } from '../words/plan-icons.ts';
+import styles from './steps.module.css';
 
 /** Something written in a section; with a number it can be called and texted. */
 export function LineRow({ line }: { line: SafetyPlanLine }) {
@@ -17,12 +18,12 @@ export function LineRow({ line }: { line: SafetyPlanLine }) {
         {phone ? <span className="small muted blk num">{phone}</span> : null}
       </span>
       {number ? (
-        <a className="btn btn-soft btn-sm" href={`tel:${number}`}>
+        <a className={`btn btn-soft ${styles['action']}`} href={`tel:${number}`}>
           Call<span className="vh"> {text}</span>
         </a>
       ) : null}
       {number && isTextable(number) ? (
-        <a className="btn btn-soft btn-sm" href={`sms:${number}`}>
+        <a className={`btn btn-soft ${styles['action']}`} href={`sms:${number}`}>
           Text<span className="vh"> {text}</span>
         </a>
       ) : null}

@@ -9,6 +9,7 @@ import { iconOf } from '../words/plan-icons.ts';
 import { hintOf, STEP_WORDS } from '../words/plan-words.ts';
 import { EditLines } from './edit-lines.tsx';
 import { LineRow } from './line-row.tsx';
+import styles from './steps.module.css';
 
 /** Where photos belong. */
 const MATTERS: PlanStep = 7;
@@ -16,14 +17,14 @@ const MATTERS: PlanStep = 7;
 /** The seven sections, with the cards and lines of each. */
 export function PlanSections({ isEditing = false }: { isEditing?: boolean }) {
   return (
-    <section className="plan" aria-labelledby="plan-in-order">
-      <div className="line wrap plan-head">
+    <section className={styles['plan']} aria-labelledby="plan-in-order">
+      <div className={`line wrap ${styles['head']}`}>
         <h2 className="grow" id="plan-in-order">
           In order
         </h2>
         <PlanAudience />
       </div>
-      <ol className="card card-list steps rows">
+      <ol className={`card card-list ${styles['steps']} rows`}>
         {PLAN_STEPS.map((step) => (
           <Section key={step} step={step} isEditing={isEditing} />
         ))}
@@ -41,17 +42,17 @@ function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
   const photos = step === MATTERS ? state.plan.photos : [];
   const isEmpty = cards.length + lines.length + photos.length === 0;
   return (
-    <li className="step">
-      <span className="step-n" aria-hidden="true">
+    <li className={styles['step']}>
+      <span className={styles['number']} aria-hidden="true">
         {step}
       </span>
-      <div className="step-b">
+      <div className={styles['body']}>
         <h3>{title}</h3>
-        <div className="step-in">
+        <div className={styles['content']}>
           {isEmpty ? <p className="small muted step-empty">Nothing here yet.</p> : null}
           {isEditing && lines.length > 0 ? <EditLines lines={lines} /> : null}
           {isEditing || lines.length + cards.length === 0 ? null : (
-            <ul className="step-list">
+            <ul className={styles['list']}>
               {lines.map((line) => (
                 <LineRow key={line.id} line={line} />
               ))}
@@ -66,7 +67,7 @@ function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
           {mayEdit ? (
             <button
               type="button"
-              className="btn btn-quiet add"
+              className={`btn btn-quiet ${styles['add']}`}
               aria-haspopup="dialog"
               onClick={() => open({ kind: 'line', line: newLine(step), isNew: true })}
             >
@@ -90,14 +91,14 @@ const ACTION_LABELS: Readonly<Record<SafetyPlanCard['type'], string>> = {
 function CardRow({ card }: { card: SafetyPlanCard }) {
   const hint = hintOf(card, usePlan().mayEdit);
   return (
-    <CardTarget card={card} className="line step-row">
+    <CardTarget card={card} className={`line ${styles['row']}`}>
       <span className={`tile tile-s t${card.colour}`}>
         <Icon of={iconOf(card.icon)} />
       </span>
       <span className="grow">
         <span className="t">{card.text}</span> {hint ? <span className="small muted blk">{hint}</span> : null}
       </span>
-      <span className="btn btn-soft btn-sm" aria-hidden="true">
+      <span className={`btn btn-soft ${styles['action']}`} aria-hidden="true">
         {ACTION_LABELS[card.type]}
       </span>
     </CardTarget>

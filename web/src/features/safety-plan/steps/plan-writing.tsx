@@ -7,6 +7,7 @@ import { usePlan } from '../context/plan-context.ts';
 import { newLine } from '../rules/new-parts.ts';
 import { STEP_WORDS } from '../words/plan-words.ts';
 import { LineFields } from './line-fields.tsx';
+import styles from './steps.module.css';
 import { useLineWords } from './use-line-words.ts';
 import { useRemoveLine } from './use-remove-line.ts';
 
@@ -24,12 +25,12 @@ export function PlanWriting({ step, onStep }: PlanWritingProps) {
   const heading = useId();
   const { title, ask } = STEP_WORDS[step];
   return (
-    <section className="narrow stack writing" aria-labelledby={heading}>
+    <section className={`narrow stack ${styles['writing']}`} aria-labelledby={heading}>
       <p className="small muted">
         Step {step} of {PLAN_STEPS.length}. It is easier with somebody you trust. Skip what does not fit
         today.
       </p>
-      <div className="writing-ask">
+      <div className={styles['question']}>
         <h2 key={step} id={heading} tabIndex={-1} ref={focusOn}>
           {title}
         </h2>

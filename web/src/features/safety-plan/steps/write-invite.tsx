@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { usePlan } from '../context/plan-context.ts';
+import { PlanQuestion } from '../context/plan-parts.tsx';
 import { firstOpenStep, isBegun, type Writing } from './use-writing.ts';
 
 /** An offer, for as long as nothing of one's own is written. */
@@ -9,7 +10,7 @@ export function WriteInvite({ go }: Writing) {
   const { plan } = state;
   if (!mayEdit || name !== null || isBegun(plan)) return null;
   return (
-    <section className="card card-quiet stack plan-ask" aria-labelledby="write">
+    <PlanQuestion labelledBy="write">
       <div>
         <h2 className="h3" id="write">
           Write your plan, step by step
@@ -24,6 +25,6 @@ export function WriteInvite({ go }: Writing) {
           Start writing
         </Button>
       </div>
-    </section>
+    </PlanQuestion>
   );
 }

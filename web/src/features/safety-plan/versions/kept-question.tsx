@@ -8,6 +8,8 @@ import { useMaybeViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { usePlan } from '../context/plan-context.ts';
+import { Written } from '../context/plan-parts.tsx';
+import styles from './versions.module.css';
 
 /**
  * Two people wrote in the same place: both versions, one question at a time, and no hurry. It is the member's
@@ -24,7 +26,7 @@ export function KeptQuestion() {
     focusHeading();
   };
   return (
-    <section className="card stack kept" aria-labelledby="kept-question">
+    <section className={`card stack ${styles['question']}`} aria-labelledby="kept-question">
       <div>
         <h2 className="h3" id="kept-question">
           {other === null ? 'This was changed in two places' : `You and ${other} both changed this`}
@@ -67,9 +69,9 @@ function Side({ label, words, children }: SideProps) {
     <div className="card card-quiet stack kept-side">
       <p className="small muted">{label}</p>
       {words.map((line, index) => (
-        <p key={line} className={index === 0 ? 'strong plan-words' : 'small plan-words'}>
+        <Written key={line} className={index === 0 ? 'strong' : 'small'}>
           {line}
-        </p>
+        </Written>
       ))}
       {name === null ? <div className="actions">{children}</div> : null}
     </div>

@@ -12,6 +12,7 @@ import { planVersionQuery, planVersionsQuery } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
 import { countPhotos, STEP_WORDS } from '../words/plan-words.ts';
 import { useBringBack } from './use-bring-back.ts';
+import styles from './versions.module.css';
 
 /**
  * One's own plan as it was, by day and by whom. Going back is a change like any other: nothing is lost by it.
@@ -28,7 +29,7 @@ export function VersionsSheet({ onClose }: { onClose: () => void }) {
         empty={<p>There are none yet. Each time your plan is saved, it is listed here.</p>}
       >
         {(versions) => (
-          <ol className="stack plan-versions">
+          <ol className={`stack ${styles['versions']}`}>
             {versions.map((version) => (
               <Version
                 key={version.version}
@@ -98,7 +99,7 @@ function VersionWords({ version }: { version: number }) {
 function Words({ plan }: { plan: FormerPlan }) {
   const photos = plan.photos.length;
   return (
-    <dl className="stack plan-former">
+    <dl className={`stack ${styles['former']}`}>
       {PLAN_STEPS.map((step) => {
         const isHere = (one: { readonly step: number }) => one.step === step;
         const words = [...plan.lines.filter(isHere), ...plan.safety_plan.filter(isHere)];

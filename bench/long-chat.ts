@@ -150,7 +150,7 @@ await page.locator(BODY).getByText('One more', { exact: true }).waitFor();
 console.log(`one's own words stand there after ${Math.round(performance.now() - typed)} ms`);
 const jumped = performance.now();
 await page.goto(`${path}?at=${middle}`);
-await page.locator(`${BODY} li.found`).waitFor();
+await page.locator(`${BODY} li[data-found]`).waitFor();
 console.log(
   `at a message in the middle after ${Math.round(performance.now() - jumped)} ms; ${await page.locator(`${BODY} *`).count()} elements, heap ${await heapOf(tools)}`,
 );

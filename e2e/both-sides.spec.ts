@@ -4,8 +4,9 @@ import { turnPage } from './support/help.ts';
 import { listenAt } from './support/live.ts';
 import { ask, logInByApi } from './support/people.ts';
 
-const theirs = (page: Page): Locator => messages(page).locator('.you .bub');
-const chats = (page: Page): Locator => page.getByRole('region', { name: 'Your chats' }).locator('.th-n');
+const theirs = (page: Page): Locator => messages(page).locator('[data-bubble="theirs"]');
+const chats = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Your chats' }).locator('[data-name]');
 
 test('what one sets for a chat the other is not told: receipts, a block, a pin, chats left out; what is deleted goes on both sides', async ({
   page,

@@ -115,7 +115,7 @@ test(
     await expect(rows(page)).toHaveText([/river walkers/]);
     await samWrites(id, 'A new beginning');
     await rows(page).filter({ hasText: 'A new beginning' }).click();
-    await expect(messages(page).locator('.you .bub')).toHaveText(['A new beginning']);
+    await expect(messages(page).locator('[data-bubble="theirs"]')).toHaveText(['A new beginning']);
   },
 );
 
@@ -136,7 +136,9 @@ test(
     await expectAccessible(page);
     await composer(page).fill('Copied from elsewhere');
     await send(page);
-    await expect(messages(page).locator('.me .bub')).toHaveText([/^Copied from elsewhere.*Letter\.pdf/s]);
+    await expect(messages(page).locator('[data-bubble="mine"]')).toHaveText([
+      /^Copied from elsewhere.*Letter\.pdf/s,
+    ]);
     await expect(messages(page).getByText('Sent', { exact: true })).toBeVisible();
 
     const line = await page.context().newCDPSession(page);

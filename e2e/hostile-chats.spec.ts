@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { THREAD_NAME_MAX } from '../contract/src/messages.ts';
-import { choose, openChat, save } from './support/chats.ts';
+import { choose, messages, openChat, save } from './support/chats.ts';
 import { anAuthor, PAYLOADS, proofOn, storable } from './support/hostile.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
@@ -51,7 +51,7 @@ test('as messages, names of files and of groups they are text, in the chat, its 
   const proof = await proofOn(page);
   await logInAt(page, `/messaging/${conversation_id}`, member);
   for (const name of names.toReversed().filter((_, place) => place % FILES_EACH === 0)) {
-    const file = page.locator('.file-name').getByText(name, { exact: true }).last();
+    const file = messages(page).locator('[data-name]').getByText(name, { exact: true }).last();
     await expect(async () => {
       if ((await file.count()) === 0) await page.mouse.wheel(0, -400);
       await expect(file).toBeAttached({ timeout: 300 });
@@ -68,10 +68,11 @@ test('as messages, names of files and of groups they are text, in the chat, its 
   }
   await page.keyboard.press('Escape');
   await follow(page, '/messaging');
-  await expect(page.locator('.th-n')).toHaveCount(groups.length + 1);
+  const chats = page.getByRole('region', { name: 'Your chats' });
+  await expect(chats.locator('[data-name]')).toHaveCount(groups.length + 1);
   await proof.look(FILES_EACH + groups.length);
   await page.getByRole('searchbox', { name: 'Search chats' }).fill(groups[0] ?? '');
-  await expect(page.locator('.th-n').filter({ hasNotText: groups[0] ?? '' })).toHaveCount(0);
+  await expect(chats.locator('[data-name]').filter({ hasNotText: groups[0] ?? '' })).toHaveCount(0);
   await proof.look(2);
   await proof.expectNothingRan('chats');
 });

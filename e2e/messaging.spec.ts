@@ -55,7 +55,7 @@ test('two people write to each other: at once, seen, without a connection, and o
   await expect.poll(() => draftsKept(page)).toBe(3);
   await page.context().setOffline(false);
   await expect(messages(sams).getByText('Second without a connection')).toBeVisible({ timeout: 20_000 });
-  await expect(messages(sams).locator('.you .bub')).toHaveText([
+  await expect(messages(sams).locator('[data-bubble="theirs"]')).toHaveText([
     'River walk on Thursday?',
     'First without a connection',
     'Second without a connection',

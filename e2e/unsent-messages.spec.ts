@@ -38,13 +38,15 @@ test('a session ends while messages and a file wait and another is half typed: a
 
   await expect(page).toHaveURL(path);
   const all = ['An answer that is lost', /^With a letter.*Letter\.pdf/s, 'And a thought'];
-  await expect(messages(sams).locator('.you .bub')).toHaveText(all, { timeout: 20_000 });
-  await expect(messages(page).locator('.me .bub')).toHaveText(all);
+  await expect(messages(sams).locator('[data-bubble="theirs"]')).toHaveText(all, { timeout: 20_000 });
+  await expect(messages(page).locator('[data-bubble="mine"]')).toHaveText(all);
   await expect(waiting(page)).toHaveCount(0);
   await expect(composer(page)).toHaveValue('Half typed');
   await expect(page.getByRole('list', { name: 'Files to send' })).toContainText('Not sent.pdf');
   await send(page);
-  await expect(messages(sams).locator('.you .bub').last()).toHaveText(/^Half typed.*Not sent\.pdf/s);
+  await expect(messages(sams).locator('[data-bubble="theirs"]').last()).toHaveText(
+    /^Half typed.*Not sent\.pdf/s,
+  );
   await sams.context().close();
 });
 
@@ -98,5 +100,5 @@ test('what found no way goes by itself when there is one, also where no browser 
   await page.unroute('**/api/conversation/send*');
 
   await expect(waiting(page)).toHaveCount(0, { timeout: 35_000 });
-  await expect(messages(page).locator('.me .bub')).toHaveText(['First', 'Second']);
+  await expect(messages(page).locator('[data-bubble="mine"]')).toHaveText(['First', 'Second']);
 });

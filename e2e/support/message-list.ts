@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { messages } from './chats.ts';
 
 const PAUSE_MS = 60;
 /** After this many quiet checks no earlier message is to come. */
@@ -13,12 +14,14 @@ interface ShownRow {
 
 /** The rows in the page at this moment. */
 export function rowsInPage(page: Page): Promise<ShownRow[]> {
-  return page.locator('.conv-body [data-index]').evaluateAll((rows) =>
-    rows.map((row) => ({
-      place: Number(row.getAttribute('data-index')),
-      id: row.hasAttribute('data-message') ? Number(row.getAttribute('data-message')) : null,
-    })),
-  );
+  return messages(page)
+    .locator('[data-index]')
+    .evaluateAll((rows) =>
+      rows.map((row) => ({
+        place: Number(row.getAttribute('data-index')),
+        id: row.hasAttribute('data-message') ? Number(row.getAttribute('data-message')) : null,
+      })),
+    );
 }
 
 /** Messages in adjacent rows of the page. */
@@ -39,7 +42,7 @@ export function stretchesOf(rows: readonly ShownRow[]): number[][] {
  * Distant rows are dropped on the way, so positions change; the parts are joined at their ends.
  */
 export async function wholeList(page: Page): Promise<number[]> {
-  const box = page.locator('.conv-body');
+  const box = messages(page);
   for (let quiet = 0; quiet < QUIET; quiet = (await box.evaluate(toTheTop)) ? quiet + 1 : 0)
     await wait(PAUSE_MS);
   let list: number[] = [];

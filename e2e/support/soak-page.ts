@@ -4,6 +4,7 @@ import { type BreakableLine, breakableLine } from '../../server/src/proof/breaka
 import { compare, type Outcome, sumOf } from '../../server/src/proof/soak-outcome.ts';
 import type { SoakPerson } from '../../server/src/proof/soak-people.ts';
 import { messageText, type Written } from '../../server/src/proof/soak-writer.ts';
+import { messages } from './chats.ts';
 import { rowsInPage, stretchesOf, wholeList } from './message-list.ts';
 import { logInAt } from './pages.ts';
 import { ask } from './people.ts';
@@ -145,12 +146,12 @@ async function untilSent(page: Page, thread: number, traffic: readonly string[])
   const until = performance.now() + SETTLE_MS;
   for (;;) {
     await untilOpen(page, thread);
-    await page.locator('.conv-body').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await messages(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
     await wait(300);
     const rows = await rowsInPage(page);
     if (rows.length > 0 && rows.every(({ id }) => id !== null)) return;
     if (performance.now() < until) continue;
-    const shown = await page.locator('.conv-body').innerText();
+    const shown = await messages(page).innerText();
     throw new Error(`not sent: ${shown.slice(-500)}\nwhile ${traffic.slice(-20).join('\n')}`);
   }
 }

@@ -7,9 +7,6 @@ import { basename, dirname, join } from 'node:path';
  */
 const GLOBAL_LEFT: Readonly<Record<string, number>> = {
   'web/src/dev/kit-page.css': 2,
-  'web/src/features/conversations/style/attachments.css': 18,
-  'web/src/features/conversations/style/desk.css': 12,
-  'web/src/features/conversations/style/messaging.css': 77,
 };
 
 const SCREENS = 'web/src/{features,people,views,dev}/**';

@@ -13,6 +13,7 @@ import { SearchField } from '#kit/search-field.tsx';
 import { foundQuery } from '../api/search-api.ts';
 import { excerptAround } from '../words/excerpt.ts';
 import { shortMoment } from '../words/moments.ts';
+import styles from './chat.module.css';
 
 interface ChatSearchProps {
   thread: Thread;
@@ -87,7 +88,7 @@ function Hit({ message, keyword, onPick }: { message: Message; keyword: string; 
           <span className="t">
             {who}, <time dateTime={at}>{shortMoment(new Date(at), now, time_zone)}</time>
           </span>
-          <span className="s hit">{excerptAround(message.message, keyword)}</span>
+          <span className={`s ${styles['hit']}`}>{excerptAround(message.message, keyword)}</span>
         </span>
       </Link>
     </li>

@@ -8,6 +8,7 @@ import { Notice } from '#kit/notice.tsx';
 import { endWait, handBack, takeOn } from '../api/desk-api.ts';
 import { claimWords, waitingWords } from '../words/claim-words.ts';
 import { isAtDesk } from '../words/thread-words.ts';
+import styles from './chat.module.css';
 import { useDeskAction } from './use-desk-action.ts';
 
 /**
@@ -21,9 +22,9 @@ export function ClaimBar({ thread }: { thread: Thread }) {
   const { claimed_by: claimer, overdue_at: overdue } = thread;
   const isLate = overdue !== null && new Date(overdue) <= now;
   return (
-    <div className="conv-desk">
+    <div className={styles['desk']}>
       <Notice kind={isLate ? 'warn' : 'info'} icon={claimer ? Hand : isLate ? Clock : Inbox}>
-        <div className="line claim">
+        <div className={`line ${styles['claim']}`}>
           <p className="grow" ref={words} tabIndex={-1}>
             {isAtDesk(thread) ? <b>{claimWords(thread, viewer)} </b> : null}
             {waitingWords(thread, { viewer, now, zone })}

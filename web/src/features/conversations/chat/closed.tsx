@@ -1,6 +1,7 @@
 import type { Thread } from '@kith/contract/messages';
 import { Button } from '#kit/button.tsx';
 import { threadName } from '../words/thread-words.ts';
+import styles from './chat.module.css';
 import { LeftoverDrafts } from './leftover-drafts.tsx';
 import { useThreadSettings } from './use-thread-settings.ts';
 
@@ -10,7 +11,7 @@ import { useThreadSettings } from './use-thread-settings.ts';
  */
 export function Closed({ thread, onUnblocked }: { thread: Thread; onUnblocked: () => void }) {
   return (
-    <div className="conv-closed">
+    <div className={styles['closed']}>
       <LeftoverDrafts threadId={thread.conversation_id} />
       {thread.settings.block_messages ? (
         <Blocked thread={thread} onUnblocked={onUnblocked} />
@@ -31,7 +32,7 @@ function Blocked({ thread, onUnblocked }: { thread: Thread; onUnblocked: () => v
     set({ block_messages: false });
   };
   return (
-    <div className="line claim">
+    <div className={`line ${styles['claim']}`}>
       <p className="grow" role="status">
         <b>You blocked {threadName(thread)} here.</b> What they write in this chat does not reach you, not
         even after you unblock. They are not told. In groups you are both in, you still see each other’s

@@ -6,6 +6,7 @@ import { Composer } from '../composer/composer.tsx';
 import type { ComposerHandle } from '../composer/composer-handle.ts';
 import { hasMouseAndKeys } from '../composer/mouse-and-keys.ts';
 import { threadName } from '../words/thread-words.ts';
+import styles from './chat.module.css';
 import { Closed } from './closed.tsx';
 
 interface ConversationFootProps {
@@ -23,7 +24,7 @@ export function ConversationFoot({ thread, isAtEnd, handle }: ConversationFootPr
   usePageFoot('within');
   const [unblocked, setUnblocked] = useState(false);
   return (
-    <div className="conv-foot" ref={foot}>
+    <div className={styles['foot']} ref={foot}>
       {thread.abilities.includes('write') ? (
         <Composer
           threadId={thread.conversation_id}

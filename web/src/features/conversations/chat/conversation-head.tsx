@@ -9,6 +9,7 @@ import { ThreadFace } from '../threads/thread-face.tsx';
 import { UnreadChats } from '../threads/unread-chats.tsx';
 import { usePresentAmong } from '../threads/use-present-among.ts';
 import { hereWords, othersOf, threadDetail, threadName } from '../words/thread-words.ts';
+import styles from './chat.module.css';
 import { ChatSearch } from './chat-search.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { HeadBar } from './head-bar.tsx';
@@ -53,7 +54,7 @@ function Name({ thread }: { thread: Thread }) {
   const { id } = useViewer();
   const here = hereWords(thread, usePresentAmong(othersOf(thread)));
   return (
-    <div className="grow conv-name">
+    <div className={`grow ${styles['name']}`}>
       <h2 className="h3">{threadName(thread)}</h2>
       <p className="small muted truncate">{[threadDetail(thread, id), here].filter(Boolean).join(', ')}</p>
     </div>
@@ -74,7 +75,7 @@ export function ComingHead({ back }: { back: Back }) {
  */
 function BackLink({ back: { to, label } }: { back: Back }) {
   return (
-    <Link className="btn-icon conv-back" to={to}>
+    <Link className={`btn-icon ${styles['back']}`} to={to}>
       <Icon of={ArrowLeft} />
       <span className="vh">{label}</span>
       {to === TO_MESSAGES.to ? <UnreadChats /> : null}

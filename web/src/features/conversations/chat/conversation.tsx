@@ -9,6 +9,8 @@ import { type ComposerHandle, RestoreMessage } from '../composer/composer-handle
 import { useRestoreMessage } from '../composer/use-restore-message.ts';
 import { Messages } from '../transcript/messages.tsx';
 import { chatTitle } from '../words/thread-words.ts';
+import styles from './chat.module.css';
+import { ChatPane } from './chat-pane.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { type Back, ComingHead, ConversationHead, TO_MESSAGES } from './conversation-head.tsx';
 import { DeskLine } from './desk-line.tsx';
@@ -33,7 +35,7 @@ export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) 
   if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} back={back} />;
   if (!thread)
     return (
-      <section className="conv conv-state" aria-label="Chat">
+      <ChatPane label="Chat" without>
         <ComingHead back={back} />
         <QueryList
           query={query}
@@ -41,11 +43,11 @@ export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) 
           skeleton={<SkeletonRows />}
           failed="This chat did not load"
         />
-      </section>
+      </ChatPane>
     );
   return (
-    <section className="conv" aria-label={chatTitle(thread)}>
-      <div className="conv-top">
+    <ChatPane label={chatTitle(thread)}>
+      <div className={styles['top']}>
         <ConversationHead thread={thread} back={back} />
         <DeskLine thread={thread} />
       </div>
@@ -53,6 +55,6 @@ export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) 
         <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
       </RestoreMessage>
       <ConversationFoot thread={thread} isAtEnd={at === null} handle={handle} />
-    </section>
+    </ChatPane>
   );
 }

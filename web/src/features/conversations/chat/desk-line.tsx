@@ -3,7 +3,6 @@ import { useViewer } from '#client/api/viewer.ts';
 import { isAtDesk } from '../words/thread-words.ts';
 import { ClaimBar } from './claim-bar.tsx';
 import { CoverNotice } from './cover-notice.tsx';
-import '../style/desk.css';
 
 /**
  * Below the head of a chat with an organisation: shows the member who is there, and shows staff who has the

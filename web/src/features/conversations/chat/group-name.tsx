@@ -6,6 +6,7 @@ import { TextField } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
 import { nameGroup } from '../api/groups-api.ts';
 import { threadName } from '../words/thread-words.ts';
+import styles from './chat.module.css';
 import { useGroupChange } from './use-group-change.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -26,7 +27,7 @@ export function GroupName({ thread }: { thread: Thread }) {
     });
   return (
     <form
-      className="line group-name"
+      className={`line ${styles['group-name']}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (wanted !== '' && !isPending) save();

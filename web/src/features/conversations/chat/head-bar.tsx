@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { useMediaQuery } from '#kit/browser.ts';
 import { PageBar } from '#kit/page-bar.ts';
+import styles from './chat.module.css';
 
 /** As in messaging.css: below it a chat has the whole screen. */
 const ONE_AT_A_TIME = '(max-width: 61.99rem)';
@@ -17,5 +18,5 @@ export function HeadBar({ isEmpty = false, children }: HeadBarProps) {
   const bar = use(PageBar);
   const isPhone = useMediaQuery(ONE_AT_A_TIME, undefined, { getInitialValueInEffect: false });
   if (bar && isPhone) return createPortal(children, bar);
-  return isEmpty ? null : <header className="conv-head">{children}</header>;
+  return isEmpty ? null : <header className={styles['head']}>{children}</header>;
 }

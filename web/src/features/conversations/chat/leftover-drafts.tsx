@@ -8,6 +8,7 @@ import { notify } from '#kit/notify.ts';
 import { saveAs } from '../api/save-as.ts';
 import { FilesGone, filesToSend, type UnsentFile } from '../outbox/unsent-files.ts';
 import { LEFT_ON_DEVICE } from '../words/left-on-device.ts';
+import styles from './chat.module.css';
 import { type Leftover, useLeftoverDrafts } from './use-leftover-drafts.ts';
 
 interface LeftoverDraftsProps {
@@ -29,7 +30,7 @@ export function LeftoverDrafts({ threadId, unsent = false }: LeftoverDraftsProps
   };
   if (left.length === 0) return null;
   return (
-    <section className="left-words" aria-labelledby={heading}>
+    <section className={styles['left']} aria-labelledby={heading}>
       <h2 className="h3" id={heading}>
         What you had written is still here
       </h2>
@@ -47,8 +48,8 @@ export function LeftoverDrafts({ threadId, unsent = false }: LeftoverDraftsProps
 
 function LeftoverDraft({ one: { text, files }, onForget }: { one: Leftover; onForget: () => void }) {
   return (
-    <li className="left-one">
-      {text === '' ? null : <p className="left-text">{text}</p>}
+    <li className={styles['left-one']}>
+      {text === '' ? null : <p className={styles['left-text']}>{text}</p>}
       <div className="actions">
         {text === '' ? null : (
           <Button icon={Copy} onClick={() => void copyText(text, 'Copied.')}>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#kit/button.tsx';
 import { CloudDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { ChatPane } from './chat-pane.tsx';
 import { type Back, TO_MESSAGES } from './conversation-head.tsx';
 import { LeftoverDrafts } from './leftover-drafts.tsx';
 
@@ -10,7 +11,7 @@ import { LeftoverDrafts } from './leftover-drafts.tsx';
  */
 export function NoSuchChat({ left, back = TO_MESSAGES }: { left?: number; back?: Back }) {
   return (
-    <section className="conv conv-state" aria-label="Chat">
+    <ChatPane label="Chat" without>
       <EmptyState
         drawing={<CloudDrawing />}
         title="This chat is not here"
@@ -19,6 +20,6 @@ export function NoSuchChat({ left, back = TO_MESSAGES }: { left?: number; back?:
         It may have ended, or you may not be in it any more.
       </EmptyState>
       {left === undefined ? null : <LeftoverDrafts threadId={left} unsent />}
-    </section>
+    </ChatPane>
   );
 }

@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useObjectUrl } from '#client/api/pictures.ts';
 import { IconButton } from '#kit/icon-button.tsx';
-import '../style/attachments.css';
+import { Fault } from '../words/fault.tsx';
+import styles from './composer.module.css';
 import { FileTile, FileWords } from './file-tile.tsx';
 import type { ChosenFile } from './use-chosen-files.ts';
 
@@ -17,14 +18,14 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, problem, onRemove }: ChosenFilesProps) {
   if (files.length === 0 && problem === null) return null;
   return (
-    <div className="chosen">
+    <div className={styles['chosen']}>
       {problem === null ? null : (
-        <p className="bad small" role="alert">
+        <Fault as="p" role="alert">
           {problem}
-        </p>
+        </Fault>
       )}
       {files.length === 0 ? null : (
-        <ul className="chosen-list" aria-label="Files to send">
+        <ul className={styles['list']} aria-label="Files to send">
           {files.map((one) => (
             <Chosen key={one.id} chosen={one} onRemove={() => onRemove(one.id)} />
           ))}
@@ -48,16 +49,16 @@ function Chosen({
   // A name and a type promise a picture; only the browser that draws it knows.
   const [isPicture, setIsPicture] = useState(true);
   return (
-    <li className={isRefused ? 'chosen-file refused' : 'chosen-file'}>
+    <li className={isRefused ? `${styles['file']} ${styles['refused']}` : styles['file']}>
       {picture && isPicture ? (
         <>
-          <img className="chosen-pic" src={picture} alt="" onError={() => setIsPicture(false)} />
+          <img className={styles['picture']} src={picture} alt="" onError={() => setIsPicture(false)} />
           <FileWords name={name} size={size} />
         </>
       ) : (
         <FileTile name={name} size={size} />
       )}
-      {isRefused ? <span className="bad small">Not taken</span> : null}
+      {isRefused ? <Fault>Not taken</Fault> : null}
       <IconButton
         icon={X}
         label={`Remove ${name}`}

@@ -5,8 +5,10 @@ import { useDraft } from '#client/device/use-draft.ts';
 import { Icon } from '#kit/icon.tsx';
 import { DRAFT_TEXT, isText } from '../outbox/draft-texts.ts';
 import { postMessage } from '../outbox/unsent-messages.ts';
+import { Fault } from '../words/fault.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
+import styles from './composer.module.css';
 import type { ComposerHandle } from './composer-handle.ts';
 import { hasMouseAndKeys, isBusyElsewhere } from './mouse-and-keys.ts';
 import { backFrom } from './refused-files.ts';
@@ -60,7 +62,7 @@ export function Composer({ threadId, to, isReady, handle }: ComposerProps) {
   };
   return (
     <form
-      className={chosen.over ? 'conv-comp conv-comp-over' : 'conv-comp'}
+      className={chosen.over ? `${styles['composer']} ${styles['over']}` : styles['composer']}
       {...chosen.catching}
       onSubmit={(event) => {
         event.preventDefault();
@@ -73,7 +75,7 @@ export function Composer({ threadId, to, isReady, handle }: ComposerProps) {
         <span className="vh">Message to {to}</span>
         <textarea
           ref={field}
-          className="textarea"
+          className={styles['field']}
           rows={1}
           placeholder="Write a message"
           value={text}
@@ -87,12 +89,12 @@ export function Composer({ threadId, to, isReady, handle }: ComposerProps) {
           }}
         />
         {tooLong ? (
-          <span className="bad small" id="too-long" role="alert">
+          <Fault id="too-long" role="alert">
             This is {(text.length - MESSAGE_MAX).toLocaleString('en-AU')} characters too long for one message.
-          </span>
+          </Fault>
         ) : null}
       </label>
-      <button className="btn btn-primary btn-send" type="submit" aria-label="Send">
+      <button className={`btn btn-primary ${styles['send']}`} type="submit" aria-label="Send">
         <Icon of={Send} />
       </button>
     </form>

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { sizeInWords } from '../words/file-size.ts';
+import styles from './composer.module.css';
 
 const ICONS: Record<FileIcon, LucideIcon> = {
   word: FileText,
@@ -38,8 +39,8 @@ export function FileTile({ name, size }: { name: string; size: number }) {
 
 export function FileWords({ name, size }: { name: string; size: number }) {
   return (
-    <span className="file-words">
-      <b className="file-name">
+    <span className={styles['file-words']}>
+      <b className={styles['file-name']} data-name>
         <bdi>{name}</bdi>
       </b>
       <span className="small">{sizeInWords(size)}</span>

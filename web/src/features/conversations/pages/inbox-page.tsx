@@ -4,12 +4,12 @@ import { useViewer } from '#client/api/viewer.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { useWindowFit } from '#kit/page-fit.ts';
+import { ChatPane } from '../chat/chat-pane.tsx';
 import { Conversation } from '../chat/conversation.tsx';
 import { NoSuchChat } from '../chat/no-such-chat.tsx';
 import { ChatHeading } from '../threads/chat-heading.tsx';
 import { InboxList } from '../threads/inbox-list.tsx';
-import '../style/messaging.css';
-import '../style/desk.css';
+import styles from './messages.module.css';
 
 /**
  * `/care/inbox` and `/care/inbox/{id}`: the chats of members with the front desks where the viewer works, and
@@ -21,7 +21,7 @@ export function InboxPage() {
   const view = useView();
   const id = named === undefined ? null : Number(named);
   return (
-    <div className="msg" data-view={id === null ? 'list' : 'chat'}>
+    <div className={styles['page']} data-view={id === null ? 'list' : 'chat'}>
       {id === null ? (
         <h1 className="vh" tabIndex={-1}>
           Inbox
@@ -52,11 +52,11 @@ function Open({ id, view }: { id: number; view: InboxView }) {
 
 function NoneOpen() {
   return (
-    <section className="conv conv-state" aria-label="No chat is open">
+    <ChatPane label="No chat is open" without>
       <EmptyState drawing={<SeedlingDrawing />} title="Choose a chat">
         Take a chat on before you answer, so that others know someone is there. Everything you open goes into
         a record that the person can read.
       </EmptyState>
-    </section>
+    </ChatPane>
   );
 }

@@ -4,12 +4,13 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { useWindowFit } from '#kit/page-fit.ts';
+import { ChatPane } from '../chat/chat-pane.tsx';
 import { Conversation } from '../chat/conversation.tsx';
 import { NoSuchChat } from '../chat/no-such-chat.tsx';
 import { ChatHeading } from '../threads/chat-heading.tsx';
 import { ThreadList } from '../threads/thread-list.tsx';
 import { type Addressee, useOpenChat } from '../threads/use-open-chat.ts';
-import '../style/messaging.css';
+import styles from './messages.module.css';
 
 /**
  * `/messaging` and `/messaging/{id}`: the list and the chat side by side on a desktop, one after the other on
@@ -22,7 +23,7 @@ export function MessagingPage() {
   const recipient = addresseeOf(asked);
   const id = named === undefined ? null : Number(named);
   return (
-    <div className="msg" data-view={id === null ? 'list' : 'chat'}>
+    <div className={styles['page']} data-view={id === null ? 'list' : 'chat'}>
       {id === null ? (
         <h1 className="vh" tabIndex={-1}>
           Messages
@@ -62,10 +63,10 @@ function Open({ id, at }: { id: number; at: number | null }) {
 
 function NoneOpen() {
   return (
-    <section className="conv conv-state" aria-label="No chat is open">
+    <ChatPane label="No chat is open" without>
       <EmptyState drawing={<SeedlingDrawing />} title="Choose a chat">
         What you write is read by the people in that chat, and by nobody else.
       </EmptyState>
-    </section>
+    </ChatPane>
   );
 }

@@ -10,6 +10,7 @@ import { More, QueryList } from '#kit/query-list.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { inboxQuery } from '../api/desk-api.ts';
 import { InboxRow } from './inbox-row.tsx';
+import styles from './threads.module.css';
 
 const NAMES: Readonly<Record<InboxView, string>> = { unclaimed: 'Unclaimed', mine: 'Mine', all: 'All' };
 
@@ -36,12 +37,12 @@ interface InboxListProps {
 /** The chats that no colleague has claimed, those of the viewer, or all of them. */
 export function InboxList({ view, open }: InboxListProps) {
   return (
-    <section className="threads" aria-label="Chats of the inbox">
-      <div className="th-head">
+    <section className={styles['list']} aria-label="Chats of the inbox">
+      <div className={styles['head']}>
         <h2 className="h1">Inbox</h2>
         <ToHours />
       </div>
-      <div className="inbox-views">
+      <div className={styles['views']}>
         <Chips label="Which chats">
           {INBOX_VIEWS.map((one) => (
             <ChipLink key={one} to={`/care/inbox?view=${one}`} current={one === view}>

@@ -7,6 +7,7 @@ import { Badge } from '#kit/badge.tsx';
 import { waitWords } from '../words/cover-words.ts';
 import { threadDetail } from '../words/thread-words.ts';
 import { ThreadLink } from './thread-link.tsx';
+import styles from './threads.module.css';
 
 interface InboxRowProps {
   thread: Thread;
@@ -37,7 +38,7 @@ function Marks({ thread }: { thread: Thread }) {
   if (claimer === null && since === null) return null;
   const isLate = overdue !== null && new Date(overdue) <= now;
   return (
-    <span className="th-marks">
+    <span className={styles['marks']}>
       {since === null ? null : (
         <Badge kind={isLate ? 'warn' : 'plain'} icon={Clock}>
           {isLate ? 'Too long: waiting for' : 'Waiting for'} {waitWords(new Date(since), now)}

@@ -1,6 +1,7 @@
 import { Button } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import styles from './threads.module.css';
 
 export function NoChats({ onNew }: { onNew: () => void }) {
   return (
@@ -21,7 +22,7 @@ export function NoChats({ onNew }: { onNew: () => void }) {
 
 export function NothingFound() {
   return (
-    <p className="th-none" role="status">
+    <p className={styles['none']} role="status">
       No chat has that name.
     </p>
   );

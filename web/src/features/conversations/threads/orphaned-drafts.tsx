@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { draftsByThread } from '../outbox/draft-texts.ts';
 import { outbox } from '../outbox/unsent-store.ts';
 import { LEFT_ON_DEVICE } from '../words/left-on-device.ts';
+import styles from './threads.module.css';
 
 /**
  * Words that the person had written in chats that are no longer theirs. Each link leads to a page where they
@@ -14,7 +15,7 @@ export function OrphanedDrafts({ threads }: { threads: readonly Thread[] }) {
   const lost = useWritten(ids.join()).filter(([id]) => !ids.includes(id));
   if (lost.length === 0) return null;
   return (
-    <section className="th-team" aria-labelledby="th-lost">
+    <section className={styles['team']} aria-labelledby="th-lost">
       <h3 className="h3" id="th-lost">
         Written and not sent
       </h3>
@@ -22,7 +23,7 @@ export function OrphanedDrafts({ threads }: { threads: readonly Thread[] }) {
       <ul>
         {lost.map(([id, text]) => (
           <li key={id}>
-            <Link className="th" to={`/messaging/${id}`}>
+            <Link className={styles['row']} to={`/messaging/${id}`}>
               <span className="grow truncate">“{text}”</span>
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { Count } from '#kit/count.tsx';
 import { PersonAvatar } from '#people/users';
 import { contactsQuery } from '../api/conversations-api.ts';
 import { peopleAmong } from '../api/groups-api.ts';
+import styles from './threads.module.css';
 import { useOpenChat } from './use-open-chat.ts';
 
 /**
@@ -19,7 +20,7 @@ export function SupportedTeam({ whose }: { whose: Whose }) {
   const people = whose.team === null || !data ? [] : peopleAmong(data.team, id);
   if (whose.team === null || people.length === 0) return null;
   return (
-    <section className="th-team" aria-labelledby="th-team">
+    <section className={styles['team']} aria-labelledby="th-team">
       <h3 className="h3" id="th-team">
         {calledName(whose.team.patient)}’s team
       </h3>
@@ -39,11 +40,11 @@ export function SupportedTeam({ whose }: { whose: Whose }) {
 function Person({ one, onPick }: { one: TeamContact; onPick: () => void }) {
   return (
     <li>
-      <button type="button" className="th" onClick={onPick}>
+      <button type="button" className={styles['row']} onClick={onPick}>
         <PersonAvatar person={one} size="l" />
         <span className="grow">
-          <span className="th-n">{one.displayName}</span>
-          <span className="th-sub">{one.role}</span>
+          <span className={styles['name']}>{one.displayName}</span>
+          <span className={styles['detail']}>{one.role}</span>
         </span>
         {one.unread_messages_count > 0 ? <Count of={one.unread_messages_count} most={99} said="new" /> : null}
       </button>

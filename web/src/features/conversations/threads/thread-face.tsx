@@ -3,6 +3,7 @@ import { DoorOpen } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { isAtDesk, othersOf } from '../words/thread-words.ts';
+import styles from './threads.module.css';
 import { usePresentAmong } from './use-present-among.ts';
 
 /** The people of a chat as a picture: one person, two of several, or a front desk. */
@@ -18,15 +19,15 @@ export function ThreadFace({ thread }: { thread: Thread }) {
   if (!first) return <span className="av av-tile" aria-hidden="true" />;
   if (second)
     return (
-      <span className="av-pair" aria-hidden="true">
+      <span className={styles['pair']} aria-hidden="true">
         <PersonAvatar person={first} size="s" />
         <PersonAvatar person={second} size="s" />
       </span>
     );
   return (
-    <span className="face">
+    <span className={styles['face']}>
       <PersonAvatar person={first} size="l" />
-      {isHere ? <span className="face-on" aria-hidden="true" /> : null}
+      {isHere ? <span className={styles['here']} aria-hidden="true" /> : null}
     </span>
   );
 }

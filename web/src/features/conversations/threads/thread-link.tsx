@@ -12,6 +12,7 @@ import { filesInWords } from '../words/files-in-words.ts';
 import { shortMoment } from '../words/moments.ts';
 import { previewOf, threadName } from '../words/thread-words.ts';
 import { ThreadFace } from './thread-face.tsx';
+import styles from './threads.module.css';
 
 interface ThreadLinkProps {
   thread: Thread;
@@ -31,21 +32,23 @@ export function ThreadLink({ thread, to, current, detail, children }: ThreadLink
   return (
     <li>
       <Link
-        className={thread.unread ? 'th unread' : 'th'}
+        className={thread.unread ? `${styles['row']} ${styles['unread']}` : styles['row']}
         to={to}
         aria-current={current ? 'page' : undefined}
       >
         <ThreadFace thread={thread} />
         <span className="grow">
           <span className="line top">
-            <span className="th-n grow">{threadName(thread)}</span>
+            <span className={`${styles['name']} grow`} data-name>
+              {threadName(thread)}
+            </span>
             {latest ? (
               <time className="small muted nowrap" dateTime={latest.unformatted_date_created}>
                 {shortMoment(new Date(latest.unformatted_date_created), now, time_zone)}
               </time>
             ) : null}
           </span>
-          <span className="th-sub">{detail}</span>
+          <span className={styles['detail']}>{detail}</span>
           <span className="line">
             <LastWords thread={thread} />
             {thread.unread ? (
@@ -63,9 +66,10 @@ export function ThreadLink({ thread, to, current, detail, children }: ThreadLink
 function LastWords({ thread: { conversation_id, latest_message } }: { thread: Thread }) {
   const { id } = useViewer();
   const stuck = useUnsentMessages(conversation_id).find(isStuck);
-  if (!stuck) return <span className="th-l truncate grow">{previewOf(latest_message, id)}</span>;
+  if (!stuck)
+    return <span className={`${styles['last']} truncate grow`}>{previewOf(latest_message, id)}</span>;
   return (
-    <span className="th-l th-unsent line grow">
+    <span className={`${styles['last']} ${styles['unsent']} line grow`}>
       <Icon of={TriangleAlert} size="s" />
       <span className="truncate">Not sent: {stuck.text || filesInWords(stuck.files)}</span>
     </span>

@@ -14,6 +14,7 @@ import { NewChat } from './new-chat.tsx';
 import { OrphanedDrafts } from './orphaned-drafts.tsx';
 import { SupportedTeam } from './supported-team.tsx';
 import { ThreadRow } from './thread-row.tsx';
+import styles from './threads.module.css';
 
 const SEARCH_MAX = 80;
 
@@ -25,15 +26,15 @@ export function ThreadList({ open }: { open: number | null }) {
   const { data } = useInfiniteQuery(threadsQuery(whose));
   const isSome = data !== undefined && data.pages[0]?.threads.length !== 0;
   return (
-    <section className="threads" aria-label="Your chats">
-      <div className="th-head">
+    <section className={styles['list']} aria-label="Your chats">
+      <div className={styles['head']}>
         <h2 className="h1">Messages</h2>
         <Button kind="soft" icon={Pencil} onClick={() => setWriting(true)}>
           New
         </Button>
       </div>
       {isSome ? (
-        <div className="th-search">
+        <div className={styles['search']}>
           <SearchField label="Search chats" value={search} maxLength={SEARCH_MAX} onChange={setSearch} />
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import { LifeBuoy } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#kit/notice.tsx';
-import '../style/desk.css';
+import styles from './bubble.module.css';
 
 const NUMBERS = /(\d[\d ]*\d)/;
 const IS_NUMBER = /^(?:000|1[38]\d{2}(?: ?\d{2,3}){1,3}|13 ?\d{2} ?\d{2}|04\d{2}(?: ?\d{2,3}){2,3})$/;
@@ -14,7 +14,7 @@ const IS_NUMBER = /^(?:000|1[38]\d{2}(?: ?\d{2,3}){1,3}|13 ?\d{2} ?\d{2}|04\d{2}
 export function AutoReply({ message }: { message: Message }) {
   const parts = message.message.split('\n\n');
   return (
-    <div className="b-auto">
+    <div className={styles['auto-reply']}>
       <Notice kind="help" icon={LifeBuoy}>
         <p className="small muted">Automatic reply</p>
         {parts.map((words) => (

@@ -7,6 +7,7 @@ import { PersonAvatar } from '#people/users';
 import { LinkedWords } from '../words/linked-words.tsx';
 import type { ShownMessage } from '../words/message-runs.ts';
 import { AutoReply } from './auto-reply.tsx';
+import styles from './bubble.module.css';
 import { MessageFiles } from './message-files.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import type { Receipt } from './receipts.ts';
@@ -16,7 +17,7 @@ export function Bubble({ shown, receipt }: { shown: ShownMessage; receipt: Recei
   const { id } = useViewer();
   const { message } = shown;
   if (message.type === 'auto_reply') return <AutoReply message={message} />;
-  if (message.type === 'notice') return <p className="b-notice">{message.message}</p>;
+  if (message.type === 'notice') return <p className={styles['notice']}>{message.message}</p>;
   return message.sender?.id === id ? (
     <Own message={message} receipt={receipt} />
   ) : (
@@ -27,15 +28,15 @@ export function Bubble({ shown, receipt }: { shown: ShownMessage; receipt: Recei
 function Own({ message, receipt }: { message: Message; receipt: Receipt | undefined }) {
   const time = useTime(message);
   return (
-    <div className="b me">
+    <div className={`${styles['message']} ${styles['mine']}`}>
       <span className="vh">You, {time}: </span>
-      <div className="own">
+      <div className={styles['with-menu']}>
         {message.abilities.length === 0 ? null : <MessageMenu message={message} />}
-        <Words message={message} />
+        <Words message={message} whose="mine" />
       </div>
       {receipt ? (
-        <p className="st">
-          <span className={receipt.isSeen ? 'seen' : undefined}>
+        <p className={styles['standing']}>
+          <span className={receipt.isSeen ? styles['seen'] : undefined}>
             <Icon of={receipt.isSeen ? CheckCheck : Check} size="s" />
             {receipt.words}
           </span>
@@ -50,28 +51,28 @@ function Others({ message, isFirst }: { message: Message; isFirst: boolean }) {
   const time = useTime(message);
   const { sender } = message;
   return (
-    <div className="b you">
-      <p className={isFirst ? 'from' : 'vh'}>
+    <div className={`${styles['message']} ${styles['theirs']}`}>
+      <p className={isFirst ? styles['sender'] : 'vh'}>
         <b>{sender?.displayName ?? 'Kith'}</b>
         <time dateTime={message.unformatted_date_created}>{time}</time>
       </p>
-      <div className="line bl">
-        {sender && isFirst ? <PersonAvatar person={sender} size="s" /> : <span className="sp" />}
-        <Words message={message} />
+      <div className={`line ${styles['line']}`}>
+        {sender && isFirst ? <PersonAvatar person={sender} size="s" /> : <span className={styles['space']} />}
+        <Words message={message} whose="theirs" />
       </div>
     </div>
   );
 }
 
-function Words({ message }: { message: Message }) {
+function Words({ message, whose }: { message: Message; whose: 'mine' | 'theirs' }) {
   if (message.deleted_at !== null)
     return (
-      <div className="bub gone">
+      <div className={`${styles['bubble']} ${styles['gone']}`} data-bubble={whose}>
         <p>This message was deleted.</p>
       </div>
     );
   return (
-    <div className="bub">
+    <div className={styles['bubble']} data-bubble={whose}>
       {message.message === '' ? null : (
         <p>
           <LinkedWords words={message.message} />

@@ -8,6 +8,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { applyMessage } from '../api/apply-message.ts';
 import { editMessage } from '../api/conversations-api.ts';
+import styles from './bubble.module.css';
 
 interface MessageEditProps {
   message: Message;
@@ -50,7 +51,7 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
       <label className="label">
         Your message
         <textarea
-          className="edit-area"
+          className={styles['edit-area']}
           data-autofocus
           rows={4}
           maxLength={MESSAGE_MAX}

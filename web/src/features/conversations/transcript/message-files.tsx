@@ -3,16 +3,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useObjectUrl } from '#client/api/pictures.ts';
 import { whatWentWrong } from '#client/connection/api-error.ts';
-import '../style/attachments.css';
 import { saveFile, thumbnailQuery } from '../api/attachments-api.ts';
 import { FileTile } from '../composer/file-tile.tsx';
+import { Fault } from '../words/fault.tsx';
+import styles from './files.module.css';
 import { isPicture, OpenPicture } from './pictures.tsx';
 
 /** The files of a message. A picture opens large when pressed; any other file is saved on the device. */
 export function MessageFiles({ files }: { files: readonly FileCard[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className="files">
+    <ul className={styles['files']}>
       {files.map((file) => (
         <li key={file.id}>
           <MessageFile file={file} />
@@ -32,7 +33,11 @@ function Picture({ file }: { file: FileCard }) {
   const picture = useObjectUrl(data);
   if (isError) return <Saved file={file} />;
   return (
-    <button type="button" className={picture ? 'file-pic' : 'file-card'} onClick={() => open(file.id)}>
+    <button
+      type="button"
+      className={picture ? styles['picture'] : styles['card']}
+      onClick={() => open(file.id)}
+    >
       {picture ? <img src={picture} alt={file.name} /> : <FileTile {...file} />}
       <span className="vh">, open</span>
     </button>
@@ -45,7 +50,7 @@ function Saved({ file }: { file: FileCard }) {
     <>
       <button
         type="button"
-        className="file-card"
+        className={styles['card']}
         aria-busy={saving.isPending || undefined}
         onClick={() => {
           if (!saving.isPending) saving.mutate();
@@ -60,9 +65,9 @@ function Saved({ file }: { file: FileCard }) {
         </p>
       ) : null}
       {saving.error ? (
-        <p className="bad small" role="alert">
+        <Fault as="p" role="alert">
           {whatWentWrong(saving.error)}
-        </p>
+        </Fault>
       ) : null}
     </>
   );

@@ -12,6 +12,7 @@ import { MessageRow, UnsentRow } from './message-row.tsx';
 import { NewestButton } from './newest-button.tsx';
 import { receiptsOf } from './receipts.ts';
 import { placeOf, rowsOf } from './rows.ts';
+import styles from './transcript.module.css';
 import { useAtEnd } from './use-at-end.ts';
 import { useFirstUnread } from './use-first-unread.ts';
 import { useInitialScroll } from './use-initial-scroll.ts';
@@ -63,10 +64,10 @@ export function MessageList({ thread, at, loaded, unsent, paging }: MessageListP
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="conv-body" ref={box} tabIndex={0} aria-label="What was written">
+      <section className={styles['messages']} ref={box} tabIndex={0} aria-label="What was written">
         {rows.count === 0 ? <NothingYet /> : null}
         {hasOlder ? <LoadMore page={paging.older}>Show earlier messages</LoadMore> : null}
-        <ol className="bubbles" ref={list.containerRef} {...focus}>
+        <ol className={styles['list']} ref={list.containerRef} {...focus}>
           {shown.map(({ index, key }) => {
             const message = messages[index];
             const item = rows.unsent[index - messages.length];
@@ -115,7 +116,7 @@ function LoadMore({ page, children }: { page: Paging['older']; children: string 
 
 function NothingYet() {
   return (
-    <p className="conv-day">
+    <p className={styles['day']}>
       Nothing written yet. Only the people in this chat can read what is written here.
     </p>
   );

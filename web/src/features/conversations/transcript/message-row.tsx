@@ -7,6 +7,7 @@ import { isRun, opensDay } from '../words/message-runs.ts';
 import { dayHeading } from '../words/moments.ts';
 import { Bubble } from './bubble.tsx';
 import type { Receipt } from './receipts.ts';
+import styles from './transcript.module.css';
 import { UnsentBubble } from './unsent-bubble.tsx';
 
 interface Placed {
@@ -35,7 +36,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   return (
     <Row {...placed} id={message.id} isFound={isFound}>
       {opens ? <Day at={message.unformatted_date_created} /> : null}
-      {isFirstUnread ? <p className="new-mark">New messages</p> : null}
+      {isFirstUnread ? <p className={styles['new-mark']}>New messages</p> : null}
       <Bubble shown={{ message: isGone ? asDeleted(message) : message, isFirst }} receipt={receipt} />
     </Row>
   );
@@ -71,9 +72,10 @@ function Row({ index, size, measure, id, isFound, children }: RowProps) {
   return (
     <li
       ref={measure}
-      className={isFound ? 'row-of found' : 'row-of'}
+      className={isFound ? `${styles['row']} ${styles['found']}` : styles['row']}
       data-index={index}
       data-message={id}
+      data-found={isFound || undefined}
       tabIndex={isFound ? -1 : undefined}
       aria-posinset={index + 1}
       aria-setsize={size}
@@ -86,5 +88,5 @@ function Row({ index, size, measure, id, isFound, children }: RowProps) {
 function Day({ at }: { at: string }) {
   const now = useNow();
   const { time_zone } = useViewer();
-  return <h3 className="conv-day">{dayHeading(new Date(at), now, time_zone)}</h3>;
+  return <h3 className={styles['day']}>{dayHeading(new Date(at), now, time_zone)}</h3>;
 }

@@ -6,6 +6,7 @@ import { stuckWords } from '../outbox/stuck-words.ts';
 import { useUnsentMessages } from '../outbox/unsent-store.ts';
 import { MessageList } from './message-list.tsx';
 import { Pictures } from './pictures.tsx';
+import styles from './transcript.module.css';
 import { TypingLine } from './typing-line.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useLiveMessages } from './use-live-messages.ts';
@@ -29,7 +30,7 @@ export function Messages({ thread, at }: MessagesProps) {
   useSeen(thread, loaded && !loaded.hasNewer ? (loaded.messages.at(-1)?.id ?? 0) : 0);
   const spoken = useAnnouncement(threadId, id);
   return (
-    <div className="conv-room">
+    <div className={styles['room']}>
       <h2 className="vh">What was written</h2>
       <p className="vh" role="status">
         {spoken}
@@ -42,7 +43,7 @@ export function Messages({ thread, at }: MessagesProps) {
           <MessageList thread={thread} at={at} loaded={loaded} unsent={unsent} paging={shown} />
         </Pictures>
       ) : (
-        <div className="conv-state">
+        <div className={styles['coming']}>
           <QueryList
             query={shown.query}
             loading="Loading the messages"

@@ -3,6 +3,7 @@ import { ArrowDown, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import { isStuck, type UnsentMessage } from '../outbox/unsent-message.ts';
+import styles from './transcript.module.css';
 
 interface NewestButtonProps {
   messages: readonly Message[];
@@ -23,7 +24,11 @@ export function NewestButton({ messages, viewer, unsent, onPress }: NewestButton
   const stuck = unsent.filter(isStuck).length;
   const isMarked = stuck + count > 0;
   return (
-    <button type="button" className={isMarked ? 'newest new' : 'newest'} onClick={onPress}>
+    <button
+      type="button"
+      className={isMarked ? `${styles['newest']} ${styles['marked']}` : styles['newest']}
+      onClick={onPress}
+    >
       <Icon of={stuck > 0 ? TriangleAlert : ArrowDown} size="s" />
       {wordsFor(stuck, count)}
     </button>

@@ -6,6 +6,7 @@ import { useObjectUrl } from '#client/api/pictures.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { pictureQuery, thumbnailQuery } from '../api/attachments-api.ts';
+import styles from './files.module.css';
 import { SaveButton } from './save-button.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
@@ -75,9 +76,9 @@ function Drawn({ picture: { id, name } }: { picture: FileCard }) {
   const isLarge = large !== undefined && !isBroken;
   const isSmallOnly = whole.isError || whole.data === null || isBroken;
   return (
-    <div className="viewer">
+    <div className={styles['viewer']}>
       <img
-        className="viewer-pic"
+        className={styles['large']}
         src={isLarge ? large : preview}
         alt={name}
         onError={() => setIsBroken(isLarge)}

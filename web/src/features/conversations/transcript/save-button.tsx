@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { saveFile } from '../api/attachments-api.ts';
+import { Fault } from '../words/fault.tsx';
 
 /** Saves a file on the device as it was sent. */
 export function SaveButton({ file }: { file: FileCard }) {
@@ -14,9 +15,9 @@ export function SaveButton({ file }: { file: FileCard }) {
         Save
       </Button>
       {error ? (
-        <p className="bad small" role="alert">
+        <Fault as="p" role="alert">
           {whatWentWrong(error)}
-        </p>
+        </Fault>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Thread } from '@kith/contract/messages';
+import styles from './transcript.module.css';
 import { useTyping } from './use-typing.ts';
 
 /**
@@ -11,8 +12,8 @@ export function TypingLine({ thread }: { thread: Thread }) {
   const words =
     names.length < 3 ? `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'}` : 'Several people are';
   return (
-    <p className="typing small muted">
-      <span className="typing-dots" aria-hidden="true">
+    <p className={`${styles['typing']} small muted`}>
+      <span className={styles['dots']} aria-hidden="true">
         <span />
         <span />
         <span />

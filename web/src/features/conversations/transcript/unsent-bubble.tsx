@@ -6,6 +6,8 @@ import { RestoreMessage } from '../composer/composer-handle.ts';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { tryAgain, withdraw } from '../outbox/unsent-messages.ts';
 import { isStoppable, stopUpload, useProgress } from '../outbox/upload-progress.ts';
+import { Fault } from '../words/fault.tsx';
+import styles from './bubble.module.css';
 import { UnsentFilesList } from './unsent-files-list.tsx';
 
 /**
@@ -15,13 +17,13 @@ import { UnsentFilesList } from './unsent-files-list.tsx';
 export function UnsentBubble({ item, stuck }: { item: UnsentMessage; stuck: boolean }) {
   const waits = stuck || item.problem !== null;
   return (
-    <div className={waits ? 'b me fail' : 'b me wait'}>
+    <div className={`${styles['message']} ${styles['mine']} ${waits ? styles['failed'] : styles['waiting']}`}>
       <span className="vh">You, {waits ? 'not sent' : 'on its way'}: </span>
-      <div className="bub">
+      <div className={styles['bubble']} data-bubble="mine">
         {item.text === '' ? null : <p>{item.text}</p>}
         <UnsentFilesList item={item} />
       </div>
-      <p className="st">{waits ? <NotSent item={item} /> : <Sending item={item} />}</p>
+      <p className={styles['standing']}>{waits ? <NotSent item={item} /> : <Sending item={item} />}</p>
     </div>
   );
 }
@@ -49,10 +51,10 @@ function NotSent({ item }: { item: UnsentMessage }) {
   const { clientKey, problem, text } = item;
   return (
     <>
-      <span className="bad">
+      <Fault>
         <Icon of={TriangleAlert} size="s" />
         {problem ?? 'Not sent yet. It goes by itself when you are back online.'}
-      </span>
+      </Fault>
       {/* A message that may have arrived without an answer keeps its key, and is not changed. */}
       {problem !== null && restore ? <Act onPress={() => void restore(item)}>Change it</Act> : null}
       {restore || text === '' ? null : <Act onPress={() => void copyText(text, 'Copied.')}>Copy</Act>}
@@ -64,7 +66,7 @@ function NotSent({ item }: { item: UnsentMessage }) {
 
 function Act({ onPress, children }: { onPress: MouseEventHandler<HTMLElement>; children: string }) {
   return (
-    <button type="button" className="relink" onClick={onPress}>
+    <button type="button" className={styles['act']} onClick={onPress}>
       {children}
     </button>
   );

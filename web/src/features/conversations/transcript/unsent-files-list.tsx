@@ -1,7 +1,7 @@
-import '../style/attachments.css';
 import { FileTile } from '../composer/file-tile.tsx';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { useProgress } from '../outbox/upload-progress.ts';
+import styles from './files.module.css';
 
 /** Files that are still on this device, and how far they have come. */
 export function UnsentFilesList({ item: { clientKey, files } }: { item: UnsentMessage }) {
@@ -9,15 +9,15 @@ export function UnsentFilesList({ item: { clientKey, files } }: { item: UnsentMe
   if (files.length === 0) return null;
   return (
     <>
-      <ul className="files">
+      <ul className={styles['files']}>
         {files.map((file) => (
-          <li key={file.id} className="file-card">
+          <li key={file.id} className={styles['card']}>
             <FileTile {...file} />
           </li>
         ))}
       </ul>
       {part === undefined ? null : (
-        <progress className="file-progress" max={1} value={part} aria-label="Sending the files">
+        <progress className={styles['progress']} max={1} value={part} aria-label="Sending the files">
           {Math.round(part * 100)} %
         </progress>
       )}

@@ -29,7 +29,7 @@ export function useInitialScroll(
   const isTold = useRef(at === null);
   useEffect(() => {
     if (isTold.current) return;
-    const found = box.current?.querySelector<HTMLElement>('.found');
+    const found = box.current?.querySelector<HTMLElement>('[data-found]');
     if (!found) return;
     isTold.current = true;
     found.focus({ preventScroll: true });

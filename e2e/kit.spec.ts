@@ -2,15 +2,32 @@ import { expect, test } from '@playwright/test';
 import { faultsInBoth } from './support/axe.ts';
 import { watch } from './support/watch.ts';
 
-test('each part of the kit is without fault in each of its states, in light and dark', async ({ page }) => {
+const DIALOGS = [
+  'Open a dialog',
+  'Open a sheet',
+  'Open a wide dialog',
+  'Ask first',
+  'Ask while it is done',
+  'Open a form that was rejected',
+  'Open a form that is sent',
+];
+const TOASTS = ['Say that it is done', 'Say that it takes long', 'Warn', 'Say that it failed'];
+
+test('each part of the kit is without fault in each of its states, in light and dark', async ({ page }, {
+  attach,
+}) => {
   const seen = await watch(page);
   await page.goto('/dev/kit');
   await expect(page.getByText('Loading tasks')).toBeAttached();
-  await expect(page.getByRole('img', { name: 'Sleep: 6 of 10' }).locator('i').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Chart 1: 6 of 10' }).locator('i').first()).toBeVisible();
   const faults = await faultsInBoth(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await attach(colorScheme, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  }
 
-  for (const name of ['Open a sheet', 'Ask first', 'Open a form that was rejected']) {
-    await page.getByRole('button', { name }).click();
+  for (const name of DIALOGS) {
+    await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     faults.push(...(await faultsInBoth(page)));
     await page.keyboard.press('Escape');
@@ -19,6 +36,12 @@ test('each part of the kit is without fault in each of its states, in light and 
   await page.getByRole('button', { name: 'More about the walk' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
   faults.push(...(await faultsInBoth(page)));
+  await page.keyboard.press('Escape');
+  for (const name of TOASTS) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('.toast').last()).toBeVisible();
+    faults.push(...(await faultsInBoth(page)));
+  }
 
   expect(faults).toEqual([]);
   expect(seen.consoleErrors).toEqual([]);

@@ -23,9 +23,9 @@ it('no screen adds a class that each page has', () => {
   expect(styleFindings(resolve(import.meta.dirname, '../..'))).toEqual([]);
 });
 
-it('finds a new sheet of such classes', () => {
+it('finds a sheet that is no module', () => {
   expect(planted({ 'planted.css': '.row { margin: 0; }' })).toEqual([
-    'web/src/features/planted/planted.css has 1 classes that each page has, 0 are left to it: write a module',
+    'web/src/features/planted/planted.css would hold on each page: write a module',
   ]);
 });
 

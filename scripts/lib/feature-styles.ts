@@ -1,14 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Style sheets of screens with global classes, and the most that each may have. A sheet that becomes a module
- * leaves this list.
- */
-const GLOBAL_LEFT: Readonly<Record<string, number>> = {
-  'web/src/dev/kit-page.css': 2,
-};
-
 const SCREENS = 'web/src/{features,people,views,dev}/**';
 
 /** What a style sheet of a screen does that it may not, each as a sentence. */
@@ -17,18 +9,11 @@ export function styleFindings(root: string): string[] {
   return [
     ...sheets
       .filter((sheet) => !sheet.endsWith('.module.css'))
-      .flatMap((sheet) => globalFindings(root, sheet)),
+      .map((sheet) => `${sheet} would hold on each page: write a module`),
     ...sheets
       .filter((sheet) => sheet.endsWith('.module.css'))
       .flatMap((sheet) => moduleFindings(root, sheet)),
   ];
-}
-
-function globalFindings(root: string, sheet: string): string[] {
-  const count = classesIn(readFileSync(join(root, sheet), 'utf8')).size;
-  const most = GLOBAL_LEFT[sheet] ?? 0;
-  if (count <= most) return [];
-  return [`${sheet} has ${count} classes that each page has, ${most} are left to it: write a module`];
 }
 
 /** A class that no screen asks for, or that a screen asks for and the module does not have. */

@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ActionMenu } from '#kit/action-menu.tsx';
+import { Avatar } from '#kit/avatar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#kit/button.tsx';
 import { Chip, ChipLink, Chips } from '#kit/chip.tsx';
 import { ChoiceList } from '#kit/choice-list.tsx';
@@ -12,11 +13,16 @@ import { SearchField } from '#kit/search-field.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { TickRow } from '#kit/tick-row.tsx';
 import { SwitchRow, Tick } from '#kit/toggles.tsx';
+import { Grid } from './grid.tsx';
 
 const KINDS = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const;
 const LOOKS = [
   { value: 'month', label: 'Month' },
   { value: 'list', label: 'List' },
+] as const;
+const DETAILED = [
+  { value: 'month', label: 'Month', detail: 'All days at once' },
+  { value: 'list', label: 'List', detail: 'One day after the other' },
 ] as const;
 const nothing = () => undefined;
 
@@ -34,12 +40,25 @@ export function ControlParts() {
           <Button kind={kind} icon={Plus}>
             With an icon
           </Button>
+          <Button kind={kind} disabled>
+            Closed
+          </Button>
         </div>
       ))}
       <div className="actions">
+        <Button kind="primary" tall>
+          Tall
+        </Button>
         <ButtonLink to="/">A link</ButtonLink>
+        <ButtonLink to="/" kind="quiet" icon={Plus}>
+          A quiet link
+        </ButtonLink>
         <ButtonAnchor href="tel:000">A number</ButtonAnchor>
+        <ButtonAnchor href="https://example.org" newTab>
+          Another site
+        </ButtonAnchor>
         <IconButton icon={Pencil} label="Change" />
+        <IconButton icon={Trash2} label="Delete, not now" aria-disabled />
         <ActionMenu
           label="More about the walk"
           actions={[
@@ -48,6 +67,7 @@ export function ControlParts() {
           ]}
         />
       </div>
+      <Button block>As wide as its place</Button>
       <Chips label="Which notes" wrap>
         <Chip pressed onPress={nothing}>
           Pressed
@@ -61,6 +81,14 @@ export function ControlParts() {
       </Chips>
       <Segmented label="Look" value={look} options={LOOKS} onChange={setLook} />
       <ChoiceList legend="Which one" name="look" value={look} options={LOOKS} onChange={setLook} />
+      <ChoiceList
+        legend="With details"
+        name="detailed"
+        value={look}
+        options={DETAILED}
+        rows
+        onChange={setLook}
+      />
     </>
   );
 }
@@ -70,7 +98,7 @@ export function FieldParts() {
   const [words, setWords] = useState('river');
   const [isOn, setOn] = useState(true);
   return (
-    <div className="kit-grid">
+    <Grid>
       <TextField label="Empty" description="You can leave this empty." />
       <TextField label="Filled" defaultValue="Walk to the river" />
       <TextField label="Refused" defaultValue="" error="Please fill this in." />
@@ -79,19 +107,29 @@ export function FieldParts() {
       <TimeField label="Time" defaultValue="09:30" />
       <SelectField label="Chosen" data={['Once', 'Every day']} defaultValue="Every day" />
       <SelectField label="Choice refused" data={['Once']} error="Please choose another." />
+      <SelectField label="Choice closed" data={['Once']} disabled />
       <PasswordField label="Password" defaultValue="magpie river" />
       <PasswordField label="Password refused" error="This is not your password." />
       <TextArea label="Several lines" defaultValue={'One\nTwo'} rows={3} />
       <TextArea label="Several lines refused" error="This is too long." rows={3} />
+      <TextArea label="Several lines closed" defaultValue="Only looked at" rows={3} disabled />
       <SearchField label="Search notes" value={words} maxLength={80} onChange={setWords} />
       <SwitchRow label="A switch" description="What it does." checked={isOn} onChange={() => setOn(!isOn)} />
       <SwitchRow label="A switch that is off" checked={!isOn} onChange={() => setOn(!isOn)} />
+      <SwitchRow label="A switch that is closed" checked disabled />
       <Tick label="Agreed" description="What to." checked={isOn} onChange={() => setOn(!isOn)} />
       <Tick label="Not agreed" checked={!isOn} onChange={() => setOn(!isOn)} />
+      <Tick label="Closed" checked disabled />
       <ul className="tick-rows">
-        <TickRow title="Sam Lee" detail="Supporter" checked={isOn} onChange={() => setOn(!isOn)} />
+        <TickRow
+          before={<Avatar initials="SL" colour={2} size="s" />}
+          title="Sam Lee"
+          detail="Supporter"
+          checked={isOn}
+          onChange={() => setOn(!isOn)}
+        />
         <TickRow title="Kim Tran" checked={!isOn} onChange={() => setOn(!isOn)} />
       </ul>
-    </div>
+    </Grid>
   );
 }

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { ControlParts, FieldParts } from './control-parts.tsx';
 import { DialogParts } from './dialog-parts.tsx';
-import { ListParts, ShownParts } from './shown-parts.tsx';
-import './kit-page.css';
+import styles from './kit-page.module.css';
+import { ListParts } from './list-parts.tsx';
+import { DrawnParts, ShownParts } from './shown-parts.tsx';
 
 /** `/dev/kit`: each part of the kit in each of its states. */
 export function KitPage() {
   return (
-    <main className="kit-page stack">
-      <PageHeader title="The kit" lead="Each part in each of its states, in the colours of the device." />
+    <main className={`${styles['page']} stack`}>
+      <PageHeader
+        title="The kit"
+        lead="Each part in each of its states, in the colours of the device."
+        actions={<ButtonLink to="/">An action of the page</ButtonLink>}
+      />
       <Part title="Buttons and choices">
         <ControlParts />
       </Part>
@@ -18,6 +24,9 @@ export function KitPage() {
       </Part>
       <Part title="Words and people">
         <ShownParts />
+      </Part>
+      <Part title="Drawings and what is on its way">
+        <DrawnParts />
       </Part>
       <Part title="Lists in each state">
         <ListParts />

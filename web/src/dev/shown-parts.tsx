@@ -4,18 +4,21 @@ import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, Row, RowLink, Rows, Tile, type Tint } from '#kit/card.tsx';
 import { Count } from '#kit/count.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { CloudDrawing, PaperDrawing, PathDrawing, SeedlingDrawing } from '#kit/drawings.tsx';
+import { GrowthRings } from '#kit/growth-rings.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Pips } from '#kit/pips.tsx';
-import { type ListQuery, More, QueryList } from '#kit/query-list.tsx';
-import { SkeletonList } from '#kit/skeleton-rows.tsx';
+import { Loading, Skeleton, SkeletonCard } from '#kit/skeleton.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+import { Grid } from './grid.tsx';
+import styles from './kit-page.module.css';
 
 const NOTICES = ['plain', 'info', 'ok', 'warn', 'danger', 'help'] as const;
 const BADGES = ['plain', 'ok', 'warn', 'info', 'danger', 'line'] as const;
 const SIZES = ['xs', 's', 'm', 'l', 'xl'] as const;
 const TINTS: readonly Tint[] = [0, 1, 2, 3, 4, 5, 6];
-const nothing = () => undefined;
+const CHARTS = [1, 2, 3, 4] as const;
+const PICTURE = '/icon-192.png';
 
 /** Parts that only show. */
 export function ShownParts() {
@@ -28,6 +31,9 @@ export function ShownParts() {
         {TINTS.map((tint) => (
           <Tile key={tint} icon={StickyNote} tint={tint} />
         ))}
+        <Tile icon={StickyNote} size="s" />
+        <Tile icon={StickyNote} size="l" />
+        <Avatar initials="MH" colour={1} src={PICTURE} size="l" name="Maya Hart" />
       </div>
       <div className="line wrap">
         {BADGES.map((kind) => (
@@ -37,14 +43,21 @@ export function ShownParts() {
         ))}
         <Count of={3} most={9} said="unread" />
         <Count of={12} most={9} said="unread" />
-        <Pips value={6} label="Sleep" />
+        {CHARTS.map((chart) => (
+          <Pips
+            key={chart}
+            value={4 + 2 * chart - (chart > 1 ? 3 : 0)}
+            label={`Chart ${chart}`}
+            chart={chart}
+          />
+        ))}
       </div>
       {NOTICES.map((kind) => (
         <Notice key={kind} kind={kind}>
           A notice of the kind {kind}.
         </Notice>
       ))}
-      <div className="kit-grid">
+      <Grid>
         <Card title="A card" action={<Button kind="quiet">Change</Button>}>
           <p>What it holds.</p>
         </Card>
@@ -54,6 +67,7 @@ export function ShownParts() {
         <Card kind="list" title="A list">
           <Rows>
             <Row title="Only shown" detail="With a detail" before={<Tile icon={StickyNote} tint={6} />} />
+            <Row title="With something after it" after={<Badge kind="ok">Done</Badge>} />
             <RowLink
               title="Leads on"
               detail="The whole row"
@@ -62,69 +76,38 @@ export function ShownParts() {
             />
           </Rows>
         </Card>
-      </div>
+      </Grid>
     </>
   );
 }
 
-const answer = (part: Partial<ListQuery<readonly string[]>>): ListQuery<readonly string[]> => ({
-  data: undefined,
-  error: null,
-  refetch: nothing,
-  ...part,
-});
-const STATES = {
-  Loading: answer({}),
-  Failed: answer({ error: Object.assign(new Error('refused'), { requestId: '5f0c1d' }) }),
-  Empty: answer({ data: [] }),
-  'There, with more': answer({ data: ['Call the dentist', 'Walk to the river'] }),
-};
-
-/** A list on its way, not to be had, empty, and there. */
-export function ListParts() {
+/** Decoration, and the shapes that stand where something is on its way. */
+export function DrawnParts() {
   return (
-    <div className="kit-grid">
-      {Object.entries(STATES).map(([name, query]) => (
-        <div key={name} className="stack">
-          <h3>{name}</h3>
-          <QueryList
-            query={query}
-            loading="Loading tasks"
-            failed="Your tasks did not load"
-            skeleton={<SkeletonList />}
-            empty={
-              <EmptyState
-                drawing={<SeedlingDrawing />}
-                title="No tasks yet"
-                level={3}
-                action={<Button>Add a task</Button>}
-              >
-                Small steps will be listed here.
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <>
-                <Card kind="list">
-                  <Rows>
-                    {rows.map((row) => (
-                      <Row key={row} title={row} />
-                    ))}
-                  </Rows>
-                </Card>
-                <More
-                  query={{
-                    hasNextPage: true,
-                    isFetchingNextPage: false,
-                    isFetchNextPageError: true,
-                    fetchNextPage: nothing,
-                  }}
-                />
-              </>
-            )}
-          </QueryList>
-        </div>
-      ))}
-    </div>
+    <Grid>
+      <SeedlingDrawing />
+      <PathDrawing />
+      <PaperDrawing />
+      <CloudDrawing />
+      <GrowthRings
+        className={styles['rings']}
+        dots={[
+          { ring: 2, angle: 30, chart: 1 },
+          { ring: 6, angle: 200, chart: 3 },
+        ]}
+      />
+      <Loading label="Loading a card">
+        <SkeletonCard />
+      </Loading>
+      <Loading label="Loading rows">
+        <SkeletonRows />
+      </Loading>
+      <Loading label="Loading shapes">
+        <Skeleton />
+        <Skeleton width="half" />
+        <Skeleton shape="block" width="most" />
+        <Skeleton shape="round" />
+      </Loading>
+    </Grid>
   );
 }

@@ -4,7 +4,7 @@ import { useMediaQuery } from '#kit/browser.ts';
 import { PageBar } from '#kit/page-bar.ts';
 import styles from './chat.module.css';
 
-/** As in messaging.css: below it a chat has the whole screen. */
+/** As in chat.module.css: below it a chat has the whole screen. */
 const ONE_AT_A_TIME = '(max-width: 61.99rem)';
 
 interface HeadBarProps {

@@ -51,6 +51,17 @@ test('signed out, help opens by one press on every screen', { tag: [LAYOUT.tag, 
   }
 });
 
+test(
+  'a number beside its row is copied at a desk, where a link to call may do nothing; a phone calls it',
+  LAYOUT,
+  async ({ page, isMobile }) => {
+    await page.goto('/help');
+    const first = page.getByRole('region', { name: 'Talk to someone now' });
+    await expect(first.getByRole('link', { name: /^Call Lifeline/ })).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Copy number 13 11 14' })).toHaveCount(isMobile ? 0 : 1);
+  },
+);
+
 test('signed in, help opens by one press on every screen', async ({ page, request }) => {
   test.setTimeout(120_000);
   await logInAt(page, '/profile', await aMember(request));

@@ -194,12 +194,12 @@ describe('fields', () => {
 describe('surfaces', () => {
   it('a card is a region named by its title, and a row is one target', () => {
     show(
-      <Card title="What is next" kind="list">
+      <Card title="Coming up" kind="list">
         <Rows>
           <RowLink
             to="/tasks"
             title="Call the clinic"
-            detail="By Thursday"
+            detail="Due Thursday"
             before={<Tile icon={StickyNote} tint={5} />}
           />
         </Rows>

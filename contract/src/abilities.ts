@@ -18,6 +18,19 @@ interface OwnActions {
   readonly message: 'update' | 'delete';
   /** A file of a message, by its own id. */
   readonly attachment: 'read';
+  /** A group that a member makes of people of their team. */
+  readonly group: 'update' | 'delete' | 'restore';
+  /** Of a member's team: its permissions change, it ends, and it holds again. */
+  readonly membership: 'update' | 'delete' | 'restore';
+  /** A membership that waits for an answer; `update` sends it again. */
+  readonly invitation: 'read' | 'update' | 'delete' | 'restore' | 'answer';
+  /** A supporter asks for more permissions. */
+  readonly access_request: 'answer';
+  /** To an organisation, by the person concerned. */
+  readonly consent: 'answer' | 'withdraw';
+  /** The request for such a consent, by the person at an organisation who made it. */
+  readonly referral: 'delete';
+  readonly notification: 'update';
   /** The one of a member; `step` is an answer to its reminder. */
   readonly safety_plan: 'read' | 'update' | 'share' | 'step';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { someGrants } from './grants.ts';
-import { bytes, endpoint, signedIn, theMember } from './kit/endpoint.ts';
+import { bytes, endpoint, ofRecord, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, optionalParagraph, uuid } from './kit/text.ts';
@@ -133,7 +133,7 @@ export const accessEndpoints = {
     method: 'POST',
     path: '/api/patient/supporter_request_access_accepted',
     summary: 'Open what was asked for, all of it or some; by the member alone.',
-    access: signedIn,
+    access: ofRecord('access_request', 'answer'),
     input: z.strictObject({ id, permissions: someGrants.optional() }),
     reply: one,
     refuses: ['not_found', 'conflict'],
@@ -143,7 +143,7 @@ export const accessEndpoints = {
     path: '/api/patient/supporter_request_access_declined',
     summary: 'Open nothing of what was asked for; a reason is not needed.',
     unthrottled: true,
-    access: signedIn,
+    access: ofRecord('access_request', 'answer'),
     input: z.strictObject({ id, answer: optionalParagraph(REASON_MAX) }),
     reply: one,
     refuses: ['not_found', 'conflict'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anybody, atWork, endpoint, signedIn } from './kit/endpoint.ts';
+import { anybody, atWork, endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { email, id, line, optionalParagraph, uuid } from './kit/text.ts';
@@ -172,7 +172,7 @@ export const consentsEndpoints = {
     path: '/api/patient/update_consent_request',
     summary: 'Accept or reject a referral that waits for the caller.',
     unthrottled: true,
-    access: signedIn,
+    access: ofRecord('consent', 'answer'),
     input: z.strictObject({
       id,
       status: z.enum(['accepted', 'rejected']),
@@ -187,7 +187,7 @@ export const consentsEndpoints = {
     path: '/api/consent/withdraw_consent',
     summary: 'Take back one’s own yes to a referral: the organisation and whom it has sent leave at once.',
     unthrottled: true,
-    access: signedIn,
+    access: ofRecord('consent', 'withdraw'),
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found', 'conflict'],
@@ -221,7 +221,7 @@ export const consentsEndpoints = {
     method: 'POST',
     path: '/api/referral/cancel_referral',
     summary: 'Take back a referral that was not answered.',
-    access: atWork,
+    access: { ...ofRecord('referral', 'delete'), atWork: true },
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found', 'conflict'],

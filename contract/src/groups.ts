@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
+import { endpoint, needs, ofRecord, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { NOUN_KINDS } from './kit/nouns.ts';
 import { id, line, uuid } from './kit/text.ts';
@@ -97,7 +97,7 @@ export const groupsEndpoints = {
     summary:
       'Name a group anew and say who is in it; what is shared with it reaches those from the answer on.',
     unthrottled: true,
-    access: theMember,
+    access: ofRecord('group', 'update'),
     input: z.strictObject({ id, name, people, version }),
     reply: one,
     refuses: ['not_found', 'stale'],
@@ -108,7 +108,7 @@ export const groupsEndpoints = {
     summary:
       'Take a group away; items that were shared with it reach no person by it. It can be brought back for a short time.',
     unthrottled: true,
-    access: theMember,
+    access: ofRecord('group', 'delete'),
     input: z.strictObject({ id, version }),
     reply: z.object({ id: z.number(), undo_until: z.string() }),
     refuses: ['not_found', 'stale'],
@@ -117,7 +117,7 @@ export const groupsEndpoints = {
     method: 'POST',
     path: '/api/groups/restore_group',
     summary: 'Undo the deletion of a group while there is time.',
-    access: theMember,
+    access: ofRecord('group', 'restore'),
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found', 'undo_expired', 'conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endsAt, fullGrants, wholeGrants } from './grants.ts';
-import { anybody, endpoint, signedIn, theMember } from './kit/endpoint.ts';
+import { anybody, endpoint, ofInvitation, ofRecord, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { email, id, line, opaqueCode, uuid } from './kit/text.ts';
@@ -70,7 +70,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: '/api/support/resend_invite',
     summary: 'Send an invitation again and give it a new fortnight.',
-    access: signedIn,
+    access: ofInvitation('update'),
     input: place,
     reply: one,
     refuses: ['not_found'],
@@ -80,7 +80,7 @@ export const invitationsEndpoints = {
     path: '/api/support/cancel_invite',
     summary: 'Take back an invitation that was not answered.',
     unthrottled: true,
-    access: signedIn,
+    access: ofInvitation('delete'),
     input: place,
     reply: z.object({ patient_team_id: z.number() }),
     refuses: ['not_found'],
@@ -89,7 +89,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: '/api/support/restore_invite',
     summary: 'Undo one’s own taking back or declining while there is time.',
-    access: signedIn,
+    access: ofInvitation('restore'),
     input: place,
     reply: one,
     refuses: ['not_found', 'undo_expired', 'conflict'],
@@ -98,7 +98,7 @@ export const invitationsEndpoints = {
     method: 'GET',
     path: '/api/patient/invitation',
     summary: 'One invitation sent by the caller or addressed to them, while it is theirs to see.',
-    access: signedIn,
+    access: ofRecord('invitation', 'read'),
     shows: ['invitation', 'person'],
     input: z.strictObject({ id }),
     reply: one,
@@ -142,7 +142,7 @@ export const invitationsEndpoints = {
     path: '/api/patient/remove_provider_request',
     summary: 'Take back a request to a professional that was not answered.',
     unthrottled: true,
-    access: signedIn,
+    access: ofInvitation('delete'),
     input: place,
     reply: z.object({ patient_team_id: z.number() }),
     refuses: ['not_found'],
@@ -170,7 +170,7 @@ export const invitationsEndpoints = {
     path: '/api/patient/update_team_request',
     summary:
       'Accept or decline, by the person who was asked. A member who accepts a request may choose what is open from the start.',
-    access: signedIn,
+    access: ofInvitation('answer'),
     input: z.strictObject({
       patient_team_id: id,
       accepted: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, signedIn } from './kit/endpoint.ts';
+import { endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import type { ItemKind } from './kit/item-kinds.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
@@ -81,7 +81,7 @@ export const notificationsEndpoints = {
     method: 'POST',
     path: '/api/patient/notification',
     summary: 'Say that one is read, or unread again.',
-    access: signedIn,
+    access: ofRecord('notification', 'update'),
     input: z.strictObject({ id, read: z.boolean() }),
     reply: z.object({ notification, ...unread }),
     refuses: ['not_found'],

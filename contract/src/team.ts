@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endsAt, fullGrants, someGrants, throughTheirEyes, wholeGrants } from './grants.ts';
-import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
+import { endpoint, needs, ofMembership, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { id } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
@@ -155,7 +155,7 @@ export const teamEndpoints = {
     summary:
       'The member removes a person, or a person leaves. Access ends at once and the step can be undone for ten seconds. After that the removed person finds one notice without a reason, or none if `quietly` is true. A person who leaves is announced to the member.',
     unthrottled: true,
-    access: signedIn,
+    access: ofMembership('delete'),
     input: place.extend({ quietly: z.boolean().optional() }),
     reply: z.object({ patient_team_id: z.number(), undo_until: z.string() }),
     refuses: ['not_found'],
@@ -164,7 +164,7 @@ export const teamEndpoints = {
     method: 'POST',
     path: '/api/team/restore_member',
     summary: 'Undo one’s own removal or leaving while there is time.',
-    access: signedIn,
+    access: ofMembership('restore'),
     input: place,
     reply: z.object({ team_member: teamMember }),
     refuses: ['not_found', 'undo_expired', 'conflict'],
@@ -215,7 +215,7 @@ export const teamEndpoints = {
     summary:
       'Save every switch of one supporter. It holds from the answer on. What is newly opened is computed here; a list that is sent is ignored.',
     unthrottled: true,
-    access: signedIn,
+    access: ofMembership('update'),
     input: z.strictObject({
       patient_team_id: id,
       permissions: wholeGrants,

@@ -158,6 +158,16 @@ export function ofThread<const A extends RecordAction<'thread'>>(action: A) {
   return { ...ofRecord('thread', action), of: 'conversation_id' } as const;
 }
 
+/** As `ofRecord`, of the membership that the input names as `patient_team_id`. */
+export function ofMembership<const A extends RecordAction<'membership'>>(action: A) {
+  return { ...ofRecord('membership', action), of: 'patient_team_id' } as const;
+}
+
+/** The same of one that waits for an answer. */
+export function ofInvitation<const A extends RecordAction<'invitation'>>(action: A) {
+  return { ...ofRecord('invitation', action), of: 'patient_team_id' } as const;
+}
+
 /** The one record of that noun that each member has, of the member whom the call is about. */
 export function ofMember<const W extends OfOne, const K extends RecordKind, const A extends RecordAction<K>>(
   whose: W,

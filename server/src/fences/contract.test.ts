@@ -60,6 +60,16 @@ describe('the contract', () => {
     expect(byHand).toEqual(['getThread', 'listMessages']);
   });
 
+  it('says so of a membership or an invitation', () => {
+    const named = endpoints.filter(([, { input }]) => 'patient_team_id' in input.shape);
+    const byHand = named.filter(([, { access }]) => access.kind !== 'record').map(([name]) => name);
+
+    // A view answers the first; the next may leave it out; previews look through it and hold nothing.
+    const previews = byHand.filter((name) => name.startsWith('preview'));
+    expect(byHand).toEqual(['getTeamMember', 'listSupporterPermissions', ...previews]);
+    expect(previews).toHaveLength(6);
+  });
+
   it('parses every input strictly and carries every part of its path in the input', () => {
     for (const [name, { input, path }] of endpoints) {
       expect(

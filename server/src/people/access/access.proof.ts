@@ -4,12 +4,14 @@ import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
 import { CANARY } from '#proof/canary';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
-import { MISSING, nothing, own, record } from '#proof/rows';
+import { MISSING, nothing, own } from '#proof/rows';
 import type { Fields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
 import { supporters } from '#proof/standing';
 import { shows } from '#proof/watcher';
-import { onTeam, type Team } from '#testing/fuzz/on-team';
+import { onTeam } from '#testing/fuzz/on-team';
+import { letSupport } from '#testing/supporters';
+import type { World } from '#testing/world';
 
 const askFor = (member_id: number) => ({
   member_id,
@@ -29,6 +31,12 @@ type Made = Awaited<ReturnType<typeof askForMore>>;
 
 export const proof: Proof<Made> = {
   fixture: askForMore,
+  records: {
+    access_request: {
+      owners: (f) => ({ id: f.accessRequestId }),
+      fresh: requestOf,
+    },
+  },
   rows: {
     listAccessRequests: own(nothing),
     // A member does not support themself.
@@ -36,14 +44,6 @@ export const proof: Proof<Made> = {
       ...own((f) => askFor(f.ownerId), 'not_found'),
       missing: () => askFor(MISSING),
     },
-    acceptAccessRequest: record(
-      (f) => ({ id: f.accessRequestId }),
-      () => ({ id: MISSING }),
-    ),
-    declineAccessRequest: record(
-      (f) => ({ id: f.accessRequestId }),
-      () => ({ id: MISSING }),
-    ),
     listAccessRecord: own(nothing),
     listRecordPeople: own(nothing),
     exportAccessRecord: own(nothing),
@@ -60,8 +60,6 @@ export const proof: Proof<Made> = {
       supporter,
       { member_id: member.id, permissions: TASKS, reason: REASON },
     ]),
-    acceptAccessRequest: onTeam(async (team) => [team.member, { id: await askedOf(team) }]),
-    declineAccessRequest: onTeam(async (team) => [team.member, { id: await askedOf(team) }]),
   },
   actions: {
     async 'what supporters may see, and ask to see'({ maya, sam, afterwards }: Scene) {
@@ -107,10 +105,12 @@ export const proof: Proof<Made> = {
   },
 };
 
-async function askedOf({ member, supporter }: Team): Promise<number> {
+async function requestOf(world: World) {
+  const [member, supporter] = [await world.person(), await world.person()];
+  await letSupport(world, member, supporter, null);
   const asked = { member_id: member.id, permissions: TASKS, reason: REASON };
   const { request } = await supporter.call(accessEndpoints.requestAccess, asked);
-  return request.id;
+  return { by: member, id: request.id };
 }
 
 /** What the supporter asks for, and the owner has not answered. */

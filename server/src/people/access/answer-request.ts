@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kith/contract/abilities';
 import type { accessEndpoints } from '@kith/contract/access';
 import { grantsOf } from '@kith/contract/permissions';
 import type { ViewerCtx } from '#kernel/context';
@@ -11,8 +12,28 @@ import { presentRequest } from './present.ts';
 import { chosenOf, goesBeyond, switchesOf, withSwitches } from './rules.ts';
 import { type AccessRequestRecord, answerRequest, findRequest, lockRequestTo } from './store.ts';
 
-export const acceptAccessRequest: Story<typeof accessEndpoints.acceptAccessRequest> = async (ctx, chosen) => {
-  const request = await holdOpenRequest(ctx, chosen.id);
+type Accept = Story<typeof accessEndpoints.acceptAccessRequest, typeof accessRequestRecord>;
+type Decline = Story<typeof accessEndpoints.declineAccessRequest, typeof accessRequestRecord>;
+
+/** Holds the request that a call names. */
+export const accessRequestRecord = {
+  /**
+   * Only the member who was asked answers. The supporter who asked may see the request and not answer it; for
+   * others it does not exist.
+   */
+  async holdFor(
+    ctx: ViewerCtx,
+    _action: RecordAction<'access_request'>,
+    id: number,
+  ): Promise<AccessRequestRecord> {
+    const request = await lockRequestTo(ctx.db, ctx.viewer.userId, id);
+    return request ?? refuse((await isAskedByCaller(ctx, id)) ? 'forbidden' : 'not_found');
+  },
+};
+
+export const acceptAccessRequest: Accept = async (ctx, chosen) => {
+  const { held: request } = ctx;
+  requireOpen(request);
   const asked = switchesOf(request.asked);
   if (goesBeyond(asked, chosen.permissions))
     return refuseField('permissions', 'Please choose from what was asked for.');
@@ -29,11 +50,9 @@ export const acceptAccessRequest: Story<typeof accessEndpoints.acceptAccessReque
   return { request: await presentRequest(ctx, request.id) };
 };
 
-export const declineAccessRequest: Story<typeof accessEndpoints.declineAccessRequest> = async (
-  ctx,
-  asked,
-) => {
-  const request = await holdOpenRequest(ctx, asked.id);
+export const declineAccessRequest: Decline = async (ctx, asked) => {
+  const { held: request } = ctx;
+  requireOpen(request);
   await answerRequest(ctx.db, request.id, { answer: asked.answer ?? null, declinedAt: ctx.clock.now() });
   await ctx.record(accessDeclined(request.memberId, named(request)));
   return { request: await presentRequest(ctx, request.id) };
@@ -43,14 +62,9 @@ function named({ id, supporterId }: AccessRequestRecord) {
   return { requestId: id, personId: supporterId };
 }
 
-/**
- * Only the member who was asked answers, once. The supporter who asked may see the request and not answer it;
- * for others it does not exist.
- */
-async function holdOpenRequest(ctx: ViewerCtx, id: number): Promise<AccessRequestRecord> {
-  const request = await lockRequestTo(ctx.db, ctx.viewer.userId, id);
-  if (!request) return refuse((await isAskedByCaller(ctx, id)) ? 'forbidden' : 'not_found');
-  return request.acceptedAt || request.declinedAt ? refuse('conflict') : request;
+/** It is answered once. */
+function requireOpen({ acceptedAt, declinedAt }: AccessRequestRecord): void {
+  if (acceptedAt || declinedAt) refuse('conflict');
 }
 
 /** And they still support that member. */

@@ -1,16 +1,20 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { bind } from '#kernel/http/bind';
-import { acceptAccessRequest, declineAccessRequest } from './answer-request.ts';
+import { acceptAccessRequest, accessRequestRecord, declineAccessRequest } from './answer-request.ts';
 import { exportAccessRecord, listAccessRecord } from './read-record.ts';
 import { listRecordPeople } from './record-people.ts';
 import { listAccessRequests, requestAccess } from './request-access.ts';
 
-export const accessRoutes = bind(accessEndpoints, {
-  listAccessRequests,
-  requestAccess,
-  acceptAccessRequest,
-  declineAccessRequest,
-  listAccessRecord,
-  exportAccessRecord,
-  listRecordPeople,
-});
+export const accessRoutes = bind(
+  accessEndpoints,
+  {
+    listAccessRequests,
+    requestAccess,
+    acceptAccessRequest,
+    declineAccessRequest,
+    listAccessRecord,
+    exportAccessRecord,
+    listRecordPeople,
+  },
+  { access_request: accessRequestRecord },
+);

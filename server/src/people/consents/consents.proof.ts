@@ -2,6 +2,7 @@ import { consentsEndpoints } from '@kith/contract/consents';
 import { expect } from 'vitest';
 import { CANARY, REFERRAL_TYPE } from '#proof/canary';
 import { onceIn } from '#proof/once-in';
+import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Stage } from '#proof/room-proof';
 import type { OwnerFacts } from '#proof/rows';
 import { MISSING, nothing, open, own, ownAlways, record } from '#proof/rows';
@@ -9,15 +10,13 @@ import { newestLetterTo, signUp, type Walk } from '#proof/specification-walk';
 import { shows } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { consentLinkIn, youngPerson } from '#testing/consents';
-import type { Values } from '#testing/fuzz/plans';
-import type { Recipe } from '#testing/fuzz/recipe';
 import { newAddress } from '#testing/new-address';
 import { makeOrganisation } from '#testing/professionals';
 import type { World } from '#testing/world';
 
 const NO_LINK = { invitation_id: 'A'.repeat(43), security_code: 'A'.repeat(43) };
 
-const answer = { status: 'rejected', text_version: 1 };
+const ANSWER = { status: 'accepted', text_version: 1 } as const;
 
 const referral = (fixture: OwnerFacts & Made) => ({
   first_name: 'Maya',
@@ -31,18 +30,26 @@ const GUARDIAN = { first_name: 'Joanne', last_name: 'Walsh' };
 
 const YES = { accepted: true, full_name: 'Joanne Walsh', relationship: 'Mother', text_version: 1 };
 
-type Begin = (referral: Referral) => readonly [Someone, Values] | Promise<readonly [Someone, Values]>;
-
-interface Referral {
-  readonly maya: Someone;
-  readonly intake: Someone;
-  readonly id: number;
-}
-
 type Made = Awaited<ReturnType<typeof referBothWays>>;
 
 export const proof: Proof<Made> = {
   fixture: referBothWays,
+  records: {
+    consent: {
+      owners: (f) => ({ id: f.referralId }),
+      fresh: consentOf,
+      asks: { updateConsentRequest: () => ANSWER },
+      // It has not been answered with a yes.
+      who: { withdraw: { owner: 'conflict' } },
+    },
+    referral: {
+      owners: (f) => ({ id: f.sentReferralId }),
+      fresh: async (world) => {
+        const { intake: by, id } = await refer(world);
+        return { by, id };
+      },
+    },
+  },
   rows: {
     getConsentLink: open('link_invalid', () => NO_LINK),
     approveConsent: open('link_invalid', () => ({
@@ -67,25 +74,9 @@ export const proof: Proof<Made> = {
       (f) => ({ id: f.ownerId }),
       () => ({ id: MISSING }),
     ),
-    updateConsentRequest: record(
-      (f) => ({ id: f.referralId, ...answer }),
-      () => ({ id: MISSING, ...answer }),
-    ),
-    // It has not been answered with a yes.
-    withdrawConsent: {
-      ...record(
-        (f) => ({ id: f.referralId }),
-        () => ({ id: MISSING }),
-      ),
-      owner: 'conflict',
-    },
     // A person who does not work there makes no referral there.
     referPerson: record(referral, (f) => ({ ...referral(f), organisation_id: MISSING })),
     listReferrals: own(nothing),
-    cancelReferral: record(
-      (f) => ({ id: f.sentReferralId }),
-      () => ({ id: MISSING }),
-    ),
     listReferralTypes: own(nothing),
   },
   secondStepFirst: ['referPerson', 'listReferrals', 'cancelReferral'],
@@ -109,17 +100,10 @@ export const proof: Proof<Made> = {
       const someone = await world.person();
       return { someone, input: { id: someone.id } };
     },
-    updateConsentRequest: withReferral(({ maya, id }) => [maya, { id, status: 'accepted', text_version: 1 }]),
-    withdrawConsent: withReferral(async ({ maya, id }) => {
-      const yes = { id, status: 'accepted', text_version: 1 } as const;
-      await maya.call(consentsEndpoints.updateConsentRequest, yes);
-      return [maya, { id }];
-    }),
     referPerson: async (world) => {
       const { intake, input } = await atTheDesk(world, newAddress('joanne'));
       return { someone: intake, input };
     },
-    cancelReferral: withReferral(({ intake, id }) => [intake, { id }]),
     listReferralTypes: async (world) => ({ someone: await world.person(), input: {} }),
   },
   untold: {
@@ -166,14 +150,17 @@ async function linkTo(world: World, email: string) {
   return consentLinkIn((await world.lettersTo(email)).at(-1));
 }
 
-function withReferral(begin: Begin): Recipe {
-  return async (world) => {
-    const maya = await world.person();
-    const { intake, input } = await atTheDesk(world, maya.email);
-    const { consent } = await intake.call(consentsEndpoints.referPerson, input);
-    const [someone, values] = await begin({ maya, intake, id: consent.id });
-    return { someone, input: values };
-  };
+async function consentOf(world: World, { action }: RecordCall) {
+  const { maya: by, id } = await refer(world);
+  if (action === 'withdraw') await by.call(consentsEndpoints.updateConsentRequest, { id, ...ANSWER });
+  return { by, id };
+}
+
+async function refer(world: World) {
+  const maya = await world.person();
+  const { intake, input } = await atTheDesk(world, maya.email);
+  const { consent } = await intake.call(consentsEndpoints.referPerson, input);
+  return { maya, intake, id: consent.id };
 }
 
 async function atTheDesk(world: World, email: string) {

@@ -5,9 +5,10 @@ import { shownVersion } from '#kernel/shown';
 import { requireShownText } from './agreed-text.ts';
 import { answerForOneself } from './answer-for-oneself.ts';
 import { callerOf } from './caller.ts';
+import type { consentRecord } from './own-request.ts';
 import { presentConsents, presentMine } from './present.ts';
-import { isAbout, statusOf } from './rules.ts';
-import { findRequest, selectWaiting } from './store.ts';
+import { statusOf } from './rules.ts';
+import { selectWaiting } from './store.ts';
 
 export const listPendingConsentRequests: Story<typeof consentsEndpoints.listPendingConsentRequests> = async (
   ctx,
@@ -19,13 +20,11 @@ export const listPendingConsentRequests: Story<typeof consentsEndpoints.listPend
   return { consent_requests: await presentConsents(ctx, waiting, false) };
 };
 
-export const updateConsentRequest: Story<typeof consentsEndpoints.updateConsentRequest> = async (
-  ctx,
-  { id, status, text_version },
-) => {
-  const caller = await callerOf(ctx);
-  const request = await findRequest(ctx.db, id);
-  if (request?.kind !== 'referral' || !isAbout(request, caller)) return refuse('not_found');
+export const updateConsentRequest: Story<
+  typeof consentsEndpoints.updateConsentRequest,
+  typeof consentRecord
+> = async (ctx, { id, status, text_version }) => {
+  const { request, caller } = ctx.held;
   const isOpen = statusOf(request, { now: ctx.clock.now(), waits: false }) === 'pending';
   if (!isOpen) return refuse('conflict');
   requireShownText(request, text_version ?? (await shownVersion(ctx, 'consent', id)));

@@ -4,17 +4,17 @@ import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { leaveOrganisation } from '#people/care';
 import { selectMemberships } from '#people/organisations';
-import { callerOf } from './caller.ts';
 import { consentWithdrawn } from './facts.ts';
+import type { consentRecord } from './own-request.ts';
 import { presentMine } from './present.ts';
-import { isAbout } from './rules.ts';
-import { findRequest, moveRequest, selectAbout } from './store.ts';
+import { moveRequest, selectAbout } from './store.ts';
 
 /** Withdraws every yes to the organisation, and ends the effects of each. */
-export const withdrawConsent: Story<typeof consentsEndpoints.withdrawConsent> = async (ctx, { id }) => {
-  const caller = await callerOf(ctx);
-  const request = await findRequest(ctx.db, id);
-  if (request?.kind !== 'referral' || !isAbout(request, caller)) return refuse('not_found');
+export const withdrawConsent: Story<typeof consentsEndpoints.withdrawConsent, typeof consentRecord> = async (
+  ctx,
+  { id },
+) => {
+  const { request, caller } = ctx.held;
   const { organisationId } = request;
   if (request.status !== 'accepted' || organisationId === null) return refuse('conflict');
   const about = await selectAbout(ctx.db, { userId: caller.id, email: caller.email });

@@ -4,12 +4,16 @@ import { refuse } from '#kernel/refuse';
 import { isUniqueViolation } from '#kernel/unique-violation';
 import { updateAudience } from '#policy/rights';
 import { groupDeleted, groupRestored } from './facts.ts';
-import { holdLiveGroup, holdOwnGroup } from './own-group.ts';
+import { type groupRecord, requireShownVersion } from './own-group.ts';
 import { presentGroup } from './present.ts';
 import { undo } from './rules.ts';
 
-export const deleteTeamGroup: Story<typeof groupsEndpoints.deleteTeamGroup> = async (ctx, asked) => {
-  const { id } = await holdLiveGroup(ctx, asked);
+export const deleteTeamGroup: Story<typeof groupsEndpoints.deleteTeamGroup, typeof groupRecord> = async (
+  ctx,
+  { version },
+) => {
+  const { id } = ctx.held;
+  await requireShownVersion(ctx, ctx.held, version);
   const endedAt = ctx.clock.now();
   await updateAudience(ctx.db, id, { endedAt });
   await ctx.record(groupDeleted(ctx.viewer.userId, { groupId: id }));
@@ -17,8 +21,11 @@ export const deleteTeamGroup: Story<typeof groupsEndpoints.deleteTeamGroup> = as
 };
 
 /** A group that is not deleted is answered unchanged, so that a second tap does no harm. */
-export const restoreTeamGroup: Story<typeof groupsEndpoints.restoreTeamGroup> = async (ctx, { id }) => {
-  const { endedAt } = await holdOwnGroup(ctx, id);
+export const restoreTeamGroup: Story<typeof groupsEndpoints.restoreTeamGroup, typeof groupRecord> = async (
+  ctx,
+  { id },
+) => {
+  const { endedAt } = ctx.held;
   if (endedAt) {
     if (!undo.isOpen(endedAt, ctx.clock.now())) return refuse('undo_expired');
     await updateAudience(ctx.db, id, { endedAt: null }).catch(refuseTakenName);

@@ -4,16 +4,20 @@ import { selectAudiencePeople } from '#policy';
 import { replaceAudiencePeople, updateAudience } from '#policy/rights';
 import { chosenPeople } from './choose-audience.ts';
 import { groupChanged } from './facts.ts';
-import { holdLiveGroup, refuseSameName } from './own-group.ts';
+import { type groupRecord, refuseSameName, requireShownVersion } from './own-group.ts';
 import { onTheTeam, presentGroup } from './present.ts';
 
 /**
  * A person who has left the team is hidden in the group. A save without them removes them: a restored team
  * membership does not bring them back to this group.
  */
-export const editTeamGroup: Story<typeof groupsEndpoints.editTeamGroup> = async (ctx, asked) => {
+export const editTeamGroup: Story<typeof groupsEndpoints.editTeamGroup, typeof groupRecord> = async (
+  ctx,
+  asked,
+) => {
   const { userId } = ctx.viewer;
-  const group = await holdLiveGroup(ctx, asked);
+  const { held: group } = ctx;
+  await requireShownVersion(ctx, group, asked.version);
   const wanted = await chosenPeople(ctx, userId, { field: 'people', ids: asked.people });
   const inside = await selectAudiencePeople(ctx.db, [group.id]);
   const former = inside.map(({ personId }) => personId);

@@ -2,6 +2,7 @@ import { groupsEndpoints, type TeamGroup } from '@kith/contract/groups';
 import { notesEndpoints } from '@kith/contract/notes';
 import { expect } from 'vitest';
 import { CANARY } from '#proof/canary';
+import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, own, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
@@ -11,6 +12,7 @@ import type { Someone } from '#testing/caller';
 import type { Values } from '#testing/fuzz/plans';
 import type { Recipe } from '#testing/fuzz/recipe';
 import { joinTeam } from '#testing/supporters';
+import type { World } from '#testing/world';
 
 interface Begun {
   readonly member: Someone;
@@ -24,24 +26,22 @@ type Made = Awaited<ReturnType<typeof groupsOf>>;
 
 export const proof: Proof<Made> = {
   fixture: groupsOf,
+  records: {
+    group: {
+      owners: (f, { action }) => ({
+        id: action === 'restore' ? f.deletedGroupId : f.groupId,
+        version: f.groupVersion,
+      }),
+      fresh: groupOf,
+      asks: { editTeamGroup: () => ({ name: 'Friends', people: [] }) },
+    },
+  },
   rows: {
     listTeamGroups: record(
       (f) => ({ id: f.ownerId }),
       () => ({ id: MISSING }),
     ),
     addTeamGroup: own(() => ({ name: 'Family', people: [] })),
-    editTeamGroup: record(
-      (f) => ({ id: f.groupId, name: 'Family', people: [], version: f.groupVersion }),
-      (f) => ({ id: MISSING, name: 'Family', people: [], version: f.groupVersion }),
-    ),
-    deleteTeamGroup: record(
-      (f) => ({ id: f.groupId, version: f.groupVersion }),
-      (f) => ({ id: MISSING, version: f.groupVersion }),
-    ),
-    restoreTeamGroup: record(
-      (f) => ({ id: f.deletedGroupId }),
-      () => ({ id: MISSING }),
-    ),
     listOrganisationTeams: own(nothing),
     resolveAudience: {
       ...own((f) => ({ about_patient_id: f.ownerId, shared_with_group: [f.groupId] })),
@@ -59,12 +59,6 @@ export const proof: Proof<Made> = {
   recipes: {
     listTeamGroups: withGroup(({ member }) => ({ id: member.id })),
     addTeamGroup: withGroup(({ supporter }) => ({ name: 'Friends', people: [supporter.id] })),
-    editTeamGroup: withGroup(({ group: { id, version } }) => ({ id, version, name: 'Friends', people: [] })),
-    deleteTeamGroup: withGroup(({ group: { id, version } }) => ({ id, version })),
-    restoreTeamGroup: withGroup(async ({ member, group: { id, version } }) => {
-      await member.call(groupsEndpoints.deleteTeamGroup, { id, version });
-      return { id };
-    }),
     resolveAudience: withGroup(({ supporter, group }) => ({
       shared_with: [supporter.id],
       shared_with_group: [group.id],
@@ -103,6 +97,14 @@ export const proof: Proof<Made> = {
     },
   },
 };
+
+async function groupOf(world: World, { action }: RecordCall) {
+  const by = await world.person();
+  const { group } = await by.call(groupsEndpoints.addTeamGroup, { name: NAME, people: [] });
+  const { id, version } = group;
+  if (action === 'restore') await by.call(groupsEndpoints.deleteTeamGroup, { id, version });
+  return { by, id, version };
+}
 
 function withGroup(input: (begun: Begun) => Values | Promise<Values>): Recipe {
   return async (world) => {

@@ -1,3 +1,4 @@
+import type { RecordAction } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse, refuseField } from '#kernel/refuse';
 import { shownVersion } from '#kernel/shown';
@@ -5,25 +6,27 @@ import { isUniqueViolation } from '#kernel/unique-violation';
 import { type AudienceRecord, lockAudience } from '#policy/rights';
 import { presentGroup } from './present.ts';
 
-/** The caller's own group, deleted or not, held for a change; any other is `not_found`. */
-export async function holdOwnGroup(ctx: ViewerCtx, id: number): Promise<AudienceRecord> {
-  const group = await lockAudience(ctx.db, { id, kind: 'group', ownerId: ctx.viewer.userId });
-  return group ?? refuse('not_found');
-}
+/** Holds the group that a call names. */
+export const groupRecord = {
+  /** The caller's own; a deleted one only for a restore. Any other is `not_found`. */
+  async holdFor(ctx: ViewerCtx, action: RecordAction<'group'>, id: number): Promise<AudienceRecord> {
+    const group = await lockAudience(ctx.db, { id, kind: 'group', ownerId: ctx.viewer.userId });
+    const isThere = group && (action === 'restore' || group.endedAt === null);
+    return isThere ? group : refuse('not_found');
+  },
+};
 
 /**
- * The same, unless deleted. An outdated version is refused with the current group. Without a version, the
- * last one shown to this session counts, or else the newest.
+ * Refuses an outdated version with the current group. Without a version, the last one shown to this session
+ * counts, or else the newest.
  */
-export async function holdLiveGroup(
+export async function requireShownVersion(
   ctx: ViewerCtx,
-  { id, version }: { readonly id: number; readonly version?: number | undefined },
-): Promise<AudienceRecord> {
-  const group = await holdOwnGroup(ctx, id);
-  if (group.endedAt) return refuse('not_found');
-  const known = version ?? (await shownVersion(ctx, 'group', id)) ?? group.version;
-  if (group.version !== known) return refuse('stale', { current: await presentGroup(ctx, id) });
-  return group;
+  { id, version: newest }: AudienceRecord,
+  version: number | undefined,
+): Promise<void> {
+  const known = version ?? (await shownVersion(ctx, 'group', id)) ?? newest;
+  if (newest !== known) return refuse('stale', { current: await presentGroup(ctx, id) });
 }
 
 /** In the database, no two groups of a member have names that differ in capitals alone. */

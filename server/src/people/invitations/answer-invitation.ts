@@ -9,17 +9,20 @@ import { isUniqueViolation } from '#kernel/unique-violation';
 import { endFormer, endOf, joinTeam } from '#people/team';
 import { findUser } from '#people/users';
 import { findLiveMembership, type Grant, isLiveGrant } from '#policy';
-import { acceptGrant, clearTheWay, endGrant, isOneOfTwo, isOpenGrant, lockGrant } from '#policy/rights';
-import { addresseeOf } from './addressee.ts';
+import { acceptGrant, clearTheWay, endGrant, isOneOfTwo, isOpenGrant } from '#policy/rights';
 import { invitationDeclined } from './facts.ts';
+import type { invitationRecord } from './own-invitation.ts';
 import { presentInvitation } from './present.ts';
-import { isAddressedTo, isSentBy } from './rules.ts';
 
 type Asked = InputOf<typeof invitationsEndpoints.answerInvitation>;
 
-export const answerInvitation: Story<typeof invitationsEndpoints.answerInvitation> = async (ctx, asked) => {
-  const grant = await holdReceived(ctx, asked);
-  if (isAnswered(grant)) return { invitation: await presentInvitation(ctx, grant.id) };
+export const answerInvitation: Story<
+  typeof invitationsEndpoints.answerInvitation,
+  typeof invitationRecord
+> = async (ctx, asked) => {
+  const { held: grant } = ctx;
+  if (saidBefore(ctx, grant, asked)) return { invitation: await presentInvitation(ctx, grant.id) };
+  if (!isOpenGrant(grant, ctx.clock.now())) return refuse('not_found');
   if (!asked.accepted) await decline(ctx, grant);
   else await accept(ctx, grant, asked);
   return { invitation: await presentInvitation(ctx, grant.id) };
@@ -73,24 +76,6 @@ function givesTheSame(grant: Grant, { permissions, ends_at: endsAt }: Asked): bo
     grant.permissions,
   );
   return isSame && (endsAt ?? null) === (grant.endsAt?.toISOString() ?? null);
-}
-
-function isAnswered({ acceptedAt, endedBecause }: Grant): boolean {
-  return acceptedAt !== null || endedBecause === 'declined';
-}
-
-/**
- * An invitation that waits for the caller's answer, or got this same answer before. The sender may see it and
- * not answer it; for others it does not exist.
- */
-async function holdReceived(ctx: ViewerCtx, asked: Asked): Promise<Grant> {
-  const addressee = await addresseeOf(ctx);
-  const grant = await lockGrant(ctx.db, asked.patient_team_id, addressee);
-  if (!grant) return refuse('not_found');
-  if (saidBefore(ctx, grant, asked) && isAddressedTo(addressee, grant)) return grant;
-  if (!isOpenGrant(grant, ctx.clock.now())) return refuse('not_found');
-  if (isAddressedTo(addressee, grant)) return grant;
-  return refuse(isSentBy(ctx.viewer.userId, grant) ? 'forbidden' : 'not_found');
 }
 
 /** They joined by another invitation at the same moment. */

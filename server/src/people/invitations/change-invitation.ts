@@ -3,16 +3,21 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import type { Grant } from '#policy';
-import { endGrant, lockGrant, sendGrantAgain } from '#policy/rights';
-import { addresseeOf } from './addressee.ts';
+import { endGrant, sendGrantAgain } from '#policy/rights';
 import { invitationCancelled, invitationSentAgain } from './facts.ts';
 import { INVITES_DAILY, RESEND, RESENDS_DAILY } from './limits.ts';
+import type { invitationRecord } from './own-invitation.ts';
 import { presentInvitation } from './present.ts';
-import { expiryFrom, isAddressedTo, isSentBy, resendAt } from './rules.ts';
+import { expiryFrom, resendAt } from './rules.ts';
 import { sendLetter } from './send.ts';
 
-export const resendInvitation: Story<typeof invitationsEndpoints.resendInvitation> = async (ctx, asked) => {
-  const grant = await holdSent(ctx, asked.patient_team_id);
+type Cancel = Story<typeof invitationsEndpoints.cancelInvitation, typeof invitationRecord>;
+
+export const resendInvitation: Story<
+  typeof invitationsEndpoints.resendInvitation,
+  typeof invitationRecord
+> = async (ctx) => {
+  const { held: grant } = ctx;
   if (grant.askedBy !== 'member') return refuse('not_found');
   const { limits } = ctx.ports;
   const waitsMs = resendAt(grant).getTime() - ctx.clock.now().getTime();
@@ -27,31 +32,13 @@ export const resendInvitation: Story<typeof invitationsEndpoints.resendInvitatio
   return { invitation: await presentInvitation(ctx, grant.id) };
 };
 
-export const cancelInvitation: Story<typeof invitationsEndpoints.cancelInvitation> = async (ctx, asked) =>
-  cancel(ctx, await holdSent(ctx, asked.patient_team_id));
+export const cancelInvitation: Cancel = async (ctx) => cancel(ctx, ctx.held);
 
-export const removeProviderRequest: Story<typeof invitationsEndpoints.removeProviderRequest> = async (
-  ctx,
-  asked,
-) => {
-  const grant = await holdSent(ctx, asked.patient_team_id);
-  return grant.role === 'supporter' ? refuse('not_found') : cancel(ctx, grant);
-};
+export const removeProviderRequest: Cancel = async (ctx) =>
+  ctx.held.role === 'supporter' ? refuse('not_found') : cancel(ctx, ctx.held);
 
 async function cancel(ctx: ViewerCtx, { id, memberId }: Grant) {
   await endGrant(ctx.db, id, ctx.clock.now(), 'cancelled');
   await ctx.record(invitationCancelled(memberId, { grantId: id }));
   return { patient_team_id: id };
-}
-
-/**
- * The caller's own unanswered invitation, expired or not. The invited person may see it and not change it;
- * for others it does not exist.
- */
-async function holdSent(ctx: ViewerCtx, id: number): Promise<Grant> {
-  const addressee = await addresseeOf(ctx);
-  const grant = await lockGrant(ctx.db, id, addressee);
-  if (!grant || grant.acceptedAt !== null || grant.endedAt !== null) return refuse('not_found');
-  if (isSentBy(addressee.userId, grant)) return grant;
-  return refuse(isAddressedTo(addressee, grant) ? 'forbidden' : 'not_found');
 }

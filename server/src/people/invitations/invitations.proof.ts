@@ -2,17 +2,16 @@ import { invitationsEndpoints } from '@kith/contract/invitations';
 import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
 import { CANARY } from '#proof/canary';
+import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, open, own, record } from '#proof/rows';
 import { expectFields, type Fields, type SpecificationClient } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
 import { signUp } from '#proof/specification-walk';
 import { shows } from '#proof/watcher';
-import { type Clinic, inClinic } from '#testing/fuzz/in-clinic';
-import type { Begin } from '#testing/fuzz/on-team';
-import { withPeople } from '#testing/fuzz/on-team';
-import type { Recipe } from '#testing/fuzz/recipe';
+import { inClinic } from '#testing/fuzz/in-clinic';
 import { newAddress } from '#testing/new-address';
+import type { World } from '#testing/world';
 
 const RESEND_MS = 61_000;
 
@@ -23,11 +22,18 @@ type Made = Awaited<ReturnType<typeof inviteTwo>>;
 
 export const proof: Proof<Made> = {
   fixture: inviteTwo,
+  records: {
+    invitation: {
+      owners: (f, { name }) => ({
+        id: name === 'removeProviderRequest' ? f.providerRequestId : f.invitationId,
+      }),
+      fresh: invitationOf,
+      asks: { answerInvitation: () => ({ accepted: true }) },
+      // Who has asked does not answer.
+      who: { answer: { owner: 'forbidden' } },
+    },
+  },
   rows: {
-    getInvitation: record(
-      (f) => ({ id: f.invitationId }),
-      () => ({ id: MISSING }),
-    ),
     askProvider: record(
       (f) => ({ provider_id: f.professionalId }),
       () => ({ provider_id: MISSING }),
@@ -37,31 +43,9 @@ export const proof: Proof<Made> = {
       () => ({ user_id: MISSING }),
     ),
     inviteNewProvider: own(() => ({ first_name: 'Tom', last_name: 'Ellis', email: 'tom.new@example.com' })),
-    removeProviderRequest: record(
-      (f) => ({ patient_team_id: f.providerRequestId }),
-      () => ({ patient_team_id: MISSING }),
-    ),
     inviteSupporter: own(() => ({ first_name: 'Priya', last_name: 'Nair', email: 'priya.new@example.com' })),
-    resendInvitation: record(
-      (f) => ({ patient_team_id: f.invitationId }),
-      () => ({ patient_team_id: MISSING }),
-    ),
-    cancelInvitation: record(
-      (f) => ({ patient_team_id: f.invitationId }),
-      () => ({ patient_team_id: MISSING }),
-    ),
-    restoreInvitation: record(
-      (f) => ({ patient_team_id: f.invitationId }),
-      () => ({ patient_team_id: MISSING }),
-    ),
     listInvitations: own(nothing),
     listPendingInvitations: own(nothing),
-    // Who has asked does not answer.
-    answerInvitation: {
-      ...own((f) => ({ patient_team_id: f.invitationId, accepted: true }), 'forbidden'),
-      missing: () => ({ patient_team_id: MISSING, accepted: true }),
-      stranger: 'not_found',
-    },
     getStartedLink: own(nothing),
     renewGetStartedLink: own(nothing),
     registerAsSupporter: open('ok', () => ({
@@ -81,32 +65,16 @@ export const proof: Proof<Made> = {
     ],
   },
   recipes: {
-    getInvitation: inClinic(async (clinic) => [clinic.member, { id: await requestIn(clinic) }]),
     askProvider: inClinic(({ member, provider }) => [member, { provider_id: provider.id }]),
     addToSupportTeam: inClinic(({ member, provider }) => [member, { user_id: provider.id }]),
     inviteNewProvider: async (world) => {
       const input = { first_name: 'Tom', last_name: 'Ellis', email: newAddress('tom') };
       return { someone: await world.person(), input };
     },
-    removeProviderRequest: inClinic(async (clinic) => [
-      clinic.member,
-      { patient_team_id: await requestIn(clinic) },
-    ]),
     inviteSupporter: async (world) => ({
       someone: await world.person(),
       input: invited(newAddress('priya')),
     }),
-    resendInvitation: async (world) => {
-      const begun = await withInvitation(({ member, place }) => [member, { ...place }])(world);
-      world.advance(RESEND_MS);
-      return begun;
-    },
-    cancelInvitation: withInvitation(({ member, place }) => [member, { ...place }]),
-    restoreInvitation: withInvitation(async ({ member, place }) => {
-      await member.call(invitationsEndpoints.cancelInvitation, place);
-      return [member, { ...place }];
-    }),
-    answerInvitation: withInvitation(({ supporter, place }) => [supporter, { ...place, accepted: true }]),
     registerAsSupporter: async () => ({
       input: { ...invited(newAddress('priya')), member_link: 'A'.repeat(43), birth_date: '1988-02-29' },
     }),
@@ -206,20 +174,19 @@ export const proof: Proof<Made> = {
   },
 };
 
-async function requestIn({ member, provider }: Clinic): Promise<number> {
-  const { invitation } = await member.call(invitationsEndpoints.addToSupportTeam, { user_id: provider.id });
-  return invitation.patient_team_id;
+/** Of a professional, by the call that takes back no other; else of a supporter, who alone answers it. */
+async function invitationOf(world: World, { name, action }: RecordCall) {
+  const [by, other] = [await world.person(), await world.person()];
+  const { inviteSupporter, inviteNewProvider, cancelInvitation } = invitationsEndpoints;
+  const ask = name === 'removeProviderRequest' ? inviteNewProvider : inviteSupporter;
+  const { patient_team_id: id } = (await by.call(ask, invited(other.email))).invitation;
+  if (action === 'restore') await by.call(cancelInvitation, { patient_team_id: id });
+  if (action === 'update') world.advance(RESEND_MS);
+  return { by: action === 'answer' ? other : by, id };
 }
 
 function invited(email: string) {
   return { first_name: 'Priya', last_name: 'Nair', email };
-}
-
-function withInvitation(begin: Begin): Recipe {
-  return withPeople(begin, async (member, supporter) => {
-    const { invitation } = await member.call(invitationsEndpoints.inviteSupporter, invited(supporter.email));
-    return { patient_team_id: invitation.patient_team_id };
-  });
 }
 
 /** A supporter and a professional who were invited, and have not answered. */

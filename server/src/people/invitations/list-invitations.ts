@@ -1,16 +1,17 @@
 import type { invitationsEndpoints } from '@kith/contract/invitations';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { findGrant, selectReceived } from '#policy';
+import { selectReceived } from '#policy';
 import { selectSent } from '#policy/rights';
 import { addresseeOf } from './addressee.ts';
+import type { invitationRecord } from './own-invitation.ts';
 import { presentInvitations } from './present.ts';
-import { maySee } from './rules.ts';
 
-export const getInvitation: Story<typeof invitationsEndpoints.getInvitation> = async (ctx, asked) => {
-  const grant = await findGrant(ctx.db, asked.id);
-  if (!grant || !maySee(await addresseeOf(ctx), grant, ctx.clock.now())) return refuse('not_found');
-  const [invitation] = await presentInvitations(ctx, [grant]);
+export const getInvitation: Story<
+  typeof invitationsEndpoints.getInvitation,
+  typeof invitationRecord
+> = async (ctx) => {
+  const [invitation] = await presentInvitations(ctx, [ctx.held]);
   return invitation ? { invitation } : refuse('not_found');
 };
 

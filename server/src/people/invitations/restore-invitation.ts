@@ -4,11 +4,10 @@ import { refuse } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
 import { isUniqueViolation } from '#kernel/unique-violation';
 import type { Grant } from '#policy';
-import { isOpenGrant, lockGrant, reviveGrant, selectFormerMemberships } from '#policy/rights';
-import { addresseeOf } from './addressee.ts';
+import { isOpenGrant, reviveGrant, selectFormerMemberships } from '#policy/rights';
 import { invitationRestored } from './facts.ts';
+import type { invitationRecord } from './own-invitation.ts';
 import { presentInvitation } from './present.ts';
-import { isAddressedTo, isSentBy, putAwayBy } from './rules.ts';
 
 const undo = undoWithin(INVITATION_UNDO_SECONDS);
 
@@ -16,16 +15,16 @@ const undo = undoWithin(INVITATION_UNDO_SECONDS);
  * It waits again, for the time it had left. One that still waits is answered unchanged, so that a second tap
  * does no harm.
  */
-export const restoreInvitation: Story<typeof invitationsEndpoints.restoreInvitation> = async (ctx, asked) => {
+export const restoreInvitation: Story<
+  typeof invitationsEndpoints.restoreInvitation,
+  typeof invitationRecord
+> = async (ctx) => {
   const now = ctx.clock.now();
-  const caller = await addresseeOf(ctx);
-  const grant = await lockGrant(ctx.db, asked.patient_team_id, caller);
-  if (!grant) return refuse('not_found');
-  const isTheirs = isSentBy(caller.userId, grant) || isAddressedTo(caller, grant);
-  if (isTheirs && isOpenGrant(grant, now)) return { invitation: await presentInvitation(ctx, grant.id) };
-  if (!grant.endedAt || !putAwayBy(caller, grant)) return refuse('not_found');
+  const { held: grant } = ctx;
+  if (isOpenGrant(grant, now)) return { invitation: await presentInvitation(ctx, grant.id) };
+  if (!grant.endedAt) return refuse('not_found');
   if (!undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
-  const places = await selectFormerMemberships(ctx.db, grant.memberId, [caller.userId]);
+  const places = await selectFormerMemberships(ctx.db, grant.memberId, [ctx.viewer.userId]);
   if (places.some((place) => hasEndedSince(place, grant))) return refuse('not_found');
   await reviveGrant(ctx.db, grant.id).catch(refuseSecond);
   await ctx.record(invitationRestored(grant.memberId, { grantId: grant.id }));

@@ -1,7 +1,9 @@
+import type { RecordAction } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { findGrant, type Grant, isAllowed, isLiveGrant } from '#policy';
 import { isOneOfTwo, lockGrant, mayEnd } from '#policy/rights';
+import { endedIt } from './rules.ts';
 
 /**
  * A membership that the caller may see: on their own team, their own, or on a team that they may see. Any
@@ -12,32 +14,26 @@ export async function readMembership(ctx: ViewerCtx, id: number): Promise<Grant>
   return grant && (await maySee(ctx, grant)) ? grant : refuse('not_found');
 }
 
-/**
- * A membership of the caller's own team, held for a change. One that they may only see is `forbidden`, any
- * other `not_found`.
- */
-export async function holdOnOwnTeam(ctx: ViewerCtx, id: number): Promise<Grant> {
-  const grant = await holdMembership(ctx, id);
-  return grant.memberId === ctx.viewer.userId ? grant : refuse('forbidden');
-}
+/** Holds the membership that a call names. */
+export const membershipRecord = { holdFor };
 
 /**
- * A membership that the caller may end: theirs or on their team. One that they may only see is `forbidden`,
- * any other `not_found`.
+ * The member changes permissions on their own team; either of the two may end it, and the one who did may
+ * bring it back. One that the caller may only see is `forbidden`, any other `not_found`.
  */
-export async function holdToEnd(ctx: ViewerCtx, id: number): Promise<Grant> {
-  const grant = await holdMembership(ctx, id);
-  return mayEnd(ctx.viewer.userId, grant) ? grant : refuse('forbidden');
-}
-
-/** Held if the caller is one of the two. Another who sees it may not change it, and holds nothing up. */
-async function holdMembership(ctx: ViewerCtx, id: number): Promise<Grant> {
+async function holdFor(ctx: ViewerCtx, action: RecordAction<'membership'>, id: number): Promise<Grant> {
+  const { userId } = ctx.viewer;
   const held = await lockGrant(ctx.db, id, ctx.viewer);
+  const isLive = held !== undefined && isLiveGrant(held, ctx.clock.now());
+  if (action === 'restore') return held && (isLive || endedIt(userId, held)) ? held : refuse('not_found');
   if (!held) {
+    // Another person who sees it may not change it, and holds nothing up.
     await readMembership(ctx, id);
     return refuse('forbidden');
   }
-  return isLiveGrant(held, ctx.clock.now()) ? held : refuse('not_found');
+  if (!isLive) return refuse('not_found');
+  const may = action === 'update' ? held.memberId === userId : mayEnd(userId, held);
+  return may ? held : refuse('forbidden');
 }
 
 async function maySee(ctx: ViewerCtx, grant: Grant): Promise<boolean> {

@@ -4,13 +4,13 @@ import { refuse } from '#kernel/refuse';
 import { isUniqueViolation } from '#kernel/unique-violation';
 import { findUser } from '#people/users';
 import { isLiveGrant } from '#policy';
-import { clearTheWay, endGrant, lockGrant, reviveGrant } from '#policy/rights';
+import { clearTheWay, endGrant, reviveGrant } from '#policy/rights';
 import { tellChange } from './changes.ts';
 import { memberLeft, memberRemoved, memberRestored } from './facts.ts';
 import { mayComeBack } from './may-come-back.ts';
-import { holdToEnd } from './own-membership.ts';
+import type { membershipRecord } from './own-membership.ts';
 import { presentMembership } from './present.ts';
-import { endedIt, undo } from './rules.ts';
+import { undo } from './rules.ts';
 import { removeLeaving } from './store.ts';
 
 /**
@@ -18,8 +18,11 @@ import { removeLeaving } from './store.ts';
  * that they are no longer on the team, and no reason. A quiet removal sends them none; leaving notifies the
  * member. A pending invitation to them ends too, or it would bring them back.
  */
-export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = async (ctx, asked) => {
-  const grant = await holdToEnd(ctx, asked.patient_team_id);
+export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember, typeof membershipRecord> = async (
+  ctx,
+  asked,
+) => {
+  const { held: grant } = ctx;
   const { id, memberId, personId } = grant;
   if (personId === null) return refuse('not_found');
   const leaves = personId === ctx.viewer.userId;
@@ -39,12 +42,14 @@ export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember> = as
 };
 
 /** A membership that holds is answered unchanged, so that a second tap does no harm. */
-export const restoreTeamMember: Story<typeof teamEndpoints.restoreTeamMember> = async (ctx, asked) => {
+export const restoreTeamMember: Story<
+  typeof teamEndpoints.restoreTeamMember,
+  typeof membershipRecord
+> = async (ctx) => {
   const now = ctx.clock.now();
-  const grant = await lockGrant(ctx.db, asked.patient_team_id, ctx.viewer);
-  const { userId } = ctx.viewer;
-  if (grant && isLiveGrant(grant, now)) return { team_member: await presentMembership(ctx, grant) };
-  if (!grant?.endedAt || !grant.personId || !endedIt(userId, grant)) return refuse('not_found');
+  const { held: grant } = ctx;
+  if (isLiveGrant(grant, now)) return { team_member: await presentMembership(ctx, grant) };
+  if (!grant.endedAt || !grant.personId) return refuse('not_found');
   const isOver = grant.endsAt !== null && grant.endsAt <= now;
   if (isOver || !undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
   if (!(await mayComeBack(ctx, grant))) return refuse('conflict');

@@ -1,5 +1,6 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { bind } from '#kernel/http/bind';
+import { membershipRecord } from './own-membership.ts';
 import { previewTeam } from './preview-team.ts';
 import { removeTeamMember, restoreTeamMember } from './remove-team-member.ts';
 import { chooseTeam, listSupportedTeams, markPermissionsSeen } from './supported-teams.ts';
@@ -8,13 +9,17 @@ import { listSupporterPermissions, saveSupporterPermissions } from './supporter-
 /** The view that adds unread counts answers the team and one person of it. */
 const { getTeam: _team, getTeamMember: _teamMember, ...endpoints } = teamEndpoints;
 
-export const teamRoutes = bind(endpoints, {
-  removeTeamMember,
-  restoreTeamMember,
-  listSupportedTeams,
-  chooseTeam,
-  markPermissionsSeen,
-  listSupporterPermissions,
-  saveSupporterPermissions,
-  previewTeam,
-});
+export const teamRoutes = bind(
+  endpoints,
+  {
+    removeTeamMember,
+    restoreTeamMember,
+    listSupportedTeams,
+    chooseTeam,
+    markPermissionsSeen,
+    listSupporterPermissions,
+    saveSupporterPermissions,
+    previewTeam,
+  },
+  { membership: membershipRecord },
+);

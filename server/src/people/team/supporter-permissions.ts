@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refuse';
 import { rememberShown, shownVersion } from '#kernel/shown';
 import { findGrant, type Grant, selectTeam } from '#policy';
 import { changePermissions } from './change-permissions.ts';
-import { holdOnOwnTeam, readMembership } from './own-membership.ts';
+import { type membershipRecord, readMembership } from './own-membership.ts';
 import { presentPermissions } from './present-rights.ts';
 import { cellName, endOf, isLonger } from './rules.ts';
 import { cellsTurnedOff } from './turned-off-store.ts';
@@ -14,7 +14,7 @@ import { cellsTurnedOff } from './turned-off-store.ts';
 const LATELY_MS = 600_000;
 
 type List = Story<typeof teamEndpoints.listSupporterPermissions>;
-type Save = Story<typeof teamEndpoints.saveSupporterPermissions>;
+type Save = Story<typeof teamEndpoints.saveSupporterPermissions, typeof membershipRecord>;
 
 export const listSupporterPermissions: List = async (ctx, { patient_team_id: id }) => {
   const grants =
@@ -27,7 +27,7 @@ export const listSupporterPermissions: List = async (ctx, { patient_team_id: id 
 
 /** The client's list of new permissions is ignored: it follows from the two maps. */
 export const saveSupporterPermissions: Save = async (ctx, asked) => {
-  const grant = await holdOnOwnTeam(ctx, asked.patient_team_id);
+  const { held: grant } = ctx;
   if (!isSupporters(grant)) return refuse('not_found');
   const endsAt = asked.ends_at === undefined ? grant.endsAt : endOf(asked.ends_at, ctx.clock.now());
   if (!(await mayBeSaved(ctx, grant, { ...asked, endsAt })))

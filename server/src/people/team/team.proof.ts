@@ -1,12 +1,16 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
+import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Stage } from '#proof/room-proof';
 import { MISSING, own, record } from '#proof/rows';
 import type { Answer } from '#proof/specification-client';
 import { joinTeam, signUp, type Walk } from '#proof/specification-walk';
 import { supporters, whoSeesTheTeam } from '#proof/standing';
 import { shows } from '#proof/watcher';
-import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
+import type { Someone } from '#testing/caller';
+import { onTeam } from '#testing/fuzz/on-team';
+import { joinTeam as join } from '#testing/supporters';
+import type { World } from '#testing/world';
 
 /** The sixteen switches, all off. */
 const NOTHING_OPEN = {
@@ -30,15 +34,15 @@ type Made = Awaited<ReturnType<typeof placeAsRead>>;
 
 export const proof: Proof<Made> = {
   fixture: placeAsRead,
+  records: {
+    membership: {
+      owners: (f) => ({ id: f.placeId, version: f.placeVersion }),
+      fresh: membershipOf,
+      asks: { saveSupporterPermissions: () => ({ permissions: NOTHING_OPEN }) },
+      who: { update: whoSeesTheTeam('forbidden'), delete: whoSeesTheTeam('forbidden') },
+    },
+  },
   rows: {
-    removeTeamMember: record(
-      (f) => ({ patient_team_id: f.placeId }),
-      () => ({ patient_team_id: MISSING }),
-    ),
-    restoreTeamMember: record(
-      (f) => ({ patient_team_id: f.placeId }),
-      () => ({ patient_team_id: MISSING }),
-    ),
     listSupportedTeams: record(
       (f) => ({ id: f.ownerId }),
       () => ({ id: MISSING }),
@@ -57,19 +61,13 @@ export const proof: Proof<Made> = {
       (f) => ({ patient_team_id: f.placeId }),
       () => ({ patient_team_id: MISSING }),
     ),
-    saveSupporterPermissions: record(
-      (f) => ({ patient_team_id: f.placeId, permissions: NOTHING_OPEN, version: f.placeVersion }),
-      (f) => ({ patient_team_id: MISSING, permissions: NOTHING_OPEN, version: f.placeVersion }),
-    ),
     previewTeam: record(
       (f) => ({ patient_team_id: f.placeId }),
       () => ({ patient_team_id: MISSING }),
     ),
   },
   standing: {
-    removeTeamMember: whoSeesTheTeam('forbidden'),
     listSupporterPermissions: whoSeesTheTeam('forbidden'),
-    saveSupporterPermissions: whoSeesTheTeam('forbidden'),
     chooseTeam: supporters('ok'),
     markPermissionsSeen: supporters('ok'),
   },
@@ -77,20 +75,10 @@ export const proof: Proof<Made> = {
     own: ({ id }) => [shows('listSupportedTeams', { id }), shows('listSupporterPermissions', {}, id)],
   },
   recipes: {
-    removeTeamMember: onTeam(({ member, place }) => [member, { ...place }]),
-    restoreTeamMember: onTeam(async ({ member, place }) => {
-      await member.call(teamEndpoints.removeTeamMember, place);
-      return [member, { ...place }];
-    }),
     listSupportedTeams: onTeam(({ supporter }) => [supporter, { id: supporter.id }]),
     chooseTeam: onTeam(({ supporter, member }) => [supporter, { member_id: member.id }]),
     markPermissionsSeen: onTeam(({ supporter, member }) => [supporter, { member_id: member.id }]),
     listSupporterPermissions: onTeam(({ member, place }) => [member, { ...place }]),
-    saveSupporterPermissions: onTeam(async ({ member, place }) => {
-      const { supporter_permissions } = await member.call(teamEndpoints.listSupporterPermissions, place);
-      const version = supporter_permissions[0]?.version ?? 0;
-      return [member, { ...place, permissions: TO_SEE, version }];
-    }),
     previewTeam: onTeam(({ member, place }) => [member, { ...place }]),
   },
   steps: {
@@ -141,9 +129,19 @@ export const proof: Proof<Made> = {
   },
 };
 
+async function membershipOf(world: World, { action }: RecordCall) {
+  const [by, supporter] = [await world.person(), await world.person()];
+  const id = await join(by, supporter);
+  if (action === 'restore') await by.call(teamEndpoints.removeTeamMember, { patient_team_id: id });
+  return { by, id, version: await versionOf(by, id) };
+}
+
+async function versionOf(member: Someone, patient_team_id: number): Promise<number> {
+  const { supporter_permissions } = await member.call(teamEndpoints.listSupporterPermissions, {});
+  const own = supporter_permissions.find((one) => one.patient_team_id === patient_team_id);
+  return own?.version ?? 0;
+}
+
 async function placeAsRead({ owner, placeId }: Stage) {
-  const { supporter_permissions } = await owner.call(teamEndpoints.listSupporterPermissions, {
-    patient_team_id: placeId,
-  });
-  return { placeVersion: supporter_permissions[0]?.version ?? 0 };
+  return { placeVersion: await versionOf(owner, placeId) };
 }

@@ -1,4 +1,6 @@
+import type { RecordAction } from '@kith/contract/abilities';
 import type { notificationsEndpoints } from '@kith/contract/notifications';
+import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { inboxMarked, notificationMarked } from './facts.ts';
 import { readNotification, unreadCount } from './read-notifications.ts';
@@ -14,12 +16,17 @@ export const markNotifications: Story<typeof notificationsEndpoints.markNotifica
   return { unread_count: await unreadCount(ctx) };
 };
 
-export const markNotification: Story<typeof notificationsEndpoints.markNotification> = async (
-  ctx,
-  { id, read },
-) => {
-  const before = await readNotification(ctx, { id });
-  if (before.read !== read) {
+/** Finds the notification that a call names, if it is the caller's own and they may know it. */
+export const notificationRecord = {
+  holdFor: (ctx: ViewerCtx, _action: RecordAction<'notification'>, id: number) =>
+    readNotification(ctx, { id }),
+};
+
+export const markNotification: Story<
+  typeof notificationsEndpoints.markNotification,
+  typeof notificationRecord
+> = async (ctx, { id, read }) => {
+  if (ctx.held.read !== read) {
     const at = ctx.clock.now();
     await updateMarks(ctx.db, id, read ? { readAt: at, seenAt: at } : { readAt: null });
     await ctx.record(notificationMarked(ctx.viewer.userId, { notificationId: id, read }));

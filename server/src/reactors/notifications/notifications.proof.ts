@@ -5,14 +5,22 @@ import { MISSING, nothing, own, record } from '#proof/rows';
 import { type Answer, expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
 import { shows } from '#proof/watcher';
-import type { Values } from '#testing/fuzz/plans';
-import type { Recipe } from '#testing/fuzz/recipe';
 import { putNotification } from '#testing/notifications';
 
 type Made = Awaited<ReturnType<typeof tellOwner>>;
 
 export const proof: Proof<Made> = {
   fixture: tellOwner,
+  records: {
+    notification: {
+      owners: (f) => ({ id: f.notificationId }),
+      fresh: async (world) => {
+        const by = await world.person();
+        return { by, id: await putNotification(world, by) };
+      },
+      asks: { markNotification: () => ({ read: true }) },
+    },
+  },
   rows: {
     listNotifications: own(nothing),
     markNotifications: own((f) => ({ up_to: f.notificationId, as: 'read' })),
@@ -20,17 +28,15 @@ export const proof: Proof<Made> = {
       (f) => ({ id: f.notificationId }),
       () => ({ id: MISSING }),
     ),
-    markNotification: record(
-      (f) => ({ id: f.notificationId, read: true }),
-      () => ({ id: MISSING, read: true }),
-    ),
     countUnread: own(nothing),
     registerDevice: own(() => ({ fcm_key: 'a key', uuid: 'a phone', operating_system: 'android' })),
   },
   readings: { own: () => [shows('listNotifications'), shows('countUnread')] },
   recipes: {
-    getNotification: withNotification((id) => ({ id })),
-    markNotification: withNotification((id) => ({ id, read: true })),
+    getNotification: async (world) => {
+      const someone = await world.person();
+      return { someone, input: { id: await putNotification(world, someone) } };
+    },
   },
   untold: {
     registerDevice: 'no screen shows the phones that can be reached',
@@ -77,13 +83,6 @@ export const proof: Proof<Made> = {
     },
   },
 };
-
-function withNotification(input: (id: number) => Values): Recipe {
-  return async (world) => {
-    const someone = await world.person();
-    return { someone, input: input(await putNotification(world, someone)) };
-  };
-}
 
 /** Something in the owner's inbox. */
 async function tellOwner({ world, owner }: Stage) {

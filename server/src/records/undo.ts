@@ -15,12 +15,23 @@ const PURGE_AFTER_SECONDS = 60;
 
 type DeletableTable = RecordTable & Readonly<Record<'deletedAt' | 'purgedAt', PgColumn>>;
 
-export interface Deletion {
+/** The columns of a row that hold text of any kind, beside what search reads. */
+type TextOf<Row> = Exclude<
+  { [K in keyof Row]-?: string extends NonNullable<Row[K]> ? K : never }[keyof Row],
+  'words' | 'search'
+>;
+
+/**
+ * A row whose words are removed. It names each column of text, so that a new one is not forgotten; undefined
+ * stands for a column that holds no words.
+ */
+type WithoutWords<Row> = Readonly<Record<TextOf<Row>, '' | undefined>>;
+
+export interface Deletion<Row> {
   readonly table: DeletableTable;
   /** For how long the caller is offered to bring a record back. */
   readonly undoSeconds: number;
-  /** The values of word columns once the words are removed. */
-  readonly withoutWords: Readonly<Record<string, ''>>;
+  readonly withoutWords: WithoutWords<Row>;
   /** Removes other rows of these records along with their words. */
   readonly purgeRest: (db: Db, ids: readonly number[]) => Promise<unknown>;
 }
@@ -51,7 +62,7 @@ export interface Deletable<Row> {
 
 export function defineDeletion<Row extends BaseRow>(
   record: RecordKind<Row>,
-  deletion: Deletion,
+  deletion: Deletion<Row>,
 ): Deletable<Row> {
   const { kind, name } = record.definition;
   const queue = `${name}.purge`;
@@ -106,9 +117,9 @@ async function setDeletedAt(
 }
 
 /** Removes the words of records that were deleted before `before`; ids stay, for facts name them. */
-async function purge(
+async function purge<Row>(
   db: Db,
-  { table, withoutWords, purgeRest }: Deletion,
+  { table, withoutWords, purgeRest }: Deletion<Row>,
   before: Date,
   at: Date,
 ): Promise<void> {

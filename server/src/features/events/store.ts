@@ -22,6 +22,13 @@ export const eventRecord = defineRecord<EventRecord>({
 export const eventDeletion = defineDeletion(eventRecord, {
   table: events,
   undoSeconds: EVENT_UNDO_SECONDS,
-  withoutWords: { title: '', place: '', text: '' },
+  withoutWords: {
+    title: '',
+    place: '',
+    text: '',
+    timeZone: undefined,
+    startsOn: undefined,
+    endsOn: undefined,
+  },
   purgeRest: (db, ids) => db.delete(eventOccurrences).where(inArray(eventOccurrences.eventId, [...ids])),
 });

@@ -22,19 +22,23 @@ interface Begun {
   readonly sortAt: Date;
 }
 
-/** A record of the caller's own, once for each client key, with its shares and its fact. Returns its id. */
+/**
+ * A record of the caller's own, once for each client key, with its shares and its fact. Returns its id. A
+ * noun whose lists go by a day of its own inserts that as `sortAt`; its shares have the same date.
+ */
 export function createOwn(
   ctx: ViewerCtx,
   { kind, facts, client_key: key, asked }: Creation,
-  insert: (begun: Begun) => Promise<number>,
+  insert: (begun: Begun) => Promise<Pick<BaseRow, 'id' | 'sortAt'>>,
 ): Promise<number> {
   const claim: IdempotentRequest = { operation: `${kind}.create`, key, body: asked };
   return idempotent(ctx, claim, async () => {
     const { userId: memberId } = ctx.viewer;
     const sharedWith = await chosenAudience(ctx, memberId, asked);
     const at = ctx.clock.now();
-    const id = await insert({ authorId: memberId, memberId, inJourney: true, createdAt: at, sortAt: at });
-    await shareWith(ctx, { kind, recordId: id, recordAt: at, memberId }, sharedWith);
+    const begun = { authorId: memberId, memberId, inJourney: true, createdAt: at, sortAt: at } as const;
+    const { id, sortAt: recordAt } = await insert(begun);
+    await shareWith(ctx, { kind, recordId: id, recordAt, memberId }, sharedWith);
     await ctx.record(facts.created(memberId, { id, sharedWith }));
     return id;
   });

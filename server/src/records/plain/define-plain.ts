@@ -9,9 +9,9 @@ import { listPage } from './list-page.ts';
 import type { LiveRecord } from './live-record.ts';
 
 type Definition<Row extends BaseRow, Words> = Pick<RecordDefinition<Row>, 'name' | 'policy'> &
-  Pick<Deletion, 'undoSeconds' | 'withoutWords'> & {
+  Pick<Deletion<Row>, 'undoSeconds' | 'withoutWords'> & {
     readonly kind: NounKind;
-    readonly table: RecordDefinition<Row>['table'] & Deletion['table'];
+    readonly table: RecordDefinition<Row>['table'] & Deletion<Row>['table'];
     /** What the wire has beside the fields of every record. */
     readonly words: (row: Row) => Words;
   };
@@ -36,15 +36,14 @@ export function definePlain<Row extends BaseRow, Words extends object>({
   const facts = plainFacts(kind);
   const deletion = defineDeletion(record, { table, undoSeconds, withoutWords, purgeRest: async () => {} });
 
-  /** Rows as the wire has them, which is written down as a look at those by others. */
-  async function presentAll(ctx: ViewerCtx, rows: readonly Visible<Row>[]) {
+  /** How the wire has these rows, which is written down as a look at those by others. */
+  async function shown(ctx: ViewerCtx, rows: readonly Visible<Row>[]) {
     const commonOf = await record.open(ctx, rows);
-    return rows.map((row) => ({ ...words(row), ...commonOf(row) }));
+    return (row: Visible<Row>) => ({ ...words(row), ...commonOf(row) });
   }
-  async function present(ctx: ViewerCtx, row: Visible<Row>) {
-    const commonOf = await record.open(ctx, [row]);
-    return { ...words(row), ...commonOf(row) };
-  }
+  const presentAll = async (ctx: ViewerCtx, rows: readonly Visible<Row>[]) =>
+    rows.map(await shown(ctx, rows));
+  const present = async (ctx: ViewerCtx, row: Visible<Row>) => (await shown(ctx, [row]))(row);
   /** Refuses with `not_found` what the caller may not see. */
   const presentId = async (ctx: ViewerCtx, id: number) => present(ctx, await record.see(ctx, id));
   const told = {

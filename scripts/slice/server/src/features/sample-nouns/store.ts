@@ -24,15 +24,18 @@ export const plain = definePlain({
 
 export const sampleNounRecord = plain.record;
 
-/** Returns the id. */
-export async function insertSampleNoun(db: Db, sampleNoun: NewSampleNoun): Promise<number> {
+/** Returns its id, and its place in the list. */
+export async function insertSampleNoun(
+  db: Db,
+  sampleNoun: NewSampleNoun,
+): Promise<Pick<SampleNounRecord, 'id' | 'sortAt'>> {
   const words = searchable(sampleNoun.text);
   const [row] = await db
     .insert(sampleNouns)
     .values({ ...sampleNoun, words })
-    .returning({ id: sampleNouns.id });
+    .returning({ id: sampleNouns.id, sortAt: sampleNouns.sortAt });
   if (!row) throw new Error('a sample noun was not inserted');
-  return row.id;
+  return row;
 }
 
 export async function updateSampleNoun(db: Db, id: number, { text }: Words, editedAt: Date): Promise<void> {

@@ -85,10 +85,7 @@ test('what a member opens is what a supporter gets, and what they close is close
   const other = await browser.newContext();
   const beside = await other.newPage();
   await logInAt(beside, '/', pair.sam);
-  await beside
-    .getByRole('button', { name: /My own journey/ })
-    .filter({ visible: true })
-    .click();
+  await beside.getByRole('button', { name: 'Me Change' }).filter({ visible: true }).click();
   await beside
     .getByRole('dialog')
     .getByRole('button', { name: /^Maya Hart/ })

@@ -216,8 +216,6 @@ test('somebody follows a member’s link: an account, a welcome, and a yes that 
   await page.getByLabel('I accept the user agreement').check();
   await page.getByLabel('I accept the privacy terms').check();
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page).toHaveURL('/login');
-  await submitLogIn(page, { email, password: PASSWORD });
   await expect(page).toHaveURL('/welcome/supporter');
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByText('When someone accepts you as a supporter, they show up here.')).toBeVisible();
@@ -284,6 +282,24 @@ test('what a supporter sees is without fault', async ({ page, request }, { proje
   await inspect(tour, /, Maya$/);
   expectFaultless(tour, `supporter, ${project.name}`, /status of 40[34]/);
 });
+
+test(
+  'the name in the header of a supporter stays on one line on a narrow phone',
+  ONCE,
+  async ({ page, request }) => {
+    const [maya, sam] = [await aMember(request), await aMember(request)];
+    await letSupport(request, maya, sam, readsNotes);
+    await logInAt(page, '/', sam);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const words = switcher(page).getByText('Me', { exact: true });
+      await expect(words).toBeVisible();
+      const { height, width: room } = (await words.boundingBox()) ?? { height: 0, width: 0 };
+      expect(height, `at ${width} pixels`).toBeLessThan(28);
+      expect(room, `at ${width} pixels`).toBeGreaterThan(20);
+    }
+  },
+);
 
 test('the welcome of a supporter is without fault', async ({ page, request }, { project }) => {
   test.setTimeout(120_000);

@@ -88,6 +88,9 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await inspect(beside, 'My team');
   await beside.page.getByRole('button', { name: 'Accept Maya Hart' }).click();
   await expect(said(beside.page, 'Supporter Invitation has been accepted.')).toBeVisible();
+  await expect(beside.page.getByText('You now support Maya.')).toBeVisible();
+  await expect(beside.page.getByText('You are supporting Maya Hart.')).toBeVisible();
+  await inspect(beside, /, Asha$/);
 
   await page.reload();
   await expect(card(page, 'Asha Rao').getByText('Sees 2 things.')).toBeVisible();

@@ -21,21 +21,21 @@ export function PersonSwitcher({ person, supporting, isOwn, opened, onOpen }: Pe
   if (supporting.teams.length === 0) return null;
   return (
     <button type="button" className="switcher" aria-haspopup="dialog" aria-expanded={opened} onClick={onOpen}>
-      <Face person={person} acting={isOwn ? null : supporting.acting} isOwn={isOwn} />
+      <Face person={person} acting={isOwn ? null : supporting.acting} />
       <span className="vh"> Change</span>
       <Icon of={ChevronDown} size="s" />
     </button>
   );
 }
 
-type FaceProps = Pick<PersonSwitcherProps, 'person' | 'isOwn'> & Pick<Supporting, 'acting'>;
+type FaceProps = Pick<PersonSwitcherProps, 'person'> & Pick<Supporting, 'acting'>;
 
-function Face({ person, acting, isOwn }: FaceProps) {
+function Face({ person, acting }: FaceProps) {
   if (!acting) {
     return (
       <>
         <Avatar initials={person.initials} colour={person.colour} size="s" />
-        <b className="grow strong switcher-words">{isOwn ? 'My own page' : 'My own journey'}</b>
+        <b className="grow strong truncate switcher-words">Me</b>
       </>
     );
   }

@@ -13,6 +13,7 @@ import styles from './invitations.module.css';
 import { useAskAgain } from './invitations-api.ts';
 import { otherOne } from './other-one.ts';
 import { useAct } from './use-act.ts';
+import { useTurnTo } from './use-turn-to.ts';
 import { WillSee } from './will-see.tsx';
 
 /** The server's state is the one before the refusal. */
@@ -49,16 +50,18 @@ export function ReceivedCard({ invitation, onGone }: ReceivedCardProps) {
 }
 
 function Ways({ invitation, onGone }: ReceivedCardProps) {
-  const { patient_team_id, kind } = invitation;
+  const { patient_team_id, kind, person } = invitation;
   const [choosing, setChoosing] = useState(false);
   const askAgain = useAskAgain();
   const { busy, act } = useAct(askAgain);
+  const turnTo = useTurnTo();
   const answer = (accepted: boolean) =>
     act(async () => {
       await call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted });
       if (accepted) notify.success(RECEIVED[kind].accepted);
       else notify.info(RECEIVED[kind].declined, undoOf({ place: patient_team_id, undone: UNDONE, askAgain }));
-      onGone();
+      const hasMoved = accepted && kind === 'supporter_invitation' && person && (await turnTo(person.id));
+      if (!hasMoved) onGone();
       await askAgain();
     });
   const accept = () => (kind === 'supporter_request' ? setChoosing(true) : void answer(true));

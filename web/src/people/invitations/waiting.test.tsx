@@ -2,13 +2,17 @@ import { authEndpoints } from '@kith/contract/auth';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { endOfDay } from '@kith/contract/kit/dates';
 import { effectiveGrants, grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
+import { keepNoConsents } from '#testing/consents.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { anInvitation, aQuestion, keepMemberships } from '#testing/memberships.ts';
+import { keepNothingNext } from '#testing/next.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 
 let api: FakeApi;
@@ -41,7 +45,10 @@ describe('an invitation from a member', () => {
       expires_at: '2026-12-04T03:00:00Z',
       ends_at: endOfDay('2027-03-01', sam.time_zone).toISOString(),
     });
-    const { user, server } = await open(sam, [asked]);
+    const { user, server, address } = await open(sam, [asked]);
+    keepNothingNext(api);
+    keepNoConsents(api);
+    keepTeams(api, [aSupportedTeam(maya)]);
     expect(screen.getByRole('heading', { name: 'Maya Hart asks you to support them' })).toBeDefined();
     expect(
       screen.getByText('You can answer until 4 December 2026. Your access would end on 1 March 2027.'),
@@ -53,8 +60,22 @@ describe('an invitation from a member', () => {
 
     expect(await screen.findByText('Supporter Invitation has been accepted.')).toBeDefined();
     expect(server.answered.calls).toEqual([{ patient_team_id: asked.patient_team_id, accepted: true }]);
+    expect(await screen.findByText('You now support Maya.')).toBeDefined();
+    expect(address()).toBe('/');
+    expect(screen.getByRole('complementary', { name: 'Who this page is about' }).textContent).toContain(
+      'You are supporting Maya Hart.',
+    );
+    expect(screen.queryByText(/It’s just you/)).toBeNull();
+  });
+
+  it('stays on the team page where the members could not be asked for', async () => {
+    const { user, address } = await open(sam, [aQuestion('supporter_invitation', maya)]);
+    api.refuse(teamEndpoints.listSupportedTeams, 'internal');
+
+    await user.click(screen.getByRole('button', { name: 'Accept Maya Hart' }));
+
     await waitFor(() => expect(screen.queryByText('Maya Hart asks you to support them')).toBeNull());
-    expect(document.activeElement?.tagName).toBe('H1');
+    expect(address()).toBe('/support/list');
   });
 
   it('is declined without a reason, and a slip can be undone', async () => {

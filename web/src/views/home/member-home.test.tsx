@@ -205,11 +205,15 @@ describe('one’s own home of who supports somebody', () => {
     ]);
   });
 
-  it('says to a new supporter that they wait for a yes', async () => {
+  it('says to a new supporter that they wait for a yes, and asks about themself last', async () => {
     open(aPerson({ role: 'supporter' }), []);
     renderPage(Page, { path: '/' });
 
-    expect(await screen.findByText(/When someone accepts you as a supporter/)).toBeDefined();
+    const waits = await screen.findByText(/When someone accepts you as a supporter/);
+    const today = await screen.findByRole('heading', { name: 'How are you today?' });
+    const help = screen.getByRole('link', { name: /^Help and crisis lines/ });
+    for (const earlier of [waits, help])
+      expect(earlier.compareDocumentPosition(today)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('leads to an invitation that waits for an answer', async () => {

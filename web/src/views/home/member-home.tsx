@@ -2,10 +2,12 @@ import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import { allows } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
+import { useLocation } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { accessInWords, cellsOn, NewAccessCard } from '#people/supporting';
 import { WaitingAnswers } from '#people/team';
@@ -32,6 +34,7 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
       <div className={`cols ${styles['home']}`}>
         <div className="stack">
           <NotSentYet />
+          <JustAccepted team={team} />
           <NewAccessCard team={team} />
           <WaitingAnswers />
           {next === undefined ? <ComingNotes label="Loading what is next" /> : <NextCard {...next} />}
@@ -60,6 +63,20 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Greets a supporter who has said yes to the member on the page before. */
+function JustAccepted({ team: { patient_id, patient } }: { team: SupportedTeam }) {
+  const state: unknown = useLocation().state;
+  const isNew =
+    typeof state === 'object' && state !== null && 'accepted' in state && state.accepted === patient_id;
+  if (!isNew) return null;
+  const name = calledName(patient);
+  return (
+    <Notice kind="ok" announce>
+      <b>You now support {name}.</b> Here is what {name} shares with you.
+    </Notice>
   );
 }
 

@@ -23,7 +23,10 @@ import { TodayCard } from './today-card.tsx';
 /** Enough to find a few of one's own among those written for others. */
 const NOTES_ASKED = 20;
 
-/** One's own day. At most seven cards, and nothing that is not there. */
+/**
+ * One's own day. At most seven cards, and nothing that is not there. A supporter's begins with the members
+ * whom they support, and asks about themself last.
+ */
 export function OwnHome() {
   const { id, preferred_name, first_name, time_zone, role } = useViewer();
   const now = useNow();
@@ -43,7 +46,7 @@ export function OwnHome() {
           <WaitingAnswers />
           {role === 'supporter' ? <PeopleISupport /> : null}
           <LastPlace />
-          <TodayCard />
+          {role === 'supporter' ? null : <TodayCard />}
           {isPending || next === undefined ? (
             <ComingNotes label="Loading your latest notes" />
           ) : (
@@ -51,6 +54,7 @@ export function OwnHome() {
               <NextCard {...next} />
               <LatestNotesCard notes={notes} onRetry={() => void refetch()} />
               <Shortcuts />
+              {role === 'supporter' ? <TodayCard /> : null}
             </>
           )}
         </div>

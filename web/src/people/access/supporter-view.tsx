@@ -72,7 +72,7 @@ export function SupporterView({ saved, isOnly }: SupporterViewProps) {
         <SaveBar open={desk.open} busy={desk.busy} onUndo={desk.putAway} onSave={() => void desk.save()} />
         {question}
       </div>
-      <aside className="stack aside" aria-label={`What ${name} sees and looked at`}>
+      <aside className={`stack aside ${styles['beside']}`} aria-label={`What ${name} sees and looked at`}>
         <div className="only-desk">
           <Preview saved={saved} unsaved={!isNothing(desk.open)} />
         </div>

@@ -118,6 +118,7 @@ function EventSharing({ event, onClose }: EventSharingProps) {
     <SharingOf
       kind="event"
       record={event}
+      quote={event.title}
       share={({ id, version }, choice) => editEvent({ id, version, ...toSharing(choice) })}
       onClose={onClose}
     />

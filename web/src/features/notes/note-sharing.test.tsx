@@ -250,7 +250,7 @@ describe('the audience of a note on its card', () => {
     const { user, address } = openCard(aNote(maya));
     await user.click(await button(/Who can see this note/));
 
-    await user.click(await screen.findByRole('link', { name: 'Go to My team' }));
+    await user.click(await screen.findByRole('link', { name: 'Invite someone' }));
 
     expect(address()).toBe('/support/list');
   });

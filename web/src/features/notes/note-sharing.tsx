@@ -31,6 +31,7 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
       record={note.id}
       about={note.about_patient_id}
       alone={alone}
+      quote={note.text}
       shared={{
         people: note.shared_with,
         groups: note.shared_with_group,

@@ -17,6 +17,7 @@ export function TaskSharing({ task, onClose }: TaskSharingProps) {
       kind="task"
       isForOthers={isForOthers(task, id)}
       record={task}
+      quote={task.title}
       share={shareTask}
       onClose={onClose}
     />

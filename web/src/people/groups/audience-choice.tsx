@@ -1,4 +1,4 @@
-import { Building2, Search, Users } from 'lucide-react';
+import { Building2, Search, UserPlus, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ButtonLink } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
@@ -28,7 +28,7 @@ interface AudienceChoiceProps {
 
 export function AudienceChoice({ options, choice, onChoose, isOwn }: AudienceChoiceProps) {
   const [sought, setSought] = useState('');
-  if (options.length === 0) return <NobodyThere isOwn={isOwn} />;
+  if (options.length === 0) return isOwn ? <NobodyToChoose /> : <Unseen />;
   const shown = matching(options, sought);
   return (
     <div className="stack">
@@ -93,14 +93,17 @@ function Face({ option: { kind, face } }: { option: Option }) {
   return <Tile icon={kind === 'teams' ? Building2 : Users} tint={kind === 'teams' ? 1 : 3} />;
 }
 
-function NobodyThere({ isOwn }: { isOwn: boolean }) {
-  if (!isOwn)
-    return <p className="muted">You can’t see who else is on the team, so you can’t share with them.</p>;
+function Unseen() {
+  return <p className="muted">You can’t see who else is on the team, so you can’t share with them.</p>;
+}
+
+/** A member without a team has one way on. */
+export function NobodyToChoose() {
   return (
     <div className="stack sk-gap">
-      <p className="muted">No one is on your team yet. Once someone joins, you can share with them here.</p>
-      <ButtonLink kind="secondary" icon={Users} to="/support/list">
-        Go to My team
+      <p>No one is on your team yet. Once someone joins, you can share with them here.</p>
+      <ButtonLink kind="primary" icon={UserPlus} block to="/support/list">
+        Invite someone
       </ButtonLink>
     </div>
   );

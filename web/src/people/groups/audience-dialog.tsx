@@ -4,7 +4,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
-import { AudienceChoice } from './audience-choice.tsx';
+import { AudienceChoice, NobodyToChoose } from './audience-choice.tsx';
 import { type Choice, isNobody } from './choice.ts';
 import styles from './groups.module.css';
 import type { SharedKind } from './groups-api.ts';
@@ -25,6 +25,8 @@ interface AudienceDialogProps {
   alone: string;
   /** A further hint about the readers. */
   hint?: string;
+  /** The words that will be shared; absent while they are on the screen behind. */
+  quote?: string;
   shared: SharedSoFar;
   choice: Choice;
   onChoose: (choice: Choice) => void;
@@ -52,6 +54,7 @@ function Content(props: AudienceDialogProps) {
     about,
     alone,
     hint,
+    quote,
     shared,
     choice,
     onChoose,
@@ -64,8 +67,10 @@ function Content(props: AudienceDialogProps) {
   const around = useAround(about);
   const reach = useReach(about, choice, kind);
   const readers = isNobody(choice) ? 0 : reach.readers;
+  if (around.data && reach.isOwn && optionsOf(around.data, shared).length === 0) return <NobodyToChoose />;
   return (
     <div className="audience stack">
+      {quote === undefined ? null : <blockquote className={styles['quote']}>{quote}</blockquote>}
       {hint === undefined ? null : <p className="small muted">{hint}</p>}
       <QueryList
         query={around}

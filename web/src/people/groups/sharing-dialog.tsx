@@ -23,6 +23,8 @@ interface SharingDialogProps {
   alone: string;
   /** A further hint about the readers. */
   hint?: string;
+  /** The words of the record. */
+  quote: string;
   shared: SharedSoFar;
   save: (reshared: Reshared) => Promise<void>;
   onClose: () => void;

@@ -9,6 +9,8 @@ import { useOtherSide } from './use-other-side.ts';
 interface SharingOfOwnProps<R extends OwnRecord> {
   kind: NounKind;
   record: R;
+  /** The words of the record. */
+  quote: string;
   /** Saves a choice on the present record, tells the screens, and returns the saved record. */
   share: (record: R, choice: Choice) => Promise<R>;
   onClose: () => void;

@@ -62,7 +62,13 @@ export function SampleNounsPage() {
       </div>
       {open?.kind === 'form' ? <SampleNounForm sampleNoun={open.sampleNoun} onClose={close} /> : null}
       {open?.kind === 'sharing' ? (
-        <SharingOfOwn kind="sample_noun" record={open.sampleNoun} share={shareSampleNoun} onClose={close} />
+        <SharingOfOwn
+          kind="sample_noun"
+          record={open.sampleNoun}
+          quote={open.sampleNoun.text}
+          share={shareSampleNoun}
+          onClose={close}
+        />
       ) : null}
     </>
   );

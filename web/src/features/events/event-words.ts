@@ -1,5 +1,6 @@
 import type { EventOccurrence } from '@kith/contract/events';
-import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
+import { fullDateWords, timeWords } from '@kith/contract/kit/date-words';
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 
 /** When something takes place: of an event its first time, or one of its times. */
 export type When = Omit<EventOccurrence, 'event_id'>;
@@ -9,22 +10,13 @@ interface ReadingTime {
   readonly now: Date;
 }
 
-/** `Sunday 7 June`, with the year in another year than this. */
+/** `Sunday 7 June` */
 export function dayWords(day: string, { zone, now }: ReadingTime): string {
-  const isThisYear = calendarDay(now, zone).startsWith(day.slice(0, 4));
-  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  const parts = new Intl.DateTimeFormat('en-AU', format).formatToParts(new Date(day));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  const words = `${part('weekday')} ${part('day')} ${part('month')}`;
-  return isThisYear ? words : `${words} ${day.slice(0, 4)}`;
+  return fullDateWords(day, calendarDay(now, zone));
 }
 
 /** `9 am`, `3.30 pm`, as a clock in the viewer's zone has it. */
-export function hourWords(moment: string, zone: string): string {
-  const [hour = 0, minute = 0] = clockTime(new Date(moment), zone).split(':').map(Number);
-  const past = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
-}
+export const hourWords = (moment: string, zone: string): string => timeWords(new Date(moment), zone);
 
 /** `Tuesday 3 June, 9 am to 10 am`; `Saturday 7 June to Monday 9 June`. */
 export function whenWords(when: When, at: ReadingTime): string {

@@ -1,10 +1,22 @@
+import { momentAt } from '@kith/contract/kit/zones';
 import { expect, it } from 'vitest';
 import { aTask } from '#testing/tasks.ts';
 import { aPerson } from '#testing/world.ts';
-import { partiesWords } from './task-words.ts';
+import { dueWords, partiesWords } from './task-words.ts';
 
 const maya = aPerson();
 const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });
+
+it('a task is due by a day, and by an hour only where one was chosen', () => {
+  const now = new Date('2026-11-20T23:00:00.000Z');
+  const words = (day: string, clock: string) =>
+    dueWords(momentAt(day, clock, 'Australia/Sydney').toISOString(), now, 'Australia/Sydney');
+
+  expect(words('2026-11-21', '23:59')).toBe('Due today');
+  expect(words('2026-11-24', '15:30')).toBe('Due Tuesday, 3.30 pm');
+  expect(words('2027-06-12', '23:59')).toBe('Due 12 June');
+  expect(words('2026-11-19', '09:00')).toBe('Was due 19 November');
+});
 
 it('a task says who else has to do with it, and of whom one may not know that there is somebody', () => {
   const task = aTask(maya, sam);

@@ -1,37 +1,23 @@
-import { calendarDay, clockTime, plainDay } from '@kith/contract/kit/dates';
+import { dateWords, nearDayWords, timeWords } from '@kith/contract/kit/date-words';
+import { calendarDay, clockTime } from '@kith/contract/kit/dates';
 import { TASK_STATUS, type Task, type TaskStatusId, type TaskUpdate } from '@kith/contract/tasks';
 import { texts } from './texts.ts';
 
-const DAY_MS = 86_400_000;
 const LAST_MINUTE = '23:59';
 
 /**
- * `Due today`, `Due Thursday` within a week, `Due 12 June 2026` later; `Was due 3 June 2026` once it is past.
+ * `Due today`, `Due Thursday` within a week, `Due 12 June` later; `Was due 3 June` once it is past.
  */
 export function dueWords(dueAt: string, now: Date, zone: string): string {
   const due = new Date(dueAt);
-  const days = daysBetween(calendarDay(now, zone), calendarDay(due, zone));
-  if (days < 0) return texts.due.past(plainDay(due, zone));
-  const named = [texts.due.today, texts.due.tomorrow][days];
-  const near = named ?? (days < 7 ? weekday(due, zone) : plainDay(due, zone));
-  return texts.due.next(near, timeWords(due, zone));
+  const [day, today] = [calendarDay(due, zone), calendarDay(now, zone)];
+  if (day < today) return texts.due.past(dateWords(day, today));
+  return texts.due.next(nearDayWords(due, now, zone), endWords(due, zone));
 }
 
 /** `, 3.30 pm`; nothing for a task that is due by the end of a day. */
-function timeWords(due: Date, zone: string): string {
-  const clock = clockTime(due, zone);
-  if (clock === LAST_MINUTE) return '';
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  const past = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
-  return `, ${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
-
-function weekday(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone }).format(moment);
+function endWords(due: Date, zone: string): string {
+  return clockTime(due, zone).startsWith(LAST_MINUTE) ? '' : `, ${timeWords(due, zone)}`;
 }
 
 /** Who made it, unless that is the viewer, and who does it: `From Maya Hart. For you and Sam Hart.` */

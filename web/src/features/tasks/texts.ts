@@ -61,8 +61,6 @@ export const texts = {
     past: (day: string) => `Was due ${day}`,
     /** `clock` starts with a comma, or is empty. */
     next: (day: string, clock: string) => `Due ${day}${clock}`,
-    today: 'today',
-    tomorrow: 'tomorrow',
   },
   parties: {
     from: (name: string) => `From ${name}.`,

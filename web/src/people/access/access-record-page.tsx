@@ -1,4 +1,5 @@
 import type { AccessLine } from '@kith/contract/access';
+import { nearDayWords } from '@kith/contract/kit/date-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +10,6 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { ExportRecord } from './export-record.tsx';
-import { dayWords } from './moments.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordLines } from './record-lines.tsx';
 import { isWhole, lookOf, paramsOf, type RecordLook } from './record-look.ts';
@@ -81,7 +81,7 @@ function OneVisit({ lines: [line] }: { lines: readonly AccessLine[] }) {
   const { time_zone } = useViewer();
   if (!line) return null;
   const who = line.person?.displayName ?? 'Someone';
-  const day = dayWords(new Date(line.at), new Date(), time_zone);
+  const day = nearDayWords(new Date(line.at), new Date(), time_zone);
   return (
     <Notice>
       One visit: what {who} looked at in one session, {day}.

@@ -1,4 +1,5 @@
 import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '@kith/contract/journey';
+import { nearDayWords } from '@kith/contract/kit/date-words';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
 import { call } from '#client/api/call.ts';
@@ -7,7 +8,6 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Tile } from '#kit/card.tsx';
 import { More } from '#kit/query-list.tsx';
 import styles from './access.module.css';
-import { dayWords } from './moments.ts';
 import { previewKey } from './permissions-api.ts';
 import { PreviewPart } from './preview-part.tsx';
 
@@ -76,7 +76,7 @@ function PreviewItem({ item }: { item: Item }) {
         <span className={styles['preview-words']}>{words}</span>
         <span className="small muted blk">
           {by}
-          {dayWords(new Date(item.sort_at), new Date(), time_zone)}
+          {nearDayWords(new Date(item.sort_at), new Date(), time_zone)}
         </span>
       </span>
     </li>

@@ -1,4 +1,5 @@
 import type { AccessRequest } from '@kith/contract/access';
+import { nearDayWords } from '@kith/contract/kit/date-words';
 import { fromStorage } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import type { Cell } from '@kith/contract/permissions';
@@ -11,7 +12,6 @@ import styles from './access.module.css';
 import { cellName, cellsIn } from './choices.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { labelOf } from './labels.ts';
-import { dayWords } from './moments.ts';
 import { PrivateMark } from './private-mark.tsx';
 import { AccessSwitch } from './switch-cards.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -42,8 +42,8 @@ export function RequestCard({ request, saved }: RequestCardProps) {
             {name} asks to see more
           </h2>
           <p className="small muted">
-            Asked {dayWords(fromStorage(request.created_at), new Date(), time_zone)}. Nothing opens until you
-            say yes.
+            Asked {nearDayWords(fromStorage(request.created_at), new Date(), time_zone)}. Nothing opens until
+            you say yes.
           </p>
         </div>
       </div>

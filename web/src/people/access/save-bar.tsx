@@ -1,8 +1,8 @@
 import { Button } from '#kit/button.tsx';
+import { capital } from '#kit/capital.ts';
 import { usePageFoot } from '#kit/page-foot.ts';
 import styles from './access.module.css';
 import { isNothing, type Open } from './choices.ts';
-import { atStart } from './moments.ts';
 
 interface SaveBarProps {
   open: Open;
@@ -45,7 +45,7 @@ function openWords({ on, off, lastDay }: Open): string {
     ...(off.length > 0 ? [`${on.length > 0 ? off.length : things(off.length)} will turn off`] : []),
     ...(lastDay ? ['the last day will change'] : []),
   ];
-  return atStart(parts.join(', '));
+  return capital(parts.join(', '));
 }
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);

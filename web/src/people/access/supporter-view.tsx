@@ -1,3 +1,4 @@
+import { nearDayWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import styles from './access.module.css';
 import { receiptQuery } from './apply-change.ts';
 import { isNothing } from './choices.ts';
 import { LastDay } from './last-day.tsx';
-import { dayWords } from './moments.ts';
 import { PresetChoice } from './preset-choice.tsx';
 import { Preview, PreviewFrame } from './preview.tsx';
 import { Receipt } from './receipt.tsx';
@@ -94,7 +94,7 @@ function Who({ saved, heading }: WhoProps) {
   const changed =
     last_changed_at === null || is_default
       ? 'You have not changed anything yet.'
-      : `Last changed ${dayWords(new Date(last_changed_at), new Date(), time_zone)}.`;
+      : `Last changed ${nearDayWords(new Date(last_changed_at), new Date(), time_zone)}.`;
   return (
     <section className={`line ${styles['who']}`} aria-label="Supporter">
       <PersonAvatar person={supporter} size="l" />

@@ -1,12 +1,13 @@
+import { nearDayWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
 import type { PersonCard } from '@kith/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
+import { capital } from '#kit/capital.ts';
 import { Card } from '#kit/card.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import styles from './access.module.css';
-import { atStart, dayWords } from './moments.ts';
 import { lastLooksQuery } from './record-query.ts';
 
 /** The last lines of the record about one supporter. */
@@ -40,7 +41,7 @@ function LastLooks({ supporter, name }: { supporter: PersonCard; name: string })
             <li key={line.id}>
               <span>{line.text}</span>
               <span className="muted nowrap">
-                {atStart(dayWords(new Date(line.at), new Date(), time_zone))}
+                {capital(nearDayWords(new Date(line.at), new Date(), time_zone))}
               </span>
             </li>
           ))}

@@ -1,8 +1,9 @@
-import { calendarDay, dayAfter, displayTime, plainDay } from '@kith/contract/kit/dates';
+import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { CheckCheck, Settings } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
+import { capital } from '#kit/capital.ts';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -46,7 +47,7 @@ export function NotificationsPage() {
               <NotificationRow
                 key={one.id}
                 notification={one}
-                when={momentInWords(new Date(one.unformatted_date_created), now, zone)}
+                when={capital(nearMomentWords(new Date(one.unformatted_date_created), now, zone))}
                 isOpening={opening.isPending && opening.variables.id === one.id}
                 onOpen={() => opening.mutate(one)}
               />
@@ -68,14 +69,4 @@ function AllCaughtUp() {
       When someone shares something with you or asks you for something, you’ll find it here.
     </EmptyState>
   );
-}
-
-/** A moment in the shortest form for that day: `Today, 3:04 PM`. */
-function momentInWords(at: Date, now: Date, zone: string): string {
-  const day = calendarDay(at, zone);
-  const today = calendarDay(now, zone);
-  const time = displayTime(at, zone);
-  if (day === today) return `Today, ${time}`;
-  if (day === dayAfter(today, -1)) return `Yesterday, ${time}`;
-  return `${plainDay(at, zone)}, ${time}`;
 }

@@ -1,8 +1,10 @@
 import { authEndpoints, type deviceSession } from '@kith/contract/auth';
+import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
@@ -73,6 +75,8 @@ interface DeviceRowProps {
 
 function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const { time_zone } = useViewer();
+  const now = useNow();
+  const momentOf = (time: string) => nearMomentWords(new Date(time), now, time_zone);
   const after = device.current ? (
     <Badge kind="ok">This device</Badge>
   ) : (
@@ -85,21 +89,13 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
       title={device.device}
       detail={
         <>
-          <span className="blk">Last used {shortTime(device.last_used_at, time_zone)}</span>
-          <span className="blk">Logged in {shortTime(device.signed_in_at, time_zone)}</span>
+          <span className="blk">Last used {momentOf(device.last_used_at)}</span>
+          <span className="blk">Logged in {momentOf(device.signed_in_at)}</span>
         </>
       }
       after={after}
     />
   );
-}
-
-/** `21 November 2026, 2.20 pm` */
-function shortTime(time: string, timeZone: string): string {
-  const date = new Date(time);
-  const day = date.toLocaleDateString('en-AU', { dateStyle: 'long', timeZone });
-  const clock = date.toLocaleTimeString('en-AU', { timeStyle: 'short', hourCycle: 'h12', timeZone });
-  return `${day}, ${clock.replace(':', '.').replace('\u202f', ' ').toLowerCase()}`;
 }
 
 function useEnding() {

@@ -1,3 +1,4 @@
+import { timeWords } from '@kith/contract/kit/date-words';
 import type { QuietHours } from '@kith/contract/notification-settings';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
@@ -18,9 +19,8 @@ function timesWith(chosen: string) {
 }
 
 function inWords(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const shown = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
-  return time === '00:00' ? 'Midnight' : time === '12:00' ? 'Midday' : shown;
+  if (time === '00:00') return 'Midnight';
+  return time === '12:00' ? 'Midday' : timeWords(new Date(`2026-01-01T${time}:00Z`), 'UTC');
 }
 
 /** When no mail comes. */

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
@@ -212,9 +212,11 @@ it('all other devices are logged out at once', async () => {
 });
 
 it('devices tell when they were used, in the time of the person', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
   await open({ time_zone: 'Australia/Perth' });
 
-  expect(await screen.findByText('Last used 20 November 2026, 11.20 am')).toBeTruthy();
+  expect(await screen.findByText('Last used yesterday, 11.20 am')).toBeTruthy();
 });
 
 it('devices that did not load can be asked for again', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateLine, greetingAt, nearTime } from './greeting.ts';
+import { dateLine, greetingAt } from './greeting.ts';
 
 const noonInPerth = new Date('2026-11-21T04:00:00Z');
 
@@ -29,15 +29,5 @@ describe('the date line', () => {
 
   it('is a day ahead where it is already tomorrow', () => {
     expect(dateLine(new Date('2026-11-21T20:00:00Z'), 'Australia/Perth')).toBe('Sunday 22 November');
-  });
-});
-
-describe('the time of a note', () => {
-  it.each([
-    ['2026-11-21T02:40:00Z', 'Today, 10.40 am'],
-    ['2026-11-20T10:05:00Z', 'Yesterday, 6.05 pm'],
-    ['2026-11-19T04:30:00Z', '19 November, 12.30 pm'],
-  ])('%s is told as %s', (moment, words) => {
-    expect(nearTime(new Date(moment), noonInPerth, 'Australia/Perth')).toBe(words);
   });
 });

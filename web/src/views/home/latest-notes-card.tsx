@@ -1,11 +1,12 @@
+import { nearMomentWords } from '@kith/contract/kit/date-words';
 import type { Note } from '@kith/contract/notes';
 import { StickyNote } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
+import { capital } from '#kit/capital.ts';
 import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
-import { nearTime } from './greeting.ts';
 import styles from './home.module.css';
 
 export const NOTES_SHOWN = 3;
@@ -64,7 +65,7 @@ export function ComingNotes({ label }: { label: string }) {
 /** The first words of a note, its time, and its author if that is another person. */
 export function NoteRow({ note }: { note: Note }) {
   const { id, time_zone } = useViewer();
-  const written = nearTime(new Date(note.unformatted_date_created), new Date(), time_zone);
+  const written = capital(nearMomentWords(new Date(note.unformatted_date_created), new Date(), time_zone));
   return (
     <RowLink
       to="/journey/note"

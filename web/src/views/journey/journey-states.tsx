@@ -1,4 +1,4 @@
-import { displayTime } from '@kith/contract/kit/dates';
+import { timeWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
@@ -106,7 +106,7 @@ export function LastCopy({ look, since, onRetry }: LastCopyProps) {
   const { time_zone } = useViewer();
   return (
     <Notice kind="info" announce>
-      <b className="strong">Shown from {displayTime(new Date(since), time_zone)}.</b> We could not refresh{' '}
+      <b className="strong">Shown from {timeWords(new Date(since), time_zone)}.</b> We could not refresh{' '}
       {ownerOf(look.whose.team).journey}. This is the last copy.{' '}
       <button type="button" className="tapline" onClick={onRetry}>
         Try again

@@ -274,7 +274,7 @@ it('tells a member before they write who is there, and answers with numbers that
 
   const notice = await screen.findByText(/Usually answers within 2 hours once open/);
   expect(notice.textContent).toBe(
-    'Closed. Read by a team of 3. Usually answers within 2 hours once open. Monday, 8:30 AM to 5:00 PM. Not watched all the time.',
+    'Closed. Read by a team of 3. Usually answers within 2 hours once open. Monday, 8.30 am to 5 pm. Not watched all the time.',
   );
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await hrefOf('000')).toBe('tel:000');

@@ -1,4 +1,4 @@
-import { displayTime } from '@kith/contract/kit/dates';
+import { timeWords } from '@kith/contract/kit/date-words';
 import type { Message } from '@kith/contract/messages';
 import { Check, CheckCheck } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
@@ -86,5 +86,5 @@ function Words({ message, whose }: { message: Message; whose: 'mine' | 'theirs' 
 
 function useTime({ unformatted_date_created }: Message): string {
   const { time_zone } = useViewer();
-  return displayTime(new Date(unformatted_date_created), time_zone);
+  return timeWords(new Date(unformatted_date_created), time_zone);
 }

@@ -17,11 +17,11 @@ const cover = (change: Partial<Cover> = {}): Cover => ({
 });
 
 it('says whether somebody is there and until when, by the clock of the viewer', () => {
-  expect(openingWords(cover(), seen)).toBe('Open now until 5:00 PM.');
+  expect(openingWords(cover(), seen)).toBe('Open now until 5 pm.');
   const closed = (until: string | null) => openingWords(cover({ is_open: false, until }), seen);
-  expect(closed('2026-06-03T00:30:00.000Z')).toBe('Closed until tomorrow, 8:30 AM.');
-  expect(closed('2026-06-08T00:30:00.000Z')).toBe('Closed until Monday, 8:30 AM.');
-  expect(closed('2026-06-12T00:30:00.000Z')).toBe('Closed until 12 June 2026, 8:30 AM.');
+  expect(closed('2026-06-03T00:30:00.000Z')).toBe('Closed until tomorrow, 8.30 am.');
+  expect(closed('2026-06-08T00:30:00.000Z')).toBe('Closed until Monday, 8.30 am.');
+  expect(closed('2026-06-12T00:30:00.000Z')).toBe('Closed until 12 June, 8.30 am.');
   expect(closed(null)).toBe('Closed.');
   expect(openingWords(cover({ is_open: null, until: null }), seen)).toBeUndefined();
 });
@@ -43,7 +43,7 @@ it('says who reads it', () => {
 });
 
 it('says the hours of a week in few words, and whose clock it is where that is another', () => {
-  expect(weekWords(cover(), 'Australia/Perth')).toBe('Monday to Friday, 8:30 AM to 5:00 PM.');
+  expect(weekWords(cover(), 'Australia/Perth')).toBe('Monday to Friday, 8.30 am to 5 pm.');
   const odd = [
     { day: 6, from: '10:00', to: '00:00' },
     { day: 1, from: '08:30', to: '12:00' },
@@ -51,7 +51,7 @@ it('says the hours of a week in few words, and whose clock it is where that is a
     { day: 7, from: '00:00', to: '00:00' },
   ];
   expect(weekWords(cover({ open: odd }), 'Australia/Sydney')).toBe(
-    'Monday and Tuesday, 8:30 AM to 12:00 PM; Saturday, 10:00 AM to midnight; Sunday, all day (Perth time).',
+    'Monday and Tuesday, 8.30 am to 12 pm; Saturday, 10 am to midnight; Sunday, all day (Perth time).',
   );
   expect(weekWords(cover({ open: [] }), 'Australia/Perth')).toBe('');
 });

@@ -1,25 +1,21 @@
 import type { OpenSpan } from '@kith/contract/desk-hours';
 import type { Cover } from '@kith/contract/front-desk';
-import { calendarDay, dayAfter, displayDay, displayTime, plainDay } from '@kith/contract/kit/dates';
+import { nearMomentWords, timeWords } from '@kith/contract/kit/date-words';
+import { calendarDay } from '@kith/contract/kit/dates';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const HOUR = 60;
 const HOURS_SAID = 8;
-const DAYS_NAMED = 6;
 
 interface ReadingTime {
   readonly now: Date;
   readonly zone: string;
 }
 
-/** `5:00 PM` today, `tomorrow, 8:30 AM`, `Monday, 8:30 AM`, `21 May 2026, 8:30 AM`. */
+/** `5 pm` today, `tomorrow, 8.30 am`, `Monday, 8.30 am`, `21 May, 8.30 am`. */
 export function moment(at: Date, { now, zone }: ReadingTime): string {
-  const [day, today] = [calendarDay(at, zone), calendarDay(now, zone)];
-  const time = displayTime(at, zone);
-  if (day === today) return time;
-  if (day === dayAfter(today)) return `tomorrow, ${time}`;
-  if (day <= dayAfter(today, DAYS_NAMED)) return `${displayDay(at, zone).split(',')[0]}, ${time}`;
-  return `${plainDay(at, zone)}, ${time}`;
+  const isToday = calendarDay(at, zone) === calendarDay(now, zone);
+  return isToday ? timeWords(at, zone) : nearMomentWords(at, now, zone);
 }
 
 /** Whether staff are there, and until when that holds; nothing where the hours are not known. */
@@ -45,7 +41,7 @@ export function whoWords({ claimed_by, people, name }: Cover): string {
   return people === 1 ? `Read by ${name}.` : `Read by a team of ${people}.`;
 }
 
-/** `Monday to Friday, 8:30 AM to 5:00 PM`, day by day where they differ. Another time zone is named. */
+/** `Monday to Friday, 8.30 am to 5 pm`, day by day where they differ. Another time zone is named. */
 export function weekWords({ open, time_zone }: Pick<Cover, 'open' | 'time_zone'>, zone: string): string {
   const runs: OpenSpan[][] = [];
   for (const span of open.toSorted((one, other) => one.day - other.day)) {
@@ -70,7 +66,7 @@ function inWords(run: readonly OpenSpan[]): string {
 }
 
 function clock(time: string): string {
-  return displayTime(new Date(`2026-01-01T${time}:00Z`), 'UTC');
+  return timeWords(new Date(`2026-01-01T${time}:00Z`), 'UTC');
 }
 
 function placeOf(zone: string): string {

@@ -3,7 +3,7 @@ import type { PersonCard } from '@kith/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { notify } from '#kit/notify.ts';
+import { removeWithUndo } from '#records';
 import type { Pages } from './items.ts';
 import { patchPage } from './patch.ts';
 
@@ -14,37 +14,31 @@ interface Item {
 }
 
 /** Takes what another wrote out of one's own journey at once; for ten seconds it can be put back. */
-export async function removeFromJourney(queries: QueryClient, item: Item): Promise<void> {
+export function removeFromJourney(queries: QueryClient, item: Item): Promise<void> {
   const { kind, id, author } = item;
-  try {
-    await call(journeyEndpoints.removeItem, { kind, id });
-  } catch (error) {
-    if (!isRefusal(error, 'not_found')) {
-      const again = () => void removeFromJourney(queries, item);
-      notify.error('Not removed. It is still in your journey.', {
-        action: { label: 'Try again', onPress: again },
-      });
-      return;
-    }
-  }
-  takeAway(queries, item);
-  notify.success(`Removed from your journey. ${author.displayName} keeps it.`, {
-    action: { label: 'Undo', onPress: () => void putBack(queries, item) },
+  return removeWithUndo({
+    remove: async () => {
+      await call(journeyEndpoints.removeItem, { kind, id }).catch(unlessGone);
+      takeAway(queries, item);
+    },
+    restore: async () => {
+      await call(journeyEndpoints.restoreItem, { kind, id });
+      await queries.refetchQueries({ predicate: ({ queryKey }) => isJourney(queryKey) });
+    },
+    words: {
+      removed: `Removed from your journey. ${author.displayName} keeps it.`,
+      kept: 'Not removed. It is still in your journey.',
+      gone: 'It was already removed.',
+      back: 'It is back in your journey.',
+      notBack: 'It is not back yet.',
+      stale: 'This was changed somewhere else. It is still in your journey.',
+    },
   });
 }
 
-async function putBack(queries: QueryClient, item: Item): Promise<void> {
-  try {
-    await call(journeyEndpoints.restoreItem, { kind: item.kind, id: item.id });
-    await queries.refetchQueries({ predicate: ({ queryKey }) => isJourney(queryKey) });
-    notify.success('It is back in your journey.');
-  } catch (error) {
-    if (isRefusal(error, 'undo_expired', 'not_found')) notify.warning(error.message);
-    else
-      notify.error('It is not back yet.', {
-        action: { label: 'Undo', onPress: () => void putBack(queries, item) },
-      });
-  }
+/** An item that was deleted is out of the journey as well. */
+function unlessGone(error: unknown): void {
+  if (!isRefusal(error, 'not_found')) throw error;
 }
 
 /** Under every filter and search that is held. */

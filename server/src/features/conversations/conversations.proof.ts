@@ -10,7 +10,6 @@ import type { Walk } from '#proof/specification-walk';
 import { everybody, whoSeesTheTeam } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import { makeFrontDesk } from '#testing/front-desk';
-import { fileCalled } from '#testing/fuzz/files';
 import { inChat, makeChat } from '#testing/fuzz/in-chat';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
 import type { Recipe } from '#testing/fuzz/recipe';
@@ -47,12 +46,6 @@ export const proof: Proof<Made> = {
       },
       who: { answer: { owner: 'forbidden' }, claim: { owner: 'forbidden' } },
     },
-    message: {
-      owners: (f) => ({ id: f.ownMessageId, version: 1 }),
-      fresh: ownMessageOf,
-      asks: { editMessage: () => ({ message: 'Changed' }) },
-    },
-    attachment: { owners: (f) => ({ id: f.attachmentId }), fresh: attachmentOf },
   },
   rows: {
     listThreads: aboutOwner('user'),
@@ -73,11 +66,6 @@ export const proof: Proof<Made> = {
       (f) => ({ recipient_id: f.supporterId }),
       () => ({ recipient_id: MISSING }),
     ),
-    createGroup: {
-      ...own((f) => ({ name: 'Us', people: [f.supporterId], about_patient_id: f.ownerId })),
-      missing: (f) => ({ name: 'Us', people: [f.supporterId], about_patient_id: MISSING }),
-      stranger: 'not_found',
-    },
     previewThreads: record(
       (f) => ({ patient_team_id: f.placeId }),
       () => ({ patient_team_id: MISSING }),
@@ -87,11 +75,10 @@ export const proof: Proof<Made> = {
     listThreads: everybody('ok'),
     listThreadsAndContacts: everybody('ok'),
     listTeamContacts: { ...everybody('forbidden'), ...whoSeesTheTeam('ok') },
-    createGroup: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
     // A caller who sees the team knows the other person, and has to name the member whom the chat is about.
     openThread: whoSeesTheTeam('fields_rejected'),
   },
-  secondStepFirst: ['listThreads', 'listThreadsAndContacts', 'listTeamContacts', 'createGroup'],
+  secondStepFirst: ['listThreads', 'listThreadsAndContacts', 'listTeamContacts'],
   readings: {
     own: () => [shows('listThreads'), shows('listTeamContacts'), shows('countUnreadThreads')],
     about: (member) => [shows('listThreads', { user: member }, member)],
@@ -106,7 +93,6 @@ export const proof: Proof<Made> = {
       member_id: someone.id,
     })),
     openThread: inChat(({ other }) => ({ recipient_id: other.id })),
-    createGroup: inChat(({ other }) => ({ name: 'Us', people: [other.id] })),
     previewThreads: onTeam(({ member, place }) => [member, { ...place, permissions: TO_SEE }]),
   },
   untold: {
@@ -140,21 +126,6 @@ export const proof: Proof<Made> = {
         await afterwards('updateThreadSettings', () =>
           maya.call(updateThreadSettings, { conversation_id, [setting]: setting !== 'receipts' }),
         );
-    },
-    async 'groups of people who write to one another'({ maya, priya, sam, afterwards }: Scene) {
-      const { createGroup, renameGroup, addToGroup, removeFromGroup, leaveGroup } = threadsEndpoints;
-      let conversation_id = 0;
-      await afterwards('createGroup', async () => {
-        const { thread } = await maya.call(createGroup, { name: 'Us', people: [priya.id] });
-        conversation_id = thread.conversation_id;
-      });
-      await afterwards('renameGroup', () => maya.call(renameGroup, { conversation_id, name: 'All of us' }));
-      const [person_id, other] = [sam.id, priya.id];
-      await afterwards('addToGroup', () => maya.call(addToGroup, { conversation_id, person_id }));
-      await afterwards('removeFromGroup', () =>
-        maya.call(removeFromGroup, { conversation_id, person_id: other }),
-      );
-      await afterwards('leaveGroup', () => sam.call(leaveGroup, { conversation_id }));
     },
   },
   steps: {
@@ -235,37 +206,19 @@ async function threadFor(world: World, call: RecordCall) {
   return { ...known, id: thread.conversation_id };
 }
 
-async function ownMessageOf(world: World) {
-  const { someone: by, conversation_id } = await makeChat(world);
-  const { message } = await by.call(conversationsEndpoints.sendText, { conversation_id, message: 'Hello' });
-  return { by, id: message.id };
-}
-
-async function attachmentOf(world: World) {
-  const { someone: by, other, conversation_id } = await makeChat(world);
-  const file = { name: 'a.png', type: 'image/png', bytes: fileCalled('a small PNG') };
-  const answer = await other.upload(conversationsEndpoints.sendMessage, { conversation_id }, file);
-  return { by, id: Number(answer.json().message.files[0].id) };
-}
-
-/** A chat of the owner's in which both have written. */
+/** A chat of the owner's, in which the other person has written, and a group. */
 async function threadOf({ owner, supporter }: Stage) {
-  const { openThread, sendText, sendMessage } = conversationsEndpoints;
+  const { openThread, sendText } = conversationsEndpoints;
   const { thread } = await owner.call(openThread, { recipient_id: supporter.id });
   const { conversation_id } = thread;
   const { thread: group } = await owner.call(threadsEndpoints.createGroup, {
     name: CANARY,
     people: [supporter.id],
   });
-  const own = await owner.call(sendText, { conversation_id, message: CANARY });
   const { message } = await supporter.call(sendText, { conversation_id, message: CANARY });
-  const file = { name: `${CANARY}.txt`, type: 'text/plain', bytes: Buffer.from(CANARY) };
-  const attached = (await owner.upload(sendMessage, { conversation_id }, file)).json().message;
   return {
-    attachmentId: Number(attached.files[0].id),
     threadId: conversation_id,
     chatGroupId: group.conversation_id,
-    ownMessageId: own.message.id,
     messageId: message.id,
   };
 }

@@ -35,18 +35,18 @@ export async function matchesPassword(
   password: string,
   cost: Cost,
 ): Promise<boolean> {
-  const nobody = await nobodysHash(cost);
-  const same = await matchesSlowHash(hashed ?? nobody, password);
+  const decoy = await decoyHash(cost);
+  const same = await matchesSlowHash(hashed ?? decoy, password);
   return same && hashed !== undefined;
 }
 
-const nobodys = new Map<Cost, Promise<string>>();
+const decoys = new Map<Cost, Promise<string>>();
 
-function nobodysHash(cost: Cost): Promise<string> {
-  const known = nobodys.get(cost);
+function decoyHash(cost: Cost): Promise<string> {
+  const known = decoys.get(cost);
   if (known !== undefined) return known;
   const made = hash('nobody has this password', COSTS[cost]);
-  nobodys.set(cost, made);
+  decoys.set(cost, made);
   return made;
 }
 

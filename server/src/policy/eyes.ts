@@ -20,16 +20,16 @@ export interface Eyes {
   readonly now: Date;
 }
 
-const NOBODY = 0;
+const NO_PERSON = 0;
 
 export function eyes({ viewer, clock }: ViewerCtx): Eyes {
   const own = eyesOf(viewer.userId, clock.now(), viewer.staffLocked);
-  return viewer.onlookerId === undefined ? own : { ...own, keeperId: NOBODY };
+  return viewer.onlookerId === undefined ? own : { ...own, keeperId: NO_PERSON };
 }
 
 /** For a person who receives a fact. The rights of a person with an open socket are never locked. */
 export function eyesOf(userId: number, now: Date, staffLocked = false): Eyes {
-  return { viewerId: userId, staffId: staffLocked ? NOBODY : userId, keeperId: userId, now };
+  return { viewerId: userId, staffId: staffLocked ? NO_PERSON : userId, keeperId: userId, now };
 }
 
 /**

@@ -66,7 +66,7 @@ describe('every endpoint against every kind of person', () => {
       await call(authEndpoints.reauthenticate, { password });
     const before = await everythingOf(owner);
 
-    await expectOutcome(world.anybody, name, input, row.nobody);
+    await expectOutcome(world.anybody, name, input, row.anonymous);
     await expectOutcome(half, name, input, row.half);
     const refused = await expectOutcome(stranger, name, input, row.stranger);
     expect(refused.body).not.toContain(CANARY);

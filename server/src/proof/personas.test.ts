@@ -15,11 +15,11 @@ import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import { pairForWork } from '../testing/staff-step.ts';
 import { endSupport, joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
+import type { ByRelation } from './by-relation.ts';
 import { CANARY, OPENED } from './canary.ts';
 import { type Fixture, fixtureOf } from './fixture.ts';
-import { byPost, type ExpectedRow, expectations, secondStepFirst, standing } from './rooms.ts';
+import { byPost, byRelation, type ExpectedRow, expectations, secondStepFirst } from './rooms.ts';
 import type { Outcome } from './rows.ts';
-import type { Standing } from './standing.ts';
 
 const EVERYTHING = grantsWhere(() => true);
 const NOTHING = grantsWhere(() => false);
@@ -158,7 +158,7 @@ function signsInAsBefore({ enabled, method }: User['two_factor']): boolean {
 }
 
 /** As whom the rows know each kind; who is not named is answered as a stranger. */
-const STANDS_AS: Partial<Record<Kind, keyof Standing>> = {
+const RELATION_OF: Partial<Record<Kind, keyof ByRelation>> = {
   byDefault: 'byDefault',
   everything: 'everything',
   nothing: 'nothing',
@@ -183,12 +183,12 @@ const AT_WORK: readonly Kind[] = [
 ];
 
 function expectedFor(kind: Kind, name: EndpointName, row: ExpectedRow): Outcome {
-  const as = STANDS_AS[kind];
+  const as = RELATION_OF[kind];
   if (kind === 'lockedProvider') return secondStepFirst.has(name) ? 'second_factor_required' : row.stranger;
   // People at work have a second step, and with it recovery codes.
   if (name === 'renewRecoveryCodes' && AT_WORK.includes(kind)) return 'ok';
   const ofKind = byPost[name]?.[kind];
-  return ofKind ?? (as && standing[name]?.[as]) ?? row.stranger;
+  return ofKind ?? (as && byRelation[name]?.[as]) ?? row.stranger;
 }
 
 describe.each(Object.keys(KINDS) as Kind[])('somebody of the kind %s', (kind) => {

@@ -5,8 +5,8 @@ import type { Someone } from '../testing/caller.ts';
 import type { Values } from '../testing/fuzz/plans.ts';
 import type { Recipe } from '../testing/fuzz/recipe.ts';
 import type { World } from '../testing/world.ts';
+import type { ByRelation } from './by-relation.ts';
 import { MISSING, type Outcome, type OwnerFacts, type Row, record } from './rows.ts';
-import type { Standing } from './standing.ts';
 
 /** A call of a record, as its access says. */
 export interface RecordCall {
@@ -37,7 +37,7 @@ export interface RecordProof<F = unknown> {
   /** Fields that a call takes beside the record and its version. */
   readonly asks?: Partial<Record<EndpointName, (named: Named) => Values>>;
   /** Where a kind of person gets no `not_found` as a stranger does, or the owner no `ok`. */
-  readonly who?: Partial<Record<RecordAction, Standing & { readonly owner?: Outcome }>>;
+  readonly who?: Partial<Record<RecordAction, ByRelation & { readonly owner?: Outcome }>>;
 }
 
 export type RecordProofs<F> = Partial<Record<RecordKind, RecordProof<F>>>;
@@ -50,7 +50,7 @@ type Call = (typeof calls)[number];
 
 interface Derived<F> {
   readonly rows: Partial<Record<EndpointName, Row<F>>>;
-  readonly standing: Partial<Record<EndpointName, Standing>>;
+  readonly byRelation: Partial<Record<EndpointName, ByRelation>>;
   readonly recipes: Partial<Record<EndpointName, Recipe>>;
 }
 
@@ -62,7 +62,7 @@ export function derived<F>(records: RecordProofs<F>): Derived<F> {
   });
   return {
     rows: Object.fromEntries(ofNouns.map(({ call, noun }) => [call.name, rowOf(call, noun)])),
-    standing: Object.fromEntries(
+    byRelation: Object.fromEntries(
       ofNouns.map(({ call, noun }) => [call.name, withoutOwner(noun.who?.[call.action])]),
     ),
     recipes: Object.fromEntries(ofNouns.map(({ call, noun }) => [call.name, recipeOf(call, noun)])),
@@ -91,7 +91,7 @@ function inputOf<F>({ name, of, isVersioned }: Call, { asks }: RecordProof<F>, n
 
 function withoutOwner({
   owner: _owner,
-  ...standing
-}: Standing & { readonly owner?: Outcome } = {}): Standing {
-  return standing;
+  ...byRelation
+}: ByRelation & { readonly owner?: Outcome } = {}): ByRelation {
+  return byRelation;
 }

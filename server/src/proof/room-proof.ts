@@ -3,10 +3,10 @@ import type { Someone } from '../testing/caller.ts';
 import type { Recipe } from '../testing/fuzz/recipe.ts';
 import type { makeOrganisation } from '../testing/professionals.ts';
 import type { World } from '../testing/world.ts';
+import type { ByRelation } from './by-relation.ts';
 import type { RecordProofs } from './record-calls.ts';
 import type { Outcome, Row } from './rows.ts';
 import type { Steps } from './specification-walk.ts';
-import type { Standing } from './standing.ts';
 import type { Reading } from './watcher.ts';
 
 /** An owner, and the people around them, when the rooms make the records that their calls name. */
@@ -43,7 +43,7 @@ export interface Scene {
  */
 export interface Proof<F = unknown> {
   readonly fixture?: (stage: Stage) => Promise<F>;
-  /** The records of the room. They give each call of a record its row, its standing and its recipe. */
+  /** The records of the room. Each call of a record gets its row, its outcomes and its recipe from them. */
   readonly records?: RecordProofs<F>;
   /** One row for each other call of the room. */
   readonly rows: Partial<Record<EndpointName, Row<F>>>;
@@ -51,7 +51,7 @@ export interface Proof<F = unknown> {
    * Where a connected person gets another answer than a stranger. The memberships and invitations in the
    * input are of other people.
    */
-  readonly standing?: Partial<Record<EndpointName, Standing>>;
+  readonly byRelation?: Partial<Record<EndpointName, ByRelation>>;
   /** Where a person's post in an organisation decides, and not their relation to the owner. */
   readonly byPost?: Partial<Record<EndpointName, Readonly<Record<string, Outcome>>>>;
   /**

@@ -33,7 +33,7 @@ export const proofs = (await imported('**/*.proof.ts')).flatMap(({ room, proof }
 
 /** The rows of all rooms. */
 export const expectations = merged(({ rows }) => rows) as Readonly<Record<EndpointName, ExpectedRow>>;
-export const standing = merged((proof) => proof.standing);
+export const byRelation = merged((proof) => proof.byRelation);
 export const byPost = merged((proof) => proof.byPost);
 export const recipes = merged((proof) => proof.recipes);
 export const untold = merged((proof) => proof.untold);

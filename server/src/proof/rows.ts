@@ -23,7 +23,7 @@ type Input<F> = (fixture: OwnerFacts & F) => object;
 /**
  * One row of the matrix, written by hand and never derived from the endpoint's own access. A call that is
  * `ofRecord` has the row of its action, which is written by hand too; the action comes from the contract, and
- * `fences/record-actions.test.ts` says by hand which it must be. `nobody` has no token · `half` has a
+ * `fences/record-actions.test.ts` says by hand which it must be. `anonymous` has no token · `half` has a
  * password but not yet the second factor, and shows their challenge as a token · `stranger` is another member
  * naming the owner's records · `owner` · `termsDue` and `consentDue` are owners in
  * that state.
@@ -35,7 +35,7 @@ export interface Row<F = unknown> {
    * owner's.
    */
   readonly missing?: Input<F>;
-  readonly nobody: Outcome;
+  readonly anonymous: Outcome;
   readonly half: Outcome;
   readonly stranger: Outcome;
   readonly owner: Outcome;
@@ -44,13 +44,13 @@ export interface Row<F = unknown> {
 }
 
 export const nothing = () => ({});
-const shut = { nobody: 'not_signed_in', half: 'not_signed_in' } as const;
+const shut = { anonymous: 'not_signed_in', half: 'not_signed_in' } as const;
 
 /** Every person may call, in each state. */
 export function open<F>(outcome: Outcome, input: Input<F>): Row<F> {
   return {
     input,
-    nobody: outcome,
+    anonymous: outcome,
     half: outcome,
     stranger: outcome,
     owner: outcome,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilitiesOf, anyOf, type Caller, nobody, theAuthorWhoWrites, theMember } from './caller.ts';
+import { abilitiesOf, anyOf, type Caller, never, theAuthorWhoWrites, theMember } from './caller.ts';
 
 const theAuthor = ({ isAuthor }: Caller) => isAuthor;
 
@@ -24,7 +24,7 @@ test.each<[string, Partial<Caller>, boolean]>([
 test('abilities are named in one order, by the rule of each', () => {
   const rules = {
     update: theAuthor,
-    delete: nobody,
+    delete: never,
     share: theAuthor,
     withhold: anyOf(theMember, theAuthor),
   };

@@ -28,7 +28,7 @@ export interface Caller {
 export type Rule = (caller: Caller) => boolean;
 export type Rules = Readonly<Record<Ability, Rule>>;
 
-export const nobody = (): boolean => false;
+export const never = (): boolean => false;
 export const theMember = ({ isMember }: Pick<Caller, 'isMember'>): boolean => isMember;
 
 /**

@@ -5,7 +5,7 @@
 export {
   abilitiesOf,
   anyOf,
-  nobody,
+  never,
   theAuthorInTheJourney,
   theAuthorWhoWrites,
   theMember,

@@ -1,13 +1,13 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
+import { everyRelation, whoSeesTheTeam } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
 import type { Named, RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, nothing, own, type Row, record } from '#proof/rows';
 import { type Answer, expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { everybody, whoSeesTheTeam } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import { makeFrontDesk } from '#testing/front-desk';
 import { inChat, makeChat } from '#testing/fuzz/in-chat';
@@ -71,10 +71,10 @@ export const proof: Proof<Made> = {
       () => ({ patient_team_id: MISSING }),
     ),
   },
-  standing: {
-    listThreads: everybody('ok'),
-    listThreadsAndContacts: everybody('ok'),
-    listTeamContacts: { ...everybody('forbidden'), ...whoSeesTheTeam('ok') },
+  byRelation: {
+    listThreads: everyRelation('ok'),
+    listThreadsAndContacts: everyRelation('ok'),
+    listTeamContacts: { ...everyRelation('forbidden'), ...whoSeesTheTeam('ok') },
     // A caller who sees the team knows the other person, and has to name the member whom the chat is about.
     openThread: whoSeesTheTeam('fields_rejected'),
   },

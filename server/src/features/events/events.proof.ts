@@ -1,11 +1,11 @@
 import { eventsEndpoints } from '@kith/contract/events';
 import { expect } from 'vitest';
+import { everyRelation } from '#proof/by-relation';
 import { CANARY, OPENED } from '#proof/canary';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
-import { everybody } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
 import type { World } from '#testing/world';
@@ -47,9 +47,9 @@ export const proof: Proof<Made> = {
       () => ({ patient_team_id: MISSING }),
     ),
   },
-  standing: {
-    addEvent: everybody('ok'),
-    fetchEvents: everybody('ok'),
+  byRelation: {
+    addEvent: everyRelation('ok'),
+    fetchEvents: everyRelation('ok'),
   },
   secondStepFirst: ['addEvent', 'fetchEvents'],
   readings: {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { notesEndpoints } from '@kith/contract/notes';
 import { expect } from 'vitest';
+import { everyRelation } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, nothing, own } from '#proof/rows';
 import { expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { everybody } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import type { World } from '#testing/world';
 
@@ -33,9 +33,9 @@ export const proof: Proof<Made> = {
     listNotesByMe: own(nothing),
     listNotesSharedWithMe: aboutMember((member) => ({ member_id: member })),
   },
-  standing: {
-    createNote: everybody('ok'),
-    listNotesSharedWithMe: everybody('ok'),
+  byRelation: {
+    createNote: everyRelation('ok'),
+    listNotesSharedWithMe: everyRelation('ok'),
   },
   secondStepFirst: ['createNote', 'listNotesSharedWithMe'],
   readings: {

@@ -1,7 +1,7 @@
 // Who may do what with a note.
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { isKept, isSharedWith, VIEWER, wroteIt } from '#policy';
-import { nobody, type RecordPolicy, theAuthorWhoWrites } from '#records';
+import { never, type RecordPolicy, theAuthorWhoWrites } from '#records';
 import { notes } from './schema.ts';
 
 export const NOTE = 'note';
@@ -25,5 +25,5 @@ export const notePolicy: RecordPolicy = {
   /** The author may always delete a private note. A note in a member's journey is the member's, too. */
   delete: ({ isAuthor, mayWrite, standsInJourney }) => isAuthor && (mayWrite || !standsInJourney),
   share: ({ isAuthor }) => isAuthor,
-  withhold: nobody,
+  withhold: never,
 };

@@ -2,7 +2,7 @@
 import { eq, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { isSharedToEdit, isSharedWith, isSharedWithPhotos, VIEWER } from '#policy';
-import { nobody, theMember } from '#records';
+import { never, theMember } from '#records';
 import { safetyPlans } from './schema.ts';
 
 export const SAFETY_PLAN = 'safety_plan';
@@ -25,9 +25,9 @@ export const planPolicy = {
   /** Those of the people who see it who may change it. */
   edit: (db: Db): SQL | undefined => isSharedToEdit(db, SAFETY_PLAN, safetyPlans.id),
   update: ({ isMember, isEditor }: Caller): boolean => isMember || isEditor,
-  delete: nobody,
+  delete: never,
   share: theMember,
-  withhold: nobody,
+  withhold: never,
   /** An answer to its reminder. */
   step: theMember,
 };

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db';
 import { isGranted, isKept, isNear, isOnTeamOf, isSharedWith, VIEWER } from '#policy';
 import {
   anyOf,
-  nobody,
+  never,
   type RecordPolicy,
   theAuthorInTheJourney,
   theAuthorWhoWrites,
@@ -33,7 +33,7 @@ export const taskPolicy: RecordPolicy = {
       ),
     ),
   update: theAuthorWhoWrites,
-  delete: nobody,
+  delete: never,
   /** The ability that the browser offers; an edit carries the choice, as far as its people may be chosen. */
   share: theAuthorInTheJourney,
   withhold: anyOf(theMember, theAuthorWhoWrites),

@@ -1,11 +1,11 @@
 import { TASK_STATUS, type TaskStatusId, tasksEndpoints } from '@kith/contract/tasks';
 import { expect } from 'vitest';
+import { everyRelation } from '#proof/by-relation';
 import { OPENED } from '#proof/canary';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, record } from '#proof/rows';
 import { expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { everybody } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
@@ -52,9 +52,9 @@ export const proof: Proof<Made> = {
       () => ({ patient_team_id: MISSING }),
     ),
   },
-  standing: {
-    createTask: everybody('ok'),
-    listTasks: everybody('ok'),
+  byRelation: {
+    createTask: everyRelation('ok'),
+    listTasks: everyRelation('ok'),
   },
   secondStepFirst: ['createTask', 'listTasks'],
   readings: {

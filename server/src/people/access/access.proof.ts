@@ -2,12 +2,12 @@ import { accessEndpoints } from '@kith/contract/access';
 import { type GrantMap, grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
+import { supporters } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, own } from '#proof/rows';
 import type { Fields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { supporters } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import { onTeam } from '#testing/fuzz/on-team';
 import { letSupport } from '#testing/supporters';
@@ -48,7 +48,7 @@ export const proof: Proof<Made> = {
     listRecordPeople: own(nothing),
     exportAccessRecord: own(nothing),
   },
-  standing: {
+  byRelation: {
     // They ask for tasks.
     requestAccess: { ...supporters('ok'), everything: 'fields_rejected' },
   },

@@ -20,9 +20,9 @@ export async function presentLines(ctx: ViewerCtx, lines: readonly RecordLine[])
     const name = line.personId === userId ? 'You' : (person?.displayName ?? null);
     const whom = cards.get(concernedBy(line) ?? 0)?.displayName ?? null;
     const { kinds, items, sentence } = tellLine(line, name, whom);
-    const standing = relationThen(userId, places, line);
+    const relation = relationThen(userId, places, line);
     return {
-      ...standing,
+      ...relation,
       shares: sharesOf(line),
       visit: line.visit,
       id: `${line.source}-${line.id}`,

@@ -23,7 +23,7 @@ export const proof: Proof = {
       missing: (f) => labels(MISSING, f.organisationId),
     },
   },
-  standing: {
+  byRelation: {
     // All of them work in an organisation of the owner's.
     fetchMemberTags: { provider: 'ok', coordinator: 'ok', teamPerson: 'ok' },
   },

@@ -65,8 +65,8 @@ async function seesLabelsOf(
   memberId: number,
   organisationIds: readonly number[],
 ): Promise<number[]> {
-  const standing = await findRelation(ctx.db, ctx.viewer.userId, memberId, ctx.clock.now());
-  const isNear = standing !== undefined && standing.role !== 'supporter';
+  const relation = await findRelation(ctx.db, ctx.viewer.userId, memberId, ctx.clock.now());
+  const isNear = relation !== undefined && relation.role !== 'supporter';
   const mine = await worksFor(ctx, isNear ? undefined : LABELLERS);
   return organisationIds.filter((id) => mine.includes(id));
 }

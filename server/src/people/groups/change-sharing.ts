@@ -2,7 +2,7 @@ import type { ViewerCtx } from '#kernel/context';
 import { type Audience, holdShares, shareWith } from '#policy';
 import { type Chosen, chosenAudience } from './choose-audience.ts';
 
-const NOBODY: Audience = { userIds: [], groupIds: [], organisationTeamIds: [] };
+const NO_AUDIENCE: Audience = { userIds: [], groupIds: [], organisationTeamIds: [] };
 
 interface SharedRecord {
   readonly kind: string;
@@ -21,7 +21,7 @@ export async function changeSharing(
   asked: Chosen,
 ): Promise<{ added: Audience; removed: Audience }> {
   const saysWhom = asked.shared_with ?? asked.shared_with_group ?? asked.shared_with_organisation_team;
-  if (saysWhom === undefined) return { added: NOBODY, removed: NOBODY };
+  if (saysWhom === undefined) return { added: NO_AUDIENCE, removed: NO_AUDIENCE };
   const former = await holdShares(ctx, record);
   const wanted: Audience = {
     userIds: asked.shared_with ?? former.userIds,

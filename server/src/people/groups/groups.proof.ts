@@ -1,12 +1,12 @@
 import { groupsEndpoints, type TeamGroup } from '@kith/contract/groups';
 import { notesEndpoints } from '@kith/contract/notes';
 import { expect } from 'vitest';
+import { everyRelation } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, own, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
-import { everybody } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import type { Values } from '#testing/fuzz/plans';
@@ -49,8 +49,8 @@ export const proof: Proof<Made> = {
       stranger: 'not_found',
     },
   },
-  standing: {
-    resolveAudience: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
+  byRelation: {
+    resolveAudience: { ...everyRelation('forbidden'), everything: 'ok', provider: 'ok' },
   },
   secondStepFirst: ['resolveAudience'],
   readings: {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { everyRelation } from '#proof/by-relation';
 import type { Proof } from '#proof/room-proof';
 import { MISSING, nothing, ownAlways, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
-import { everybody } from '#proof/standing';
 import { makeOrganisation } from '#testing/professionals';
 
 export const proof: Proof = {
@@ -18,10 +18,10 @@ export const proof: Proof = {
       () => ({ id: MISSING }),
     ),
   },
-  standing: {
+  byRelation: {
     // A supporter who sees the team sees the subscription; a professional does not ask.
     checkSubscription: {
-      ...everybody('forbidden'),
+      ...everyRelation('forbidden'),
       byDefault: 'ok',
       everything: 'ok',
       provider: 'not_found',

@@ -1,8 +1,8 @@
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { providersEndpoints } from '@kith/contract/providers';
+import { professionals } from '#proof/by-relation';
 import type { Proof, Scene } from '#proof/room-proof';
 import { MISSING, nothing, open, own, record } from '#proof/rows';
-import { professionals } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { inClinic } from '#testing/fuzz/in-clinic';

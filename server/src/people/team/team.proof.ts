@@ -1,11 +1,11 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
+import { supporters, whoSeesTheTeam } from '#proof/by-relation';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Stage } from '#proof/room-proof';
 import { MISSING, own, record } from '#proof/rows';
 import type { Answer } from '#proof/specification-client';
 import { joinTeam, signUp, type Walk } from '#proof/specification-walk';
-import { supporters, whoSeesTheTeam } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { onTeam } from '#testing/fuzz/on-team';
@@ -66,7 +66,7 @@ export const proof: Proof<Made> = {
       () => ({ patient_team_id: MISSING }),
     ),
   },
-  standing: {
+  byRelation: {
     listSupporterPermissions: whoSeesTheTeam('forbidden'),
     chooseTeam: supporters('ok'),
     markPermissionsSeen: supporters('ok'),

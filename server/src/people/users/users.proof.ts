@@ -3,10 +3,10 @@ import { usersEndpoints } from '@kith/contract/users';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { OutboundMessage } from '#kernel/ports/outbound-messages';
+import { everyRelation } from '#proof/by-relation';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, own, ownAlways, ownBeforeTerms } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
-import { everybody } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import { fileCalled } from '#testing/fuzz/files';
 import { newAddress, newMobile } from '#testing/new-address';
@@ -39,8 +39,8 @@ export const proof: Proof<Made> = {
     confirmMobileChange: own(() => ({ code: '000000' }), 'code_invalid'),
     removeMobile: own(nothing),
   },
-  standing: {
-    getAvatar: everybody('ok'),
+  byRelation: {
+    getAvatar: everyRelation('ok'),
   },
   readings: { own: () => [shows('getNotificationSettings')] },
   recipes: {

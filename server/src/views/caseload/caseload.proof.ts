@@ -12,7 +12,7 @@ export const proof: Proof = {
       missing: () => ({ member_id: MISSING }),
     },
   },
-  standing: {
+  byRelation: {
     getCase: { provider: 'ok', coordinator: 'ok', teamPerson: 'ok' },
   },
   byPost: {

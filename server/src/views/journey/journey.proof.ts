@@ -4,13 +4,13 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { expect } from 'vitest';
+import { everyRelation } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
 import { onceIn } from '#proof/once-in';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, record } from '#proof/rows';
 import { expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { everybody } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import { onTeam } from '#testing/fuzz/on-team';
 import { letTreat } from '#testing/professionals';
@@ -54,9 +54,9 @@ export const proof: Proof<Made> = {
       () => ({ patient_team_id: MISSING }),
     ),
   },
-  standing: {
-    getTimeline: { ...everybody('ok'), nothing: 'forbidden' },
-    findEverywhere: everybody('ok'),
+  byRelation: {
+    getTimeline: { ...everyRelation('ok'), nothing: 'forbidden' },
+    findEverywhere: everyRelation('ok'),
   },
   secondStepFirst: ['getTimeline', 'findEverywhere'],
   readings: {

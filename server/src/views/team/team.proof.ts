@@ -1,6 +1,6 @@
+import { everyRelation, whoSeesTheTeam } from '#proof/by-relation';
 import type { Proof } from '#proof/room-proof';
 import { aboutMember, MISSING, record } from '#proof/rows';
-import { everybody, whoSeesTheTeam } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import { onTeam } from '#testing/fuzz/on-team';
 
@@ -12,8 +12,8 @@ export const proof: Proof = {
       () => ({ patient_team_id: MISSING }),
     ),
   },
-  standing: {
-    getTeam: { ...everybody('forbidden'), ...whoSeesTheTeam('ok') },
+  byRelation: {
+    getTeam: { ...everyRelation('forbidden'), ...whoSeesTheTeam('ok') },
     getTeamMember: whoSeesTheTeam('ok'),
   },
   secondStepFirst: ['getTeam'],

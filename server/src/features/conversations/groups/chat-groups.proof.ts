@@ -1,7 +1,7 @@
 import { threadsEndpoints } from '@kith/contract/threads';
+import { everyRelation } from '#proof/by-relation';
 import type { Proof, Scene } from '#proof/room-proof';
 import { MISSING, own } from '#proof/rows';
-import { everybody } from '#proof/standing';
 import { inChat } from '#testing/fuzz/in-chat';
 
 /** Calls of a group that exists are among those of a chat. */
@@ -13,8 +13,8 @@ export const proof: Proof = {
       stranger: 'not_found',
     },
   },
-  standing: {
-    createGroup: { ...everybody('forbidden'), everything: 'ok', provider: 'ok' },
+  byRelation: {
+    createGroup: { ...everyRelation('forbidden'), everything: 'ok', provider: 'ok' },
   },
   secondStepFirst: ['createGroup'],
   recipes: {

@@ -1,7 +1,7 @@
 // Who may do what with a sample noun.
 import { and, isNull, or } from 'drizzle-orm';
 import { isSharedWith, wroteIt } from '#policy';
-import { nobody, type RecordPolicy, theAuthorInTheJourney, theAuthorWhoWrites } from '#records';
+import { never, type RecordPolicy, theAuthorInTheJourney, theAuthorWhoWrites } from '#records';
 import { sampleNouns } from './schema.ts';
 
 export const SAMPLE_NOUN = 'sample_noun';
@@ -16,5 +16,5 @@ export const sampleNounPolicy: RecordPolicy = {
   update: theAuthorWhoWrites,
   delete: theAuthorWhoWrites,
   share: theAuthorInTheJourney,
-  withhold: nobody,
+  withhold: never,
 };

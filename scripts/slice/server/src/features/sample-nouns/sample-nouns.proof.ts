@@ -1,9 +1,9 @@
 import { sampleNounsEndpoints } from '@kith/contract/sample-nouns';
+import { everyRelation } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, own } from '#proof/rows';
-import { everybody } from '#proof/standing';
 import { shows } from '#proof/watcher';
 import type { World } from '#testing/world';
 
@@ -32,7 +32,7 @@ export const proof: Proof<Made> = {
     createSampleNoun: own(() => WORDS),
     listSampleNouns: aboutMember((member) => ({ member_id: member })),
   },
-  standing: { listSampleNouns: everybody('ok') },
+  byRelation: { listSampleNouns: everyRelation('ok') },
   secondStepFirst: ['listSampleNouns'],
   readings: {
     own: () => [shows('listSampleNouns')],

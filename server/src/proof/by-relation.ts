@@ -5,7 +5,7 @@ import type { Outcome } from './rows.ts';
  * with every switch off; a professional by their role; and a person whose team of an organisation has a
  * share.
  */
-export interface Standing {
+export interface ByRelation {
   readonly byDefault?: Outcome;
   readonly everything?: Outcome;
   readonly nothing?: Outcome;
@@ -14,20 +14,20 @@ export interface Standing {
   readonly teamPerson?: Outcome;
 }
 
-export const supporters = (outcome: Outcome): Standing => ({
+export const supporters = (outcome: Outcome): ByRelation => ({
   byDefault: outcome,
   everything: outcome,
   nothing: outcome,
 });
 
-export const everybody = (outcome: Outcome): Standing => ({
+export const everyRelation = (outcome: Outcome): ByRelation => ({
   ...supporters(outcome),
   provider: outcome,
   coordinator: outcome,
   teamPerson: outcome,
 });
 
-export const whoSeesTheTeam = (outcome: Outcome): Standing => ({
+export const whoSeesTheTeam = (outcome: Outcome): ByRelation => ({
   byDefault: outcome,
   everything: outcome,
   provider: outcome,

@@ -11,6 +11,7 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { Segmented } from '#kit/segmented.tsx';
+import { Tabs } from '#kit/tabs.tsx';
 import { TickRow } from '#kit/tick-row.tsx';
 import { SwitchRow, Tick } from '#kit/toggles.tsx';
 import { Grid } from './grid.tsx';
@@ -20,6 +21,10 @@ const LOOKS = [
   { value: 'month', label: 'Month' },
   { value: 'list', label: 'List' },
 ] as const;
+const TABS = [
+  { name: 'Timeline', path: '/' },
+  { name: 'Tasks', path: '/tasks' },
+];
 const DETAILED = [
   { value: 'month', label: 'Month', detail: 'All days at once' },
   { value: 'list', label: 'List', detail: 'One day after the other' },
@@ -79,6 +84,8 @@ export function ControlParts() {
           Where one is
         </ChipLink>
       </Chips>
+      <Tabs label="Tabs of a phone" tabs={TABS} current="/" only="phone" />
+      <Tabs label="Tabs of a desk" tabs={TABS} current="/tasks" only="desk" />
       <Segmented label="Look" value={look} options={LOOKS} onChange={setLook} />
       <ChoiceList legend="Which one" name="look" value={look} options={LOOKS} onChange={setLook} />
       <ChoiceList

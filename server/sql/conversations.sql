@@ -283,6 +283,214 @@ where (threads.id = any(:ids) and ((threads.kind = 'receptionist_group' and exis
                 from thread_members others
                 where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))));
 
+-- threads_care_news (care-store)
+select each_chat.person_id, bool_or(is_unread), min(waits), max(messages.sort_at)
+from (
+  select theirs.person_id, (me.muted is not true and threads.last_message_id > coalesce(me.last_seen, 0) and exists (
+      select id
+      from messages
+      where (messages.thread_id = threads.id and messages.id > greatest(me.last_seen, case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end) and messages.type = 'text' and messages.deleted_at is null and messages.sender_id is distinct
+        from :viewerId and messages.id <= coalesce(((
+              select min(after)
+              from thread_blocks
+              where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+            from :viewerId or not exists (
+              select 1
+              from thread_blocks
+              where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  )))))))) as is_unread, case when (threads.waits_since is not null and (((threads.kind = 'receptionist_group' and threads.organisation_id in (
+            select organisation_id
+            from staff
+            where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))) or (threads.kind = 'care_coordinator' and threads.id in (
+            select thread_id
+            from thread_members
+            where (thread_members.person_id = :viewerId and thread_members.role = 'person')))) and threads.member_id <> :viewerId and ((threads.kind = 'receptionist_group' and exists (
+            select 1
+            from staff
+            where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+            select 1
+            from memberships
+            where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                      select 1
+                      from grants
+                      where (((grants.member_id = :viewerId and grants.person_id in (
+                              select person_id
+                              from thread_members
+                              where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                              select person_id
+                              from thread_members
+                              where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                    select 1
+                    from thread_members others
+                    where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null))))))))) and ((threads.claimed_by is null or not exists (
+          select 1
+          from staff
+          where (staff.user_id = threads.claimed_by and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null and staff.since <= threads.claimed_at))) or threads.claimed_by = :viewerId)) then threads.waits_since end as waits, case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+        select 1
+        from thread_blocks
+        where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end as latest_id
+  from threads
+  inner join thread_members theirs on (theirs.thread_id = threads.id and theirs.role = 'person' and theirs.left_at is null and theirs.person_id <> :viewerId and (threads.member_id is null or threads.member_id = theirs.person_id))
+  left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+  left join lateral (
+    select id
+    from messages
+    where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+            select 1
+            from thread_blocks
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) and messages.thread_id = threads.id and messages.type <> 'auto_reply' and messages.id <= coalesce(((
+            select min(after)
+            from thread_blocks
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          from :viewerId or not exists (
+            select 1
+            from thread_blocks
+            where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))))
+    order by messages.id desc
+    limit 1) sought on true
+  where (threads.id in ((
+        select thread_id
+        from thread_members
+        where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+      union (
+        select id
+        from threads
+        where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+            select organisation_id
+            from staff
+            where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and ((threads.kind = 'receptionist_group' and exists (
+          select 1
+          from staff
+          where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+          select 1
+          from memberships
+          where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (((grants.member_id = :viewerId and grants.person_id in (
+                            select person_id
+                            from thread_members
+                            where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                            select person_id
+                            from thread_members
+                            where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                select 1
+                from grants
+                where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                  select 1
+                  from thread_members others
+                  where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))))) each_chat
+left join messages on messages.id = latest_id
+group by each_chat.person_id;
+
+-- threads_care_words (care-store)
+select theirs.person_id, case when (me.muted is not true and threads.last_message_id > coalesce(me.last_seen, 0)) then (
+  select count(*)::int
+  from (
+    select id
+    from messages
+    where (messages.thread_id = threads.id and messages.id > greatest(me.last_seen, case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end) and messages.type = 'text' and messages.deleted_at is null and messages.sender_id is distinct
+      from :viewerId and messages.id <= coalesce(((
+            select min(after)
+            from thread_blocks
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          from :viewerId or not exists (
+            select 1
+            from thread_blocks
+            where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))))
+    limit 100) unread) else 0 end, (
+  select max(recent.sort_at)
+  from (
+    select sender_id, sort_at
+    from messages
+    where (messages.thread_id = threads.id and messages.type = 'text' and messages.deleted_at is null and messages.id <= coalesce(((
+            select min(after)
+            from thread_blocks
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          from :viewerId or not exists (
+            select 1
+            from thread_blocks
+            where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))))
+    order by messages.id desc
+    limit 30) recent
+  where recent.sender_id = theirs.person_id)
+from threads
+inner join thread_members theirs on ((theirs.thread_id = threads.id and theirs.role = 'person' and theirs.left_at is null and theirs.person_id <> :viewerId and (threads.member_id is null or threads.member_id = theirs.person_id)) and theirs.person_id = any(:people))
+left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+where (threads.id in ((
+      select thread_id
+      from thread_members
+      where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+    union (
+      select id
+      from threads
+      where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+          select organisation_id
+          from staff
+          where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and ((threads.kind = 'receptionist_group' and exists (
+        select 1
+        from staff
+        where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+        select 1
+        from memberships
+        where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (((grants.member_id = :viewerId and grants.person_id in (
+                          select person_id
+                          from thread_members
+                          where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                          select person_id
+                          from thread_members
+                          where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+              select 1
+              from grants
+              where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                select 1
+                from thread_members others
+                where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))));
+
 -- threads_inbox (inbox-store)
 select threads.id
 from threads
@@ -347,46 +555,46 @@ where (threads.id in ((
     union (
       select thread_id
       from thread_members
-      where (thread_members.person_id = :viewerId and thread_members.role = 'person'))) and threads.waits_since is not null and (((threads.kind = 'receptionist_group' and threads.organisation_id in (
-          select organisation_id
-          from staff
-          where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))) or (threads.kind = 'care_coordinator' and threads.id in (
-          select thread_id
-          from thread_members
-          where (thread_members.person_id = :viewerId and thread_members.role = 'person')))) and threads.member_id <> :viewerId and ((threads.kind = 'receptionist_group' and exists (
-          select 1
-          from staff
-          where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
-          select 1
-          from memberships
-          where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
-                    select 1
-                    from grants
-                    where (((grants.member_id = :viewerId and grants.person_id in (
-                            select person_id
-                            from thread_members
-                            where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
-                            select person_id
-                            from thread_members
-                            where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
-                select 1
-                from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
-                select 1
-                from grants
-                where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
-                select 1
-                from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+      where (thread_members.person_id = :viewerId and thread_members.role = 'person'))) and (threads.waits_since is not null and (((threads.kind = 'receptionist_group' and threads.organisation_id in (
+            select organisation_id
+            from staff
+            where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))) or (threads.kind = 'care_coordinator' and threads.id in (
+            select thread_id
+            from thread_members
+            where (thread_members.person_id = :viewerId and thread_members.role = 'person')))) and threads.member_id <> :viewerId and ((threads.kind = 'receptionist_group' and exists (
+            select 1
+            from staff
+            where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+            select 1
+            from memberships
+            where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                      select 1
+                      from grants
+                      where (((grants.member_id = :viewerId and grants.person_id in (
+                              select person_id
+                              from thread_members
+                              where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                              select person_id
+                              from thread_members
+                              where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                  where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
                   select 1
-                  from thread_members others
-                  where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null))))))))) and ((threads.claimed_by is null or not exists (
-        select 1
-        from staff
-        where (staff.user_id = threads.claimed_by and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null and staff.since <= threads.claimed_at))) or threads.claimed_by = :viewerId));
+                  from grants
+                  where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                    select 1
+                    from thread_members others
+                    where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null))))))))) and ((threads.claimed_by is null or not exists (
+          select 1
+          from staff
+          where (staff.user_id = threads.claimed_by and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null and staff.since <= threads.claimed_at))) or threads.claimed_by = :viewerId)));
 
 -- threads_inside_ids (preview-store)
 select threads.id

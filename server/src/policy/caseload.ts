@@ -16,6 +16,7 @@ export function worksWith(db: Db) {
       role: sql<string>`${grants.role}`.as('role'),
       organisationId: grants.organisationId,
       since: grants.acceptedAt,
+      endsAt: grants.endsAt,
     })
     .from(grants)
     .where(and(eq(grants.personId, STAFF), ne(grants.role, 'supporter'), grantHolds()));
@@ -25,6 +26,7 @@ export function worksWith(db: Db) {
       role: sql<string>`'organisation_team'`.as('role'),
       organisationId: audiences.ownerId,
       since: sql<Date | null>`null::timestamptz`.as('since'),
+      endsAt: sql<Date | null>`null::timestamptz`.as('ends_at'),
     })
     .from(audiencePeople)
     .innerJoin(audiences, eq(audiences.id, audiencePeople.audienceId))

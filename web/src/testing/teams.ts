@@ -38,6 +38,11 @@ export function aCase(
     permissions: effectiveGrants(grants),
     notes: 0,
     latest_at: null,
+    unread: 0,
+    wrote_at: null,
+    last_contact: null,
+    next_contact: null,
+    looks: [],
     ...change,
   };
 }
@@ -45,18 +50,26 @@ export function aCase(
 interface KeptCaseload {
   /** Who is in the professional's care now. */
   people: CaseloadPerson[];
-  readonly listed: Received<{ keyword?: string | undefined; limit: number; offset: number }>;
+  readonly listed: Received<{ keyword?: string | undefined; view: string; limit: number; offset: number }>;
 }
 
 /** A server on which a professional works with these members. */
 export function keepCaseload(api: FakeApi, people: CaseloadPerson[]): KeptCaseload {
-  const listed = api.on(caseloadEndpoints.listCaseload, ({ keyword = '', limit, offset }) => {
-    const found = kept.people.filter(({ person }) =>
+  const listed = api.on(caseloadEndpoints.listCaseload, ({ keyword = '', view, limit, offset }) => {
+    const named = kept.people.filter(({ person }) =>
       person.displayName.toLowerCase().includes(keyword.toLowerCase()),
     );
+    const inView = {
+      all: named,
+      look: named.filter(({ looks }) => looks.length > 0),
+      unread: named.filter(({ unread }) => unread > 0),
+    };
+    const found = inView[view];
     return {
       people: found.slice(offset, offset + limit),
       count: found.length,
+      look_count: inView.look.length,
+      unread_count: inView.unread.length,
       has_more_data: found.length > offset + limit,
     };
   });

@@ -6,6 +6,7 @@ import type { Feature } from '#kernel/feature';
 import { conversationJobs } from './effects/return-claims.ts';
 import { conversationRoutes } from './routes.ts';
 
+export { chatCounts } from './chat-counts.ts';
 export { chats } from './chats.ts';
 export { waits } from './desk/waits.ts';
 export { shownMessages } from './present/present-messages.ts';
@@ -13,6 +14,5 @@ export { conversationReaders } from './readers.ts';
 export { readableThreads } from './store/thread-store.ts';
 export { typingNews } from './store/typing-store.ts';
 export { messagesOfCaller, visibleMessages } from './store/ways-store.ts';
-export { unreadBeside } from './threads/team-contacts.ts';
 
 export const feature: Feature = { routes: conversationRoutes, jobs: conversationJobs };

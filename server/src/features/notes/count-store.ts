@@ -1,5 +1,5 @@
 import { NOTES_COUNTED } from '@kith/contract/caseload';
-import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, max, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
@@ -52,6 +52,42 @@ function newestAbout(db: Db, { shares, of, isTheirs }: ReturnType<typeof sharesT
   const columns = { id: newest.id, memberId: newest.memberId, sortAt: newest.sortAt };
   const from = db.select(columns).from(asked);
   return of ? from.crossJoin(of).crossJoinLateral(newest) : from.crossJoinLateral(newest);
+}
+
+/**
+ * SQL for the time of the newest note about a member that the caller may see; null without one. Executed with
+ * `eyes(ctx)`.
+ */
+export function newestNote(db: Db, about: SQLWrapper): SQL {
+  const { sortAt, authorId, byMember, deletedAt } = notes;
+  const written = db
+    .select({ at: sortAt })
+    .from(notes)
+    .where(
+      and(
+        eq(notes.memberId, about),
+        eq(authorId, VIEWER),
+        not(byMember),
+        isNull(deletedAt),
+        notePolicy.read(db),
+      ),
+    )
+    .orderBy(desc(sortAt))
+    .limit(1);
+  const shared = sharesTo(db, NOTE).map(({ shares, of, isTheirs }) => {
+    const { recordId, recordAt, memberId } = shares;
+    const from = db.select({ at: recordAt }).from(shares);
+    const found = from
+      .innerJoin(notes, eq(notes.id, recordId))
+      .where(and(isTheirs, eq(memberId, about), notePolicy.read(db)))
+      .orderBy(desc(recordAt))
+      .limit(1);
+    if (!of) return found;
+    const newest = found.as('newest_note');
+    return db.select({ at: newest.at }).from(of).crossJoinLateral(newest);
+  });
+  const each = [written, ...shared].map((one) => sql`(${one.getSQL()})`);
+  return sql`(select max(at) from (${sql.join(each, sql` union all `)}) as each_note(at))`;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Feature } from '#kernel/feature';
 import { notesRoutes } from './routes.ts';
 import { noteDeletion } from './store.ts';
 
-export { countNotes } from './count-store.ts';
+export { countNotes, newestNote } from './count-store.ts';
 export { createNote } from './create-note.ts';
 export { visibleNotes } from './journey-store.ts';
 export { presentNotes } from './present.ts';

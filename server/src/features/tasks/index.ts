@@ -10,5 +10,6 @@ export { findTaskParties } from './parties-store.ts';
 export { presentTasks } from './present.ts';
 export { taskText } from './rules.ts';
 export { taskRecord, visibleTasks } from './store.ts';
+export { selectTasksToDo } from './to-do-store.ts';
 
 export const feature: Feature = { routes: taskRoutes };

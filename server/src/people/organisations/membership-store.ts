@@ -99,6 +99,7 @@ function knownAtFrontDesk(db: Db) {
       role: sql<string>`'receptionist'`.as('role'),
       organisationId: table.organisationId,
       since: sql<Date | null>`null::timestamptz`.as('since'),
+      endsAt: sql<Date | null>`null::timestamptz`.as('ends_at'),
     })
     .from(table)
     .where(and(isNull(table.endedAt), table.hasReception, isReceptionistOf(db, table.organisationId)));

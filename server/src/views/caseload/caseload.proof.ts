@@ -6,6 +6,7 @@ export const proof: Proof = {
   rows: {
     // For a person who works with no member it is empty.
     listCaseload: own(nothing),
+    countCaseload: own(nothing),
     // A member does not work with themself.
     getCase: {
       ...own((f) => ({ member_id: f.ownerId }), 'not_found'),
@@ -19,7 +20,7 @@ export const proof: Proof = {
     // From the front desk they know the name.
     getCase: { receptionist: 'ok' },
   },
-  secondStepFirst: ['listCaseload', 'getCase'],
+  secondStepFirst: ['listCaseload', 'countCaseload', 'getCase'],
   recipes: {
     getCase: async (world) => {
       const [someone, member] = [await world.person(), await world.person()];

@@ -10,6 +10,9 @@ import { endSupport, joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
 const { listCaseload, getCase } = caseloadEndpoints;
+const NOBODY = { people: [], count: 0, look_count: 0, unread_count: 0, has_more_data: false };
+/** In the case of a member of whom nothing is new. */
+const NOTHING_NEW = { unread: 0, wrote_at: null, last_contact: null, next_contact: null, looks: [] };
 
 let world: World;
 beforeAll(async () => {
@@ -33,8 +36,7 @@ describe('a caseload', () => {
     const [maya, sam] = [await world.person(), await world.person()];
     await joinTeam(maya, sam);
 
-    for (const person of [maya, sam])
-      expect(await caseloadOf(person)).toEqual({ people: [], count: 0, has_more_data: false });
+    for (const person of [maya, sam]) expect(await caseloadOf(person)).toEqual(NOBODY);
   });
 
   test('has the members of a provider, whose journey they open and write in', async () => {
@@ -76,6 +78,7 @@ describe('a caseload', () => {
       permissions: grantsWhere(() => false),
       notes: 0,
       latest_at: null,
+      ...NOTHING_NEW,
     });
   });
 
@@ -236,7 +239,7 @@ describe('a long caseload', () => {
     expect([first.count, first.has_more_data]).toEqual([3, true]);
     expect(namesIn(second)).toEqual(['Zoë Brontë']);
     expect([second.count, second.has_more_data]).toEqual([3, false]);
-    expect(await caseloadOf(priya, { offset: 9 })).toEqual({ people: [], count: 3, has_more_data: false });
+    expect(await caseloadOf(priya, { offset: 9 })).toEqual({ ...NOBODY, count: 3 });
   });
 
   test.each([

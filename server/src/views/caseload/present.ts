@@ -1,17 +1,26 @@
-import type { CaseloadPerson } from '@kith/contract/caseload';
+import type { CaseContact, CaseLook, CaseloadPerson } from '@kith/contract/caseload';
 import { type FullGrants, grantsWhere } from '@kith/contract/permissions';
+import { chatCounts } from '#features/conversations';
+import { type Contact, selectContacts } from '#features/events';
 import { countNotes } from '#features/notes';
 import type { ViewerCtx } from '#kernel/context';
 import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { mayDo } from '#policy';
+import type { News } from './looks.ts';
 import type { Case } from './store.ts';
 
 /** In the form of the list. Data beyond a person's name is recorded as an audit read. */
-export async function presentPeople(ctx: ViewerCtx, page: readonly Case[]): Promise<CaseloadPerson[]> {
+export async function presentPeople(
+  ctx: ViewerCtx,
+  page: readonly Case[],
+  news: News,
+): Promise<CaseloadPerson[]> {
   const ids = page.map(({ memberId }) => memberId);
   const cards = await personCards(ctx, ids);
   const notes = await countNotes(ctx, ids);
+  const chats = await chatCounts.ofPeople(ctx, ids);
+  const contacts = await selectContacts(ctx, ids);
   const names = await organisationNames(
     ctx.db,
     page.flatMap(({ organisationId }) => organisationId ?? []),
@@ -20,7 +29,9 @@ export async function presentPeople(ctx: ViewerCtx, page: readonly Case[]): Prom
     const person = cards.get(one.memberId);
     if (!person) return [];
     const shared = notes.get(one.memberId);
-    if (shared) ctx.auditRead({ kind: 'caseload', memberId: one.memberId, ids: [] });
+    const contact = contacts.get(one.memberId);
+    const chat = chats.get(one.memberId);
+    if (shared || contact) ctx.auditRead({ kind: 'caseload', memberId: one.memberId, ids: [] });
     return {
       person,
       role: one.role,
@@ -29,6 +40,11 @@ export async function presentPeople(ctx: ViewerCtx, page: readonly Case[]): Prom
       permissions: permissionsOf(one),
       notes: shared?.count ?? 0,
       latest_at: shared?.latestAt.toISOString() ?? null,
+      unread: chat?.unread ?? 0,
+      wrote_at: chat?.wroteAt?.toISOString() ?? null,
+      last_contact: contactOf(contact?.last),
+      next_contact: contactOf(contact?.next),
+      looks: looksAt(one, news),
     };
   });
 }
@@ -37,4 +53,16 @@ export async function presentPeople(ctx: ViewerCtx, page: readonly Case[]): Prom
 function permissionsOf({ role, isNear }: Case): FullGrants {
   const standing = role === 'receptionist' ? ('organisation_team' as const) : role;
   return grantsWhere((area, action) => isNear && mayDo({ role: standing, permissions: null }, area, action));
+}
+
+function contactOf(contact: Contact | null | undefined): CaseContact | null {
+  if (!contact) return null;
+  const { eventId, title, startsOn, startsAt } = contact;
+  return { event_id: eventId, title, start_date: startsOn, start_at: startsAt?.toISOString() ?? null };
+}
+
+function looksAt({ memberId, endsAt }: Case, { looks, endsBefore }: News): CaseLook[] {
+  const found = [...(looks.get(memberId) ?? [])];
+  if (endsAt && endsAt < endsBefore) found.push({ reason: 'access_ends', at: endsAt.toISOString() });
+  return found;
 }

@@ -1,5 +1,5 @@
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { bind } from '#kernel/http/bind';
-import { getCase, listCaseload } from './list-caseload.ts';
+import { countCaseload, getCase, listCaseload } from './list-caseload.ts';
 
-export const caseloadRoutes = bind(caseloadEndpoints, { listCaseload, getCase });
+export const caseloadRoutes = bind(caseloadEndpoints, { listCaseload, countCaseload, getCase });

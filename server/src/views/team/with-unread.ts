@@ -1,5 +1,5 @@
 import type { TeamMember, teamEndpoints } from '@kith/contract/team';
-import { unreadBeside } from '#features/conversations';
+import { chatCounts } from '#features/conversations';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { teamReads } from '#people/team';
@@ -25,7 +25,7 @@ async function withUnread(
   const isOther = ({ user_id, status }: TeamMember) =>
     user_id !== null && user_id !== userId && status === 'active';
   const others = team.filter(isOther).flatMap(({ user_id }) => user_id ?? []);
-  const unread = await unreadBeside(ctx, memberId, others);
+  const unread = await chatCounts.beside(ctx, memberId, others);
   return team.map((one) =>
     isOther(one) ? { ...one, unread_messages_count: unread.get(one.user_id ?? 0) ?? 0 } : one,
   );

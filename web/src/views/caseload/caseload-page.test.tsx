@@ -69,7 +69,7 @@ describe('the caseload', () => {
 
   it('names everybody with how they came there, and what they share', async () => {
     open([
-      aCase(maya, OPEN, { notes: 2, latest_at: '2026-11-12T22:00:00.000Z' }),
+      aCase(maya, OPEN, { notes: 2, latest_at: '2025-03-02T22:00:00.000Z' }),
       aCase(noor, undefined, { role: 'receptionist', organisation: { id: 1, name: 'Banksia Clinic' } }),
     ]);
 
@@ -77,10 +77,55 @@ describe('the caseload', () => {
     const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first?.textContent).toContain('Maya Hart');
     expect(first?.textContent).toContain('2 notes');
-    expect(first?.textContent).toContain('13 November');
+    expect(first?.textContent).toContain('3 March 2025');
     expect(second?.textContent).toContain('Known to your front desk, Banksia Clinic');
     expect(second?.textContent).toContain('Has not shared anything with you');
     expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('says what needs a look and why, what is unread, and the next and last contact', async () => {
+    const session = { event_id: 1, title: 'Session', start_date: null };
+    open([
+      aCase(maya, OPEN, {
+        unread: 2,
+        wrote_at: '2025-03-02T22:00:00.000Z',
+        last_contact: { ...session, start_at: '2025-03-01T22:00:00.000Z' },
+        next_contact: { ...session, title: 'Phone call', start_at: '2099-06-11T06:00:00.000Z' },
+        looks: [{ reason: 'task_asked', at: null }],
+      }),
+      aCase(noor, undefined, {
+        role: 'receptionist',
+        looks: [{ reason: 'waits_for_answer', at: '2025-03-02T22:00:00.000Z' }],
+      }),
+    ]);
+
+    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+    for (const words of ['2 unread', 'Wrote 3 March 2025', 'Session', 'Phone call'])
+      expect(first?.textContent).toContain(words);
+    const place = (row: HTMLElement | undefined, name: string) =>
+      within(row as HTMLElement)
+        .getByRole('link', { name })
+        .getAttribute('href');
+    expect(place(first, 'Task waits for your answer')).toBe('/tasks');
+    expect(place(first, '2 unread')).toBe('/messaging');
+    expect(place(second, 'Waits for an answer since 3 March 2025')).toBe('/care/inbox');
+  });
+
+  it('shows only those who need a look, or have written, by one press', async () => {
+    const { user, server } = open([
+      aCase(maya, OPEN, { looks: [{ reason: 'invited', at: null }] }),
+      aCase(noor, OPEN, { unread: 1 }),
+    ]);
+
+    await user.click(await screen.findByRole('link', { name: '1 needs a look' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Noor Haddad/ })).toBeNull());
+    expect(server.listed.calls.at(-1)).toMatchObject({ view: 'look' });
+
+    server.people = [aCase(maya, OPEN)];
+    await user.click(screen.getByRole('link', { name: '1 unread' }));
+    expect(await screen.findByRole('heading', { name: 'No unread messages' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Show everyone' }));
+    await entry(/^Maya Hart/);
   });
 
   it('leads into one journey at a time, says whose it is, and comes back', async () => {

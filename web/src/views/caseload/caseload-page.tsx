@@ -1,8 +1,11 @@
+import { CASE_VIEWS, type CaseView } from '@kith/contract/caseload';
 import { Inbox, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useSettled } from '#client/browser/use-settled.ts';
 import { ButtonLink } from '#kit/button.tsx';
+import { ChipLink, Chips } from '#kit/chip.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -23,8 +26,10 @@ export function CaseloadPage() {
   const viewer = useViewer();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
-  const list = useCaseload(keyword);
-  const total = list.data?.pages[0]?.count;
+  const view = useView();
+  const list = useCaseload(keyword, view);
+  const first = list.data?.pages[0];
+  const total = view === 'all' ? first?.count : undefined;
   const name = `${viewer.preferred_name ?? viewer.first_name} ${viewer.last_name}`;
   const isEmpty = total === 0 && keyword === '';
   return (
@@ -52,7 +57,8 @@ export function CaseloadPage() {
             {/* Names stay out of the address, which browsers keep. */}
             <SearchField label="Search people" value={typed} maxLength={KEYWORD_MAX} onChange={setTyped} />
           </div>
-          <Found list={list} keyword={keyword} onClear={() => setTyped('')} />
+          <Views view={view} look={first?.look_count ?? 0} unread={first?.unread_count ?? 0} />
+          <Found list={list} keyword={keyword} view={view} onClear={() => setTyped('')} />
           <p className={`small muted ${styles['caseload-foot']}`}>
             You see what each person shares with you. Everything you open goes into a record that the person
             can read.
@@ -60,6 +66,34 @@ export function CaseloadPage() {
         </>
       )}
     </div>
+  );
+}
+
+function useView(): CaseView {
+  const [asked] = useSearchParams();
+  return CASE_VIEWS.find((view) => view === asked.get('view')) ?? 'all';
+}
+
+interface ViewsProps {
+  view: CaseView;
+  /** How many people need a look, and have unread messages. */
+  look: number;
+  unread: number;
+}
+
+function Views({ view, look, unread }: ViewsProps) {
+  return (
+    <Chips label="Which people" wrap>
+      <ChipLink to="/care" current={view === 'all'}>
+        Everyone
+      </ChipLink>
+      <ChipLink to="/care?view=look" current={view === 'look'}>
+        {look === 1 ? '1 needs a look' : `${look} need a look`}
+      </ChipLink>
+      <ChipLink to="/care?view=unread" current={view === 'unread'}>
+        {unread} unread
+      </ChipLink>
+    </Chips>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button } from '#kit/button.tsx';
+import type { CaseView } from '@kith/contract/caseload';
+import { Button, ButtonLink } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
@@ -10,25 +11,18 @@ import type { useCaseload } from './use-caseload.ts';
 interface FoundProps {
   list: ReturnType<typeof useCaseload>;
   keyword: string;
+  view: CaseView;
   onClear: () => void;
 }
 
 /** The members that fit the search, while they load, when that failed, and when they are there. */
-export function Found({ list, keyword, onClear }: FoundProps) {
+export function Found({ list, keyword, view, onClear }: FoundProps) {
   return (
     <QueryList
       query={list}
       loading="Loading your caseload"
       failed="Your caseload did not load"
-      empty={
-        <EmptyState
-          drawing={<PaperDrawing />}
-          title={`No one found for “${keyword}”`}
-          action={<Button onClick={onClear}>Show everyone</Button>}
-        >
-          Try a part of the first or the last name.
-        </EmptyState>
-      }
+      empty={keyword === '' ? <NobodyIn view={view} /> : <NobodyNamed keyword={keyword} onClear={onClear} />}
       isEmpty={({ pages }) => pages.every(({ people }) => people.length === 0)}
     >
       {({ pages }) => {
@@ -46,5 +40,31 @@ export function Found({ list, keyword, onClear }: FoundProps) {
         );
       }}
     </QueryList>
+  );
+}
+
+function NobodyNamed({ keyword, onClear }: Pick<FoundProps, 'keyword' | 'onClear'>) {
+  return (
+    <EmptyState
+      drawing={<PaperDrawing />}
+      title={`No one found for “${keyword}”`}
+      action={<Button onClick={onClear}>Show everyone</Button>}
+    >
+      Try a part of the first or the last name.
+    </EmptyState>
+  );
+}
+
+function NobodyIn({ view }: Pick<FoundProps, 'view'>) {
+  return (
+    <EmptyState
+      drawing={<PaperDrawing />}
+      title={view === 'unread' ? 'No unread messages' : 'No one needs a look'}
+      action={<ButtonLink to="/care">Show everyone</ButtonLink>}
+    >
+      {view === 'unread'
+        ? 'You have read what people in your care wrote to you.'
+        : 'Waiting chats, due tasks and access that ends soon show up here.'}
+    </EmptyState>
   );
 }

@@ -1,17 +1,17 @@
-import { caseloadEndpoints } from '@kith/contract/caseload';
+import { type CaseView, caseloadEndpoints } from '@kith/contract/caseload';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
 
 const PAGE = 50;
 
-/** The people in the viewer's care by name, those whose name has the keyword if there is one. */
-export function useCaseload(keyword: string) {
+/** The people of a view of the caseload, those whose name has the keyword if there is one. */
+export function useCaseload(keyword: string, view: CaseView) {
   const { id } = useViewer();
   return useInfiniteQuery({
-    queryKey: ['caseload', id, keyword],
+    queryKey: ['caseload', id, keyword, view],
     queryFn: ({ pageParam: offset, signal }) => {
-      const looked = keyword === '' ? {} : { keyword };
+      const looked = { view, ...(keyword !== '' && { keyword }) };
       return call(caseloadEndpoints.listCaseload, { limit: PAGE, offset, ...looked }, { signal });
     },
     initialPageParam: 0,

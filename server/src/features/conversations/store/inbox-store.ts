@@ -24,6 +24,11 @@ function writtenToCaller(db: Db) {
   return and(or(atDesk, asCoordinator), sql`${memberId} <> ${VIEWER}`, isInside(db));
 }
 
+/** A member waits in the thread, and the caller has it, or no receptionist has. */
+export function waitsForCaller(db: Db) {
+  return and(isNotNull(waitsSince), writtenToCaller(db), or(isFree(db), eq(claimedBy, VIEWER)));
+}
+
 /** A receptionist who has left the desk has no claims, also when they are back. */
 function isFree(db: Db) {
   return sql`(${claimedBy} is null or ${not(isReceptionistOf(db, organisationId, claimedBy, claimedAt))})`;
@@ -78,14 +83,7 @@ const waiting = prepared((db) => {
     .select({ count: sql<number>`count(*)::int` })
     .from(threads)
     .leftJoin(me, ownRow)
-    .where(
-      and(
-        inArray(threads.id, union(atDesk, ownThreads(db))),
-        isNotNull(waitsSince),
-        writtenToCaller(db),
-        or(isFree(db), eq(claimedBy, VIEWER)),
-      ),
-    )
+    .where(and(inArray(threads.id, union(atDesk, ownThreads(db))), waitsForCaller(db)))
     .prepare('threads_inbox_waiting');
 });
 

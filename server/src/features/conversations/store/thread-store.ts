@@ -37,7 +37,7 @@ export type ThreadRecord = typeof threads.$inferSelect;
  * The latest message or act of a person that the caller sees. Mostly it is the last of the thread; `sought`
  * looks for it only where messages are kept from them.
  */
-function latestShown(db: Db) {
+export function latestShown(db: Db) {
   const blocked = db
     .select({ one: sql`1` })
     .from(threadBlocks)
@@ -63,7 +63,7 @@ function latestShown(db: Db) {
 }
 
 /** Unread messages beyond the caller's mark: of other people, written by hand, and not deleted. */
-function unreadShown(db: Db) {
+export function unreadShown(db: Db) {
   return db
     .select({ id: messages.id })
     .from(messages)

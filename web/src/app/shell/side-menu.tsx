@@ -27,7 +27,7 @@ export function SideMenu({ groups, pathname, person }: SideMenuProps) {
       </nav>
       <div className="person">
         <Avatar initials={person.initials} colour={person.colour} size="s" />
-        <Link className="grow truncate" to="/profile">
+        <Link className="who" to="/profile">
           {person.name}
         </Link>
         <Bell />

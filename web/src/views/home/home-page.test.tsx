@@ -1,4 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { caseloadEndpoints } from '@kith/contract/caseload';
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { notesEndpoints } from '@kith/contract/notes';
 import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
@@ -178,6 +180,39 @@ describe('home', () => {
 
     expect(await screen.findByText(/Your notes are safe, but they did not load/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write a note' })).toBeDefined();
+  });
+});
+
+describe('the home of a professional', () => {
+  const atWork: Partial<User> = { role: 'provider', roles: ['provider', 'patient'] };
+
+  it('begins with what waits in their work, and has their own journey below', async () => {
+    api.on(caseloadEndpoints.countCaseload, () => ({ count: 24, look_count: 3, unread_count: 1 }));
+    api.on(conversationsEndpoints.countUnreadThreads, () => ({
+      unread_count: 1,
+      conversation_ids: [7],
+      inbox_count: 2,
+    }));
+    open(aPerson(atWork));
+
+    const work = await screen.findByRole('region', { name: 'In your care' });
+    const place = async (name: RegExp) =>
+      (await within(work).findByRole('link', { name })).getAttribute('href');
+    expect(await place(/^3 people need a look/)).toBe('/care?view=look');
+    expect(await place(/^2 chats wait for an answer/)).toBe('/care/inbox');
+    expect(await place(/^Unread messages from 1 person/)).toBe('/care?view=unread');
+    const own = screen.getByRole('region', { name: 'My own journey' });
+    expect(within(own).getByRole('heading', { name: 'How are you today?' })).toBeDefined();
+    expect(work.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('keeps the ways to their work when the numbers do not load', async () => {
+    api.refuse(caseloadEndpoints.countCaseload, 'internal');
+    open(aPerson(atWork));
+
+    const work = await screen.findByRole('region', { name: 'In your care' });
+    expect((await within(work).findByRole('link', { name: 'Caseload' })).getAttribute('href')).toBe('/care');
+    expect(within(work).queryByText('No one needs a look.')).toBeNull();
   });
 });
 

@@ -148,9 +148,17 @@ export function changeableUntil(
   return type === 'text' && deletedAt === null && until > now ? until : undefined;
 }
 
+const OPENER = 'This is your chat with ';
+
 /** The first words of a thread with staff: no member may take it for help in an emergency. */
 export function openerFor(whom: string): string {
-  return `This is your chat with ${whom}. It is not watched all the time. If you are not safe now, call 000. To talk to somebody, call Lifeline on 13 11 14.`;
+  return `${OPENER}${whom}. It is not watched all the time. If you are not safe now, call 000. To talk to somebody, call Lifeline on 13 11 14.`;
+}
+
+/** A notice as staff read it: the first words speak to the member. */
+export function noticeToStaff(body: string): string {
+  if (!body.startsWith(OPENER)) return body;
+  return 'The member has read here that this chat is not watched all the time, and whom to call when they are not safe.';
 }
 
 const HOUR = 60;

@@ -4,6 +4,7 @@ import type { PersonCard } from '@kith/contract/users';
 import type { Ctx, ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
 import { abilitiesWith } from '../access/abilities.ts';
+import { noticeToStaff } from '../rules.ts';
 import { type MessageFile, selectFilesOf } from '../store/message-file-store.ts';
 import { type MessageRecord, selectMessagesById } from '../store/message-store.ts';
 import { presentFile } from './present-file.ts';
@@ -33,13 +34,14 @@ interface Around {
 function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around): Message {
   const isOwn = row.senderId === viewerId;
   const { abilities, until } = abilitiesWith(row, viewerId, now);
+  const isToStaff = row.type === 'notice' && row.memberId !== viewerId;
   const sender = (row.senderId !== null && cards.get(row.senderId)) || null;
   return {
     id: row.id,
     conversation_id: row.threadId,
     about_patient_id: row.memberId,
     sender: sender && { ...sender, photo: sender.avatar },
-    message: row.body,
+    message: isToStaff ? noticeToStaff(row.body) : row.body,
     files: files.filter(({ messageId }) => messageId === row.id).map((one) => presentFile(one, row, sender)),
     type: row.type,
     default_msg: row.type !== 'text',

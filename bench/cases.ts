@@ -1,3 +1,4 @@
+import { caseloadEndpoints } from '@kith/contract/caseload';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import type { CallerInputOf, Endpoint } from '@kith/contract/kit/endpoint';
@@ -57,6 +58,11 @@ export function casesFor(
       name: 'create',
       title: 'Note create',
       requests: normal.map((person) => post(person, notesEndpoints.createNote, { note: NOTE })),
+    },
+    {
+      name: 'caseload',
+      title: 'Caseload of 15 people',
+      requests: normal.slice(0, 1).map((person) => get(person, caseloadEndpoints.listCaseload, {})),
     },
     ...chatCases(chatters),
   ];

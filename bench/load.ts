@@ -56,6 +56,7 @@ export async function load(client: pg.Client, size: number, cast: Cast): Promise
     );
   }
   if (heavyItems > 0) await share(client, cast);
+  await treat(client, cast.normal);
   await client.query(`set maintenance_work_mem = '512MB'`);
   await client.query(rows[0]?.indexdef ?? '');
   const random = randomFrom(1);
@@ -116,6 +117,16 @@ async function share(client: pg.Client, { heavy, supporter, grouped }: Cast): Pr
     [groups, grouped],
   );
   await shareWith(client, heavy, 'group', groups);
+}
+
+/** The first of these people is the provider of the others, who each share one note in a hundred. */
+async function treat(client: pg.Client, [provider = 0, ...members]: readonly number[]): Promise<void> {
+  await client.query(
+    `insert into grants (member_id, person_id, role, asked_by, created_at, accepted_at)
+     select id, $1::bigint, 'provider', 'member', now(), now() from unnest($2::bigint[]) id`,
+    [provider, members],
+  );
+  for (const member of members) await shareWith(client, member, 'user', [provider]);
 }
 
 /** One item in a hundred goes to one of these audiences in turn, and also to the first of them. */

@@ -1,11 +1,15 @@
-import { DEFAULT_TASK_VIEW, type Task } from '@kith/contract/tasks';
+import { DEFAULT_TASK_VIEW, TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
-import { RowLink, Tile } from '#kit/card.tsx';
-import { dueWords, waitsFor } from './task-words.ts';
+import { Icon } from '#kit/icon.tsx';
+import { TaskTick } from './task-tick.tsx';
+import { dueWords, pathToTask, standing, stateWords, waitsFor } from './task-words.ts';
+import styles from './tasks.module.css';
 import { tasksQuery } from './tasks-api.ts';
 import { texts } from './texts.ts';
 import { useHeldSteps } from './use-held-steps.ts';
@@ -13,36 +17,47 @@ import { useHeldSteps } from './use-held-steps.ts';
 const SHOWN = 3;
 
 /**
- * Tasks that wait for the person's answer, then those that are due first; undefined until it is known, and
- * nothing where it did not load.
+ * Tasks that wait for the person's answer, then those that are due first. One that was just ticked off stays
+ * for its undo. Undefined until it is known, and nothing where it did not load.
  */
 export function useNextTasks(): readonly Task[] | undefined {
   const { data, isPending } = useInfiniteQuery(tasksQuery(useWhose(), { view: DEFAULT_TASK_VIEW }));
   const held = useHeldSteps();
   if (isPending) return undefined;
-  const own = (data ?? []).filter((task) => task.own_status_id !== null && !held.has(task.id));
+  const stays = ({ id }: Task) => (held.get(id) ?? TASK_STATUS.completed) === TASK_STATUS.completed;
+  const own = (data ?? []).filter((task) => task.own_status_id !== null && stays(task));
   const [asked, begun] = [own.filter(waitsFor), own.filter((task) => !waitsFor(task))];
   return [...asked, ...begun].slice(0, SHOWN);
 }
 
 export function NextTasks({ tasks }: { tasks: readonly Task[] }) {
-  return tasks.map((task) => <NextTask key={task.id} task={task} />);
+  const held = useHeldSteps();
+  return tasks.map((task) => <NextTask key={task.id} task={task} held={held.get(task.id)} />);
 }
 
-function NextTask({ task }: { task: Task }) {
+function NextTask({ task, held }: { task: Task; held: TaskStatusId | undefined }) {
   const { id, time_zone } = useViewer();
   const now = useNow();
+  const title = useId();
+  const done = held === TASK_STATUS.completed;
+  const state = stateWords(task, held ?? standing(task), id);
   const said = [
-    waitsFor(task) ? `${texts.status.needsReply}.` : '',
+    state === '' ? '' : `${state}.`,
     task.created_by.id === id ? '' : texts.parties.from(task.created_by.displayName),
     task.due_at === null ? '' : `${dueWords(task.due_at, now, time_zone)}.`,
   ];
   return (
-    <RowLink
-      to="/tasks"
-      before={<Tile icon={Check} tint={5} />}
-      title={task.title}
-      detail={said.filter(Boolean).join(' ')}
-    />
+    <div className={`row ${styles['task']} ${styles['next']} ${done ? styles['done'] : ''}`}>
+      <TaskTick task={task} held={held} labelledBy={title} />
+      <div className={`grow ${styles['words']}`}>
+        <Link id={title} className={`t ${styles['title']}`} to={pathToTask(task)}>
+          {task.title}
+        </Link>
+        <span className="s">{said.filter(Boolean).join(' ')}</span>
+      </div>
+      <span className="chev">
+        <Icon of={ChevronRight} />
+      </span>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { aTask } from '#testing/tasks.ts';
 import { aCard, aPerson, aSession } from '#testing/world.ts';
+import { heldSteps } from './held-steps.ts';
 import { TasksPage } from './tasks-page.tsx';
 
 const maya = aPerson();
@@ -29,7 +30,7 @@ afterEach(() => {
 });
 
 /** Asked of two, one of whom has said no with a few words; as the member sees it. */
-function openDetails(abilities: Task['abilities'] = ['withhold']) {
+function openDetails(abilities: Task['abilities'] = ['withhold'], at = (_: number) => '/tasks') {
   const about = { text: 'Bring the hammer.', own_status_id: null, next_status_ids: [] };
   const asked = aTask(maya, sam, { ...about, abilities });
   const status = { status: 'Rejected', status_id: TASK_STATUS.rejected } as const;
@@ -47,7 +48,7 @@ function openDetails(abilities: Task['abilities'] = ['withhold']) {
   api.on(tasksEndpoints.listTasks, () => ({ tasks: [task], has_more_data: false }));
   api.on(tasksEndpoints.getTask, () => ({ task, updates: [update] }));
   signInAs(maya);
-  return { task, ...renderPage(TasksPage, { path: '/tasks' }) };
+  return { task, ...renderPage(TasksPage, { path: '/tasks', at: at(task.id) }) };
 }
 
 async function details({ user }: ReturnType<typeof openDetails>) {
@@ -69,6 +70,25 @@ it('a task says in the list what it is about and who said no, and in its details
     expect.stringMatching(/Jo Bennett.*Declined/),
     expect.stringContaining('Jo Bennett declined this.“My back hurts”'),
   ]);
+});
+
+it('the title of a task opens its details, and its circle alone ticks it off', async () => {
+  const page = openDetails();
+
+  await page.user.click(await screen.findByRole('button', { name: 'Walk to the river' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Walk to the river' })).toBeDefined();
+  expect(heldSteps.read()).toEqual([]);
+});
+
+it('a link opens the details of one task, and is left with them', async () => {
+  const { task, ...page } = openDetails([], (id) => `/tasks?view=all&task=${id}`);
+
+  const dialog = within(await screen.findByRole('dialog', { name: task.title }));
+  await page.user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.address()).toBe('/tasks?view=all');
 });
 
 it('a task can be kept from supporters', async () => {

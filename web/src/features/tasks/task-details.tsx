@@ -8,6 +8,8 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { Loading } from '#kit/skeleton.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { WithholdSwitch } from '#people/access';
 import { SeenBy } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
@@ -18,23 +20,25 @@ import { taskQuery, withholdTask } from './tasks-api.ts';
 import { texts } from './texts.ts';
 
 interface TaskDetailsProps {
-  /** As the list had it. */
-  task: Task;
+  id: number;
+  /** As the list had it; a link knows the id alone. */
+  task: Task | undefined;
   onEdit: (task: Task) => void;
   onShare: (task: Task) => void;
   onClose: () => void;
 }
 
 /** All that a task says: what it is about, how far each person is, and what they said on the way. */
-export function TaskDetails({ task: listed, onEdit, onShare, onClose }: TaskDetailsProps) {
-  const { data, error } = useQuery(taskQuery(useWhose(), listed.id));
-  if (isRefusal(error, 'not_found'))
+export function TaskDetails({ id, task: listed, onEdit, onShare, onClose }: TaskDetailsProps) {
+  const { data, error } = useQuery(taskQuery(useWhose(), id));
+  const isGone = isRefusal(error, 'not_found');
+  const task = isGone ? undefined : (data?.task ?? listed);
+  if (task === undefined)
     return (
       <Dialog opened onClose={onClose} title={texts.details.title} shape="sheet">
-        <p>{texts.details.gone}</p>
+        <Missing error={error} isGone={isGone} />
       </Dialog>
     );
-  const task = data?.task ?? listed;
   return (
     <Dialog opened onClose={onClose} title={task.title} shape="sheet">
       <div className="stack">
@@ -43,7 +47,7 @@ export function TaskDetails({ task: listed, onEdit, onShare, onClose }: TaskDeta
           <h3>{texts.details.doers}</h3>
           <ul className="rows bare">
             {task.assignees.map((one) => (
-              <Doer key={one.task_users_id} one={one} />
+              <Doer key={one.task_users_id} one={one} task={task} />
             ))}
           </ul>
         </section>
@@ -66,6 +70,16 @@ export function TaskDetails({ task: listed, onEdit, onShare, onClose }: TaskDeta
   );
 }
 
+function Missing({ error, isGone }: { error: Error | null; isGone: boolean }) {
+  if (isGone) return <p>{texts.details.gone}</p>;
+  if (error) return <p>{texts.details.failed}</p>;
+  return (
+    <Loading label={texts.details.loading}>
+      <SkeletonRows />
+    </Loading>
+  );
+}
+
 function TaskWords({ task }: { task: Task }) {
   const { id } = useViewer();
   return (
@@ -77,15 +91,19 @@ function TaskWords({ task }: { task: Task }) {
   );
 }
 
-function Doer({ one: { person, status_id } }: { one: TaskPerson }) {
+function Doer({ one: { person, status_id }, task }: { one: TaskPerson; task: Task }) {
   const { id } = useViewer();
+  // People have not accepted what they set themselves.
+  const isBegun = status_id === TASK_STATUS.accepted && person?.id === task.created_by.id;
   return (
     <li className={`line ${styles['doer']}`}>
       {person ? <PersonAvatar person={person} size="s" /> : null}
       <span className="grow">
         {person?.id === id ? texts.details.you : (person?.displayName ?? texts.parties.unnamed)}
       </span>
-      <Badge kind={status_id === TASK_STATUS.completed ? 'ok' : 'plain'}>{STATUS_NAMES[status_id]}</Badge>
+      {isBegun ? null : (
+        <Badge kind={status_id === TASK_STATUS.completed ? 'ok' : 'plain'}>{STATUS_NAMES[status_id]}</Badge>
+      )}
     </li>
   );
 }

@@ -4,12 +4,11 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Badge } from '#kit/badge.tsx';
 import { SharedLine } from '#people/sharing';
-import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { TaskMenu } from './task-menu.tsx';
-import { declinedWords, dueWords, partiesWords, standing } from './task-words.ts';
+import { TaskTick } from './task-tick.tsx';
+import { declinedWords, dueWords, partiesWords, standing, stateWords } from './task-words.ts';
 import styles from './tasks.module.css';
-import { texts } from './texts.ts';
 
 interface TaskRowProps {
   task: Task;
@@ -20,25 +19,25 @@ interface TaskRowProps {
   onShare: (task: Task) => void;
 }
 
-/** One small step: ticked off with one touch, and taken back as easily. */
+/** One small step: its circle ticks it off, its title opens its details. */
 export function TaskRow({ task, held, onOpen, onEdit, onShare }: TaskRowProps) {
   const viewer = useViewer();
-  const tick = useId();
+  const title = useId();
   const status = held ?? standing(task);
   const done = status === TASK_STATUS.completed;
-  const canComplete = held === undefined && task.next_status_ids.includes(TASK_STATUS.completed);
   return (
     <li className={`row ${styles['task']} ${done ? styles['done'] : ''}`}>
-      <input
-        id={tick}
-        className={`tick ${styles['round']}`}
-        type="checkbox"
-        checked={done}
-        disabled={!canComplete}
-        onChange={() => void takeStep(task, TASK_STATUS.completed)}
-      />
-      <label className="grow" htmlFor={tick}>
-        <span className="t">{task.title}</span>
+      <TaskTick task={task} held={held} labelledBy={title} />
+      <div className={`grow ${styles['words']}`}>
+        <button
+          id={title}
+          className={`t ${styles['title']}`}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(task)}
+        >
+          {task.title}
+        </button>
         {task.text === '' || done ? null : (
           <span className={`s ${styles['text']} ${styles['brief']}`}>{task.text}</span>
         )}
@@ -46,9 +45,9 @@ export function TaskRow({ task, held, onOpen, onEdit, onShare }: TaskRowProps) {
           {partiesWords(task, viewer.id)} {declinedWords(task, viewer.id)}
         </span>
         <SharedLine record={task} />
-      </label>
+      </div>
       <span className={styles['side']}>
-        <StatusBadge status={status} />
+        <StateBadge task={task} status={status} />
         <Due task={task} hidden={done} />
       </span>
       <TaskMenu
@@ -74,14 +73,9 @@ export function Due({ task, hidden }: { task: Task; hidden: boolean }) {
   );
 }
 
-const OTHER_WORDS: Partial<Record<TaskStatusId, string>> = {
-  [TASK_STATUS.requested]: texts.status.requested,
-  [TASK_STATUS.rejected]: texts.status.rejected,
-  [TASK_STATUS.cancelled]: texts.status.cancelled,
-};
-
 /** What the tick does not say. */
-function StatusBadge({ status }: { status: TaskStatusId }) {
-  const words = OTHER_WORDS[status];
-  return words === undefined ? null : <Badge>{words}</Badge>;
+export function StateBadge({ task, status }: { task: Task; status: TaskStatusId }) {
+  const { id } = useViewer();
+  const words = stateWords(task, status, id);
+  return words === '' ? null : <Badge>{words}</Badge>;
 }

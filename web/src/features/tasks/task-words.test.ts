@@ -1,8 +1,9 @@
 import { momentAt } from '@kith/contract/kit/zones';
+import { TASK_STATUS } from '@kith/contract/tasks';
 import { expect, it } from 'vitest';
 import { aTask } from '#testing/tasks.ts';
 import { aPerson } from '#testing/world.ts';
-import { dueWords, partiesWords } from './task-words.ts';
+import { dueWords, partiesWords, standing, stateWords } from './task-words.ts';
 
 const maya = aPerson();
 const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });
@@ -28,4 +29,22 @@ it('a task says who else has to do with it, and of whom one may not know that th
   expect(wordsOf([...task.assignees, ...unnamed, ...unnamed])).toBe(
     'From Maya Hart. For Sam Hart and 2 people on the team.',
   );
+});
+
+it('a task has one word for its state, and none where its tick says all of it', () => {
+  const { accepted, rejected, completed } = TASK_STATUS;
+  const asked = aTask(maya, sam);
+  const parts = asked.assignees;
+  const forBoth = { assignees: [...parts, ...aTask(maya, maya, { status_id: accepted }).assignees] };
+  const wordsOf = (task: typeof asked, viewer: typeof maya) => stateWords(task, standing(task), viewer.id);
+
+  expect(wordsOf(asked, sam)).toBe('Needs your reply');
+  expect(wordsOf({ ...asked, own_status_id: null }, maya)).toBe('Waiting for Sam Hart');
+  expect(wordsOf({ ...asked, ...forBoth, own_status_id: accepted }, maya)).toBe('Waiting for Sam Hart');
+  expect(wordsOf(aTask(maya, maya, { status_id: accepted }), maya)).toBe('');
+  expect(wordsOf({ ...aTask(maya, sam, { status_id: accepted }), own_status_id: null }, maya)).toBe(
+    'Accepted',
+  );
+  expect(wordsOf(aTask(maya, sam, { status_id: rejected }), sam)).toBe('Declined');
+  expect(wordsOf(aTask(maya, maya, { status_id: completed }), maya)).toBe('');
 });

@@ -1,6 +1,12 @@
 import { dateWords, nearDayWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay, clockTime } from '@kith/contract/kit/dates';
-import { TASK_STATUS, type Task, type TaskStatusId, type TaskUpdate } from '@kith/contract/tasks';
+import {
+  TASK_STATUS,
+  type Task,
+  type TaskPerson,
+  type TaskStatusId,
+  type TaskUpdate,
+} from '@kith/contract/tasks';
 import { texts } from './texts.ts';
 
 const LAST_MINUTE = '23:59';
@@ -22,15 +28,18 @@ function endWords(due: Date, zone: string): string {
 
 /** Who made it, unless that is the viewer, and who does it: `From Maya Hart. For you and Sam Hart.` */
 export function partiesWords({ created_by: author, assignees }: Task, viewerId: number): string {
-  const known = assignees.flatMap(({ person }) => person ?? []);
+  const doers = texts.parties.for(namesOf(assignees, viewerId));
+  return author.id === viewerId ? doers : `${texts.parties.from(author.displayName)} ${doers}`;
+}
+
+function namesOf(people: readonly TaskPerson[], viewerId: number): string {
+  const known = people.flatMap(({ person }) => person ?? []);
   const others = known.filter(({ id }) => id !== viewerId);
-  const names = [
+  return listOf([
     ...(others.length < known.length ? [texts.parties.you] : []),
     ...others.map(({ displayName }) => displayName),
-    ...(known.length < assignees.length ? [texts.parties.others(assignees.length - known.length)] : []),
-  ];
-  const doers = texts.parties.for(listOf(names));
-  return author.id === viewerId ? doers : `${texts.parties.from(author.displayName)} ${doers}`;
+    ...(known.length < people.length ? [texts.parties.others(people.length - known.length)] : []),
+  ]);
 }
 
 function listOf(names: readonly string[]): string {
@@ -52,6 +61,10 @@ export function standing(task: Task): Task['status_id'] {
   return task.own_status_id ?? task.status_id;
 }
 
+/** Opens the details of a task on the page of tasks. */
+export const pathToTask = ({ id }: Pick<Task, 'id'>): string => `/tasks?${TASK_IN_PATH}=${id}`;
+export const TASK_IN_PATH = 'task';
+
 export function isOver(task: Task): boolean {
   const { rejected, completed, cancelled } = TASK_STATUS;
   return ([rejected, completed, cancelled] as readonly number[]).includes(standing(task));
@@ -64,6 +77,21 @@ export const STATUS_NAMES: Readonly<Record<TaskStatusId, string>> = {
   [TASK_STATUS.completed]: texts.status.completed,
   [TASK_STATUS.cancelled]: texts.status.cancelled,
 };
+
+/**
+ * `Waiting for Sam Lee`, `Declined`: how far a task is, beside its tick. Empty where the tick says it all: of
+ * a task that is done, and of an open one that the viewer does alone.
+ */
+export function stateWords(task: Task, status: TaskStatusId, viewerId: number): string {
+  const { requested, rejected, completed, cancelled } = TASK_STATUS;
+  if (status === completed) return '';
+  if (status === rejected || status === cancelled) return STATUS_NAMES[status];
+  const own = task.own_status_id !== null;
+  if (own && status === requested) return texts.status.needsReply;
+  const asked = task.assignees.filter((one) => one.status_id === requested && one.person?.id !== viewerId);
+  if (asked.length > 0) return texts.status.waitingFor(namesOf(asked, viewerId));
+  return own ? '' : STATUS_NAMES[status];
+}
 
 const DEEDS: Readonly<Record<TaskStatusId, string>> = {
   [TASK_STATUS.requested]: texts.deeds.requested,

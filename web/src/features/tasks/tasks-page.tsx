@@ -1,6 +1,5 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { Task } from '@kith/contract/tasks';
-import { DEFAULT_TASK_VIEW, TASK_VIEW_NAMES, type TaskView } from '@kith/contract/tasks';
+import { DEFAULT_TASK_VIEW, TASK_VIEW_NAMES, type Task, type TaskView } from '@kith/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { TaskDetails } from './task-details.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskLists } from './task-lists.tsx';
 import { TaskSharing } from './task-sharing.tsx';
+import { TASK_IN_PATH } from './task-words.ts';
 import styles from './tasks.module.css';
 import { tasks, tasksQuery } from './tasks-api.ts';
 import { texts } from './texts.ts';
@@ -33,7 +33,8 @@ const VIEWS = [
 ] as const;
 
 type Open =
-  | { readonly kind: 'details' | 'sharing'; readonly task: Task }
+  | { readonly kind: 'details'; readonly id: number; readonly task?: Task }
+  | { readonly kind: 'sharing'; readonly task: Task }
   /** Null for a new one. */
   | { readonly kind: 'form'; readonly task: Task | null };
 
@@ -41,7 +42,9 @@ type Open =
 export function TasksPage() {
   const whose = useWhose();
   const [view, setView] = useTaskView();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [linked, leaveLink] = useLinkedTask();
+  const [opened, setOpen] = useState<Open | null>(null);
+  const open = opened ?? linked;
   const held = useHeldSteps();
   const list = useInfiniteQuery(tasksQuery(whose, { view }));
   useFresh(tasks, whose.member);
@@ -50,7 +53,10 @@ export function TasksPage() {
   const add = () => setOpen({ kind: 'form', task: null });
   const edit = (task: Task) => setOpen({ kind: 'form', task });
   const share = (task: Task) => setOpen({ kind: 'sharing', task });
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    leaveLink();
+  };
   return (
     <div className={styles['room']}>
       <PageHeader
@@ -83,7 +89,7 @@ export function TasksPage() {
               <TaskLists
                 tasks={found}
                 held={held}
-                onOpen={(task) => setOpen({ kind: 'details', task })}
+                onOpen={(task) => setOpen({ kind: 'details', id: task.id, task })}
                 onEdit={edit}
                 onShare={share}
               />
@@ -101,7 +107,7 @@ export function TasksPage() {
         </aside>
       </div>
       {open?.kind === 'details' ? (
-        <TaskDetails task={open.task} onEdit={edit} onShare={share} onClose={close} />
+        <TaskDetails id={open.id} task={open.task} onEdit={edit} onShare={share} onClose={close} />
       ) : null}
       {open?.kind === 'sharing' ? <TaskSharing task={open.task} onClose={close} /> : null}
       {open?.kind === 'form' ? <TaskForm task={open.task} onClose={close} /> : null}
@@ -114,4 +120,16 @@ function useTaskView(): [view: TaskView, setView: (view: TaskView) => void] {
   const [asked, ask] = useSearchParams();
   const view = TASK_VIEW_NAMES.find((one) => one === asked.get('view')) ?? DEFAULT_TASK_VIEW;
   return [view, (next) => ask(next === DEFAULT_TASK_VIEW ? {} : { view: next }, { replace: true })];
+}
+
+/** The task that a link leads to, as its details. */
+function useLinkedTask(): [linked: Open | null, leave: () => void] {
+  const [asked, ask] = useSearchParams();
+  const id = Number(asked.get(TASK_IN_PATH));
+  const leave = () => {
+    if (!asked.has(TASK_IN_PATH)) return;
+    asked.delete(TASK_IN_PATH);
+    ask(asked, { replace: true });
+  };
+  return [Number.isSafeInteger(id) && id > 0 ? { kind: 'details', id } : null, leave];
 }

@@ -43,6 +43,7 @@ export const texts = {
   status: {
     needsReply: 'Needs your reply',
     requested: 'Waiting for a reply',
+    waitingFor: (names: string) => `Waiting for ${names}`,
     accepted: 'Accepted',
     rejected: 'Declined',
     completed: 'Done',
@@ -85,6 +86,8 @@ export const texts = {
   details: {
     title: 'Task',
     gone: 'You can’t open this task any more.',
+    loading: 'Loading the task',
+    failed: 'We couldn’t load this task. It may be the connection, or us.',
     doers: 'Who’s doing it',
     you: 'You',
     history: 'History',

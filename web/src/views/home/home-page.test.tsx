@@ -5,12 +5,13 @@ import { eventsEndpoints } from '@kith/contract/events';
 import { notesEndpoints } from '@kith/contract/notes';
 import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
 import type { User } from '@kith/contract/users';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageTitles } from '#client/pages/page-contexts.ts';
 import { session } from '#client/session/session.ts';
 import { isLeaving } from '#client/session/session-cleanup.ts';
 import { saveDraft } from '#client/storage/drafts.ts';
+import { notify, toastStore } from '#kit/notify.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { anEvent, occurrenceOf } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
@@ -31,6 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   session.end('signed_out');
+  notify.clear();
   api.close();
 });
 
@@ -76,7 +78,7 @@ describe('home', () => {
     ).toBe('/journey/note');
   });
 
-  it('shows what is next, first what waits for an answer, and leads to the tasks', async () => {
+  it('shows what is next, first what waits for an answer, and leads to each task', async () => {
     const maya = aPerson();
     const sam = aPerson({ first_name: 'Sam' });
     const begun = aTask(sam, maya, { title: 'Made soup', status_id: TASK_STATUS.accepted });
@@ -86,11 +88,29 @@ describe('home', () => {
 
     const next = await screen.findByRole('region', { name: 'Coming up' });
     const rows = within(next).getAllByRole('link', { name: /Call Jo|Made soup/ });
-    expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Needs your reply'),
-      expect.stringContaining('Made soup'),
-    ]);
-    expect(rows[0]?.getAttribute('href')).toBe('/tasks');
+    expect(rows.map((row) => row.textContent)).toEqual(['Call Jo', 'Made soup']);
+    expect(within(next).getByText('Needs your reply. From Sam Hart.')).toBeDefined();
+    expect(rows[1]?.getAttribute('href')).toBe(`/tasks?task=${begun.id}`);
+  });
+
+  it('has a task ticked off in its place, with an undo', async () => {
+    const maya = aPerson();
+    const { accepted, completed } = TASK_STATUS;
+    const task = aTask(maya, maya, { status_id: accepted, next_status_ids: [completed] });
+    const { user } = open(maya);
+    api.on(tasksEndpoints.listTasks, () => ({ tasks: [task], has_more_data: false }));
+    const circle = () => screen.findByRole('checkbox', { name: 'Walk to the river', checked: false });
+
+    await user.click(await circle());
+    expect(await screen.findByRole('checkbox', { name: 'Walk to the river', checked: true })).toBeDefined();
+    act(() =>
+      toastStore
+        .read()
+        .find(({ action }) => action?.label === 'Undo')
+        ?.action?.onPress(),
+    );
+
+    expect(await circle()).toBeDefined();
   });
 
   it('shows what takes place next, before what is to be done, and leads to its day', async () => {
@@ -110,7 +130,7 @@ describe('home', () => {
 
     const next = await screen.findByRole('region', { name: 'Coming up' });
     const rows = within(next).getAllByRole('link', { name: /Over|Going on|Coming|Later|Walk/ });
-    expect(rows.map((row) => row.querySelector('.t')?.textContent)).toEqual([
+    expect(rows.map((row) => (row.querySelector('.t') ?? row).textContent)).toEqual([
       'Going on',
       'Coming',
       'Walk to the river',

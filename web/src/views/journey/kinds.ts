@@ -2,7 +2,7 @@ import type { JourneyKind } from '@kith/contract/journey';
 import { type Area, allows } from '@kith/contract/permissions';
 import {
   CalendarCheck,
-  Check,
+  Footprints,
   ListChecks,
   type LucideIcon,
   MessageCircle,
@@ -60,7 +60,8 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
   task: {
     name: 'Task',
     plural: 'Tasks',
-    icon: Check,
+    // No tick: most tasks are open.
+    icon: Footprints,
     tint: 5,
     area: 'task',
     none: { title: 'Nothing to do right now', text: 'Enjoy the space. Small steps will show up here.' },

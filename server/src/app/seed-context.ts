@@ -13,10 +13,24 @@ export interface SeedDeps {
   readonly settings: Settings;
 }
 
-/** As if the person had called at that moment; the facts have no actor. */
+/** As if the person had called at that moment, in no session. */
 export function contextFor(deps: SeedDeps, db: Db, userId: number, moment: Date): ViewerCtx {
   const origin = { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' };
   const clock = { now: () => moment };
+  const viewer: ViewerCtx['viewer'] = {
+    userId,
+    memberId: userId,
+    relation: 'self',
+    grants: null,
+    grantId: null,
+    sessionId: 0,
+    tokenHash: '',
+    roles: ['patient'],
+    timeZone: TIME_ZONE,
+    states: [],
+    staffLocked: false,
+    reauthenticatedAt: moment,
+  };
   return {
     db,
     apart: db,
@@ -24,22 +38,9 @@ export function contextFor(deps: SeedDeps, db: Db, userId: number, moment: Date)
     clock,
     ports: deps.ports,
     settings: deps.settings,
-    record: recorder(db, { viewer: undefined, origin, clock }),
+    record: recorder(db, { viewer, origin, clock }),
     auditRead: () => undefined,
-    viewer: {
-      userId,
-      memberId: userId,
-      relation: 'self',
-      grants: null,
-      grantId: null,
-      sessionId: 0,
-      tokenHash: '',
-      roles: ['patient'],
-      timeZone: TIME_ZONE,
-      states: [],
-      staffLocked: false,
-      reauthenticatedAt: moment,
-    },
+    viewer,
   };
 }
 

@@ -1,3 +1,4 @@
+import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { careEndpoints } from '@kith/contract/care';
 import { caseloadEndpoints } from '@kith/contract/caseload';
@@ -86,6 +87,15 @@ describe('the people to try Kith with', () => {
     const timeline = await maya.call(journeyEndpoints.getTimeline, {});
     const own = timeline.note.filter(({ record }) => record.created_by.id === maya.user.id);
     expect(own.length).toBe(notes.length);
+  });
+
+  it('have a record that says who did what', async () => {
+    const maya = await signedIn('Maya');
+
+    const { lines } = await maya.call(accessEndpoints.listAccessRecord, { action: 'changed' });
+
+    expect(lines.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^You shared a new note/));
+    expect(lines.filter(({ text }) => text.startsWith('Someone'))).toEqual([]);
   });
 
   it('have a member with things to do, and a calendar around today', async () => {

@@ -269,10 +269,12 @@ test('the record tells who looked, and leaves as a table', ONCE, async ({ page, 
   const pair = await aPair(request);
   await samAsks(request, pair, journeyOf(pair));
   await logInAt(page, '/access-record', pair.maya);
-  await expect(page.getByText('Sam Hart looked at your journey page.')).toBeVisible();
+  const opened = page.getByRole('region', { name: 'Today' }).getByText('Sam Hart opened your journey.');
+  await expect(opened).toBeVisible();
   await page.getByRole('button', { name: 'Looked at' }).click();
   await expect(page).toHaveURL('/access-record?show=looked');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await opened.click();
+  await expect(page.getByText('Sam Hart looked at your journey page.')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await press(page, 'Download as a table').click();

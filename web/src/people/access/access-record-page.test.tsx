@@ -1,7 +1,9 @@
 import { accessEndpoints } from '@kith/contract/access';
-import { act, screen, waitFor } from '@testing-library/react';
+import { nearDayWords } from '@kith/contract/kit/date-words';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
+import { capital } from '#kit/capital.ts';
 import { notify } from '#kit/notify.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { anAccessLine, aSupporter, keepSupporters } from '#testing/permissions.ts';
@@ -29,30 +31,51 @@ afterEach(() => {
 });
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute)).toISOString();
-const rows = () =>
-  screen
-    .getAllByRole('listitem')
-    .flatMap(({ className, textContent }) => (className === 'row' ? [textContent] : []));
+const texts = (some: HTMLElement[]) => some.map(({ textContent }) => textContent);
+const nameOf = (day: string) => capital(nearDayWords(new Date(day), new Date(), 'Australia/Sydney'));
+const region = (day: string) => within(screen.getByRole('region', { name: nameOf(day) }));
+/** The lines of a day as they stand there before a tap. */
+const rows = (day: string) =>
+  texts(
+    region(day)
+      .getAllByRole('listitem')
+      .flatMap((one) => [...one.querySelectorAll<HTMLElement>('.row')]),
+  );
 
 describe('who looked at what', () => {
-  it('is told in plain words, with when, the same deed in a row once', async () => {
+  it('is told by day, the visits of one person in one line, and each look behind a tap', async () => {
+    const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
     server.lines = [
-      anAccessLine(sam, { at: at(9) }),
-      anAccessLine(sam, { at: at(8) }),
+      anAccessLine(sam, { at: at(9), visit: second }),
+      anAccessLine(sam, {
+        at: at(8),
+        visit: second,
+        kinds: ['supportTeam'],
+        text: 'Sam Hart looked at your team.',
+      }),
       anAccessLine(sam, {
         at: at(7),
         action: 'changed',
         kinds: ['team.left'],
         text: 'Sam Hart left your team.',
       }),
+      anAccessLine(sam, { at: at(6), visit: first, kinds: ['journeyOverview', 'note'] }),
+      anAccessLine(sam, { at: at(6), visit: first, kinds: ['journeyOverview', 'note'] }),
+      anAccessLine(sam, { at: at(-1440), visit: 'c'.repeat(64), kinds: ['thread'] }),
     ];
-    renderApp('/access-record');
+    const { user } = renderApp('/access-record');
 
-    await screen.findByText('Sam Hart looked at notes.');
-    expect(rows()).toEqual([
-      'SHSam Hart looked at notes.Friday, November 20th 2026, 2:09 PM, as your supporter, 2 times',
+    await screen.findByText('Sam Hart opened your journey, notes and team.');
+    expect(rows(at(0))).toEqual([
+      'SHSam Hart opened your journey, notes and team.2 visits',
       'SHSam Hart left your team.Friday, November 20th 2026, 2:07 PM',
     ]);
+    expect(rows(at(-1440))).toEqual(['SHSam Hart opened a chat about you.1 visit']);
+    await user.click(screen.getByText('Sam Hart opened your journey, notes and team.'));
+    const each = region(at(0)).getAllByRole('listitem');
+    expect(texts(each)).toContainEqual(
+      'Sam Hart looked at notes.Friday, November 20th 2026, 2:06 PM, as your supporter, 2 timesAll of this visit',
+    );
     expect(document.title).toBe('Record · Kith');
   });
 
@@ -86,7 +109,8 @@ describe('who looked at what', () => {
     await user.click(screen.getByRole('button', { name: 'Show more' }));
 
     await screen.findByText('Sam Hart looked at notes, 59.');
-    expect(rows()).toHaveLength(60);
+    expect(screen.getByText('60 visits')).toBeDefined();
+    expect(screen.getAllByText(/^Sam Hart looked at notes, \d+\.$/)).toHaveLength(60);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
@@ -154,6 +178,8 @@ describe('which lines', () => {
       anAccessLine(sam, { visit: other, at: at(9) }),
     ];
     const { user, address } = renderApp('/access-record');
+    const [newest] = await screen.findAllByText('Sam Hart opened your notes.');
+    await user.click(newest as HTMLElement);
     const [link] = await screen.findAllByRole('link', { name: /^All of this visit by Sam Hart, / });
     await user.click(link as HTMLElement);
 
@@ -179,7 +205,9 @@ describe('which lines', () => {
     renderApp('/access-record');
     await screen.findByText('Three');
 
-    const [one, two, three] = rows();
+    const [one, two, three] = ['One', 'Two', 'Three'].map(
+      (text) => screen.getByText(text).closest('li')?.textContent,
+    );
     expect(one).toContain(', as a professional on your team');
     expect(two).toContain(', as your supporter and shared with them by name');
     expect(three).toContain(', shared with your group Family and the team Intake');

@@ -11,7 +11,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { ExportRecord } from './export-record.tsx';
 import { RecordFilters } from './record-filters.tsx';
-import { RecordLines } from './record-lines.tsx';
+import { RecordDays, VisitLines } from './record-lines.tsx';
 import { isWhole, lookOf, paramsOf, type RecordLook } from './record-look.ts';
 import { linesOf, recordQuery } from './record-query.ts';
 
@@ -48,8 +48,14 @@ function Record({ look }: { look: RecordLook }) {
     >
       {({ pages }) => (
         <>
-          {look.visit === null ? null : <OneVisit lines={linesOf(pages)} />}
-          <RecordLines lines={linesOf(pages)} inVisit={look.visit !== null} />
+          {look.visit === null ? (
+            <RecordDays lines={linesOf(pages)} />
+          ) : (
+            <>
+              <OneVisit lines={linesOf(pages)} />
+              <VisitLines lines={linesOf(pages)} />
+            </>
+          )}
           <div className="actions">
             <More query={record} />
             <ExportRecord look={look} />

@@ -1,48 +1,118 @@
 import type { AccessLine } from '@kith/contract/access';
+import { nearDayWords } from '@kith/contract/kit/date-words';
 import { displayStamp } from '@kith/contract/kit/dates';
-import { Eye, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, Eye, SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
+import { capital } from '#kit/capital.ts';
 import { Tile } from '#kit/card.tsx';
+import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import styles from './access.module.css';
+import { daysOf, type RecordDay, type RecordEntry } from './record-days.ts';
 import { groundOf } from './record-grounds.ts';
-import { gather } from './record-rules.ts';
+import { type Gathered, gather } from './record-rules.ts';
+import { openedWords } from './record-things.ts';
 
-interface RecordLinesProps {
-  lines: readonly AccessLine[];
-  /** They are of one visit, so no line leads there. */
-  inVisit: boolean;
+/** The record by day: one line for each person who looked that day, and one for each change. */
+export function RecordDays({ lines }: { lines: readonly AccessLine[] }) {
+  const { time_zone } = useViewer();
+  return daysOf(lines, time_zone).map((day) => <Day key={day.day} {...day} />);
 }
 
-/** Lines in plain words, newest first. */
-export function RecordLines({ lines, inVisit }: RecordLinesProps) {
+function Day({ entries }: RecordDay) {
+  const { time_zone } = useViewer();
+  const heading = useId();
+  const [first] = entries;
+  if (!first) return null;
+  const { newest } = first;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 className="h3 sec" id={heading}>
+        {capital(nearDayWords(new Date(newest.at), new Date(), time_zone))}
+      </h2>
+      <ol className="card card-list rows">
+        {entries.map((entry) => (
+          <li key={entry.newest.id}>
+            {entry.visits > 0 ? <Looks entry={entry} /> : <Change entry={entry} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A person's visits of one day in a line; each thing they opened comes behind a tap. */
+function Looks({ entry: { newest, visits, gathered } }: { entry: RecordEntry }) {
+  return (
+    <details className={styles['record-looks']}>
+      <summary className="row">
+        <Sign line={newest} />
+        <span className="grow">
+          <span className={`blk ${styles['record-text']}`}>{openedWords(newest, gathered)}</span>
+          <span className="small muted blk">{visits === 1 ? '1 visit' : `${visits} visits`}</span>
+        </span>
+        <span className="chev">
+          <Icon of={ChevronDown} />
+        </span>
+      </summary>
+      <ol className={styles['record-each']}>
+        {gathered.map(({ line, times }, index) => (
+          <li key={line.id}>
+            <Told line={line} times={times} />
+            {line.visit === null || line.visit === gathered[index + 1]?.line.visit ? null : (
+              <ToVisit line={line} visit={line.visit} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Change({ entry: { newest, gathered } }: { entry: RecordEntry }) {
+  const times = gathered.reduce((sum, one) => sum + one.times, 0);
+  return <Single line={newest} times={times} />;
+}
+
+/** The lines of one visit, each in full. */
+export function VisitLines({ lines }: { lines: readonly AccessLine[] }) {
   const { time_zone } = useViewer();
   return (
-    <ol className="card card-list rows" aria-label="Who has looked at your information, newest first">
-      {gather(lines, time_zone).map(({ line, times }) => (
-        <li key={line.id} className="row">
-          <Sign line={line} />
-          <span className="grow">
-            <span className={`blk ${styles['record-text']}`}>{line.text}</span>
-            <Details line={line} times={times} />
-            {line.visit === null || inVisit ? null : <ToVisit line={line} visit={line.visit} />}
-          </span>
+    <ol className="card card-list rows" aria-label="What they looked at, newest first">
+      {gather(lines, time_zone).map((one) => (
+        <li key={one.line.id}>
+          <Single {...one} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Details({ line, times }: { line: AccessLine; times: number }) {
+function Single({ line, times }: Gathered) {
+  return (
+    <div className="row">
+      <Sign line={line} />
+      <span className="grow">
+        <Told line={line} times={times} />
+      </span>
+    </div>
+  );
+}
+
+function Told({ line, times }: Gathered) {
   const { time_zone } = useViewer();
   const ground = groundOf(line);
   return (
-    <span className="small muted blk">
-      <time dateTime={line.at}>{displayStamp(new Date(line.at), time_zone)}</time>
-      {ground === null ? null : `, ${ground}`}
-      {times > 1 ? `, ${times} times` : null}
-    </span>
+    <>
+      <span className={`blk ${styles['record-text']}`}>{line.text}</span>
+      <span className="small muted blk">
+        <time dateTime={line.at}>{displayStamp(new Date(line.at), time_zone)}</time>
+        {ground === null ? null : `, ${ground}`}
+        {times > 1 ? `, ${times} times` : null}
+      </span>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { calendarDay } from '@kith/contract/kit/dates';
 import { groundOf } from './record-grounds.ts';
 
 /** A line, and how often it stands there in a row on one day; the newest is shown. */
-interface Gathered {
+export interface Gathered {
   readonly line: AccessLine;
   readonly times: number;
 }

@@ -71,7 +71,7 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await expect(note(page, 'We talked about sleep')).toContainText('Priya Nair');
   await page.goto('/support/list');
   await expect(card(page, 'Priya Nair').getByText(/^Not verified/)).toBeVisible();
-  await card(page, 'Priya Nair').getByRole('link', { name: 'Profile of Priya Nair' }).click();
+  await card(page, 'Priya Nair').getByRole('link', { name: 'Priya Nair', exact: true }).click();
   await expect(page.getByRole('region', { name: 'On your team' })).toBeVisible();
   await inspect(hers, 'Priya Nair');
   await page.getByRole('button', { name: 'Remove from my team' }).click();

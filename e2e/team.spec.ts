@@ -95,7 +95,7 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await page.reload();
   await expect(card(page, 'Asha Rao').getByText('Sees 2 things.')).toBeVisible();
   await inspect(tour, 'My team');
-  await card(page, 'Asha Rao').getByRole('link', { name: 'Profile of Asha Rao' }).click();
+  await card(page, 'Asha Rao').getByRole('link', { name: 'Asha Rao', exact: true }).click();
   await expect(page.getByRole('region', { name: 'What Asha can see' })).toBeVisible();
   await inspect(tour, 'Asha Rao');
   await page.getByRole('button', { name: 'Remove from my team' }).click();
@@ -213,7 +213,7 @@ test(
     await letSupport(request, maya, chris);
     await page.setViewportSize({ width: 320, height: 640 });
     await logInAt(page, '/support/list', maya);
-    const name = card(page, 'Christopher Papadopoulos').getByRole('heading', { level: 3 });
+    const name = card(page, 'Christopher Papadopoulos').getByRole('heading', { level: 3 }).getByRole('link');
     await expect(name).toBeVisible();
 
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));

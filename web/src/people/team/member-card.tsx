@@ -1,11 +1,12 @@
 import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
 import { EllipsisVertical } from 'lucide-react';
 import { use } from 'react';
+import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { ButtonLink } from '#kit/button.tsx';
-import { PersonAvatar } from '#people/users';
+import { TeamFace } from './team-face.tsx';
 import {
   accessInWords,
   isSupporter,
@@ -15,7 +16,7 @@ import {
   roleInWords,
   type TeamPerson,
 } from './team-person.ts';
-import { waysTo } from './ways.ts';
+import { profileOf, waysTo } from './ways.ts';
 
 interface MemberCardProps {
   person: TeamPerson;
@@ -29,9 +30,11 @@ export function MemberCard({ person, mark, actions }: MemberCardProps) {
   return (
     <li className="card card-tall">
       <div className="line card-top">
-        <PersonAvatar person={person} size="l" />
+        <TeamFace person={person} />
         <div className="grow">
-          <h3>{person.displayName}</h3>
+          <h3>
+            <Name person={person} />
+          </h3>
           <p className="small muted">{mark ? `${roleInWords(person)}. ${mark}` : roleInWords(person)}</p>
         </div>
         {actions.length > 0 ? (
@@ -41,6 +44,18 @@ export function MemberCard({ person, mark, actions }: MemberCardProps) {
       <Facts person={person} />
       <Ways person={person} />
     </li>
+  );
+}
+
+/** Opens the profile, where there is one. */
+function Name({ person }: { person: TeamPerson }) {
+  const isBuilt = use(BuiltPages);
+  const profile = profileOf(person);
+  if (!profile || !isBuilt(profile.page)) return person.displayName;
+  return (
+    <Link className="tapline" to={profile.to}>
+      {person.displayName}
+    </Link>
   );
 }
 

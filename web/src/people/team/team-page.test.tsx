@@ -66,7 +66,7 @@ describe('my team', () => {
     const first = await card('Sam Okafor');
     expect(first.getByText('Sees 2 things.')).toBeDefined();
     expect(first.getByText('Since 1 November 2026.')).toBeDefined();
-    expect(first.getByRole('link', { name: 'Profile of Sam Okafor' }).getAttribute('href')).toBe(
+    expect(first.getByRole('link', { name: 'Sam Okafor' }).getAttribute('href')).toBe(
       `/supporter/profile/${places[0]?.id}`,
     );
     const second = await card('Noor Haddad');

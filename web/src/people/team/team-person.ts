@@ -28,6 +28,8 @@ export interface TeamMemberPerson extends TeamPerson {
 }
 
 const isMember = ({ role_id }: TeamPerson) => role_id === ROLE_IDS.patient;
+/** An organisation's front desk, which is no person. */
+export const isDesk = ({ role_id }: TeamPerson) => role_id === ROLE_IDS.receptionist;
 export const isSupporter = ({ role_id }: TeamPerson) => role_id === ROLE_IDS.supporter;
 
 /** Parts the team by where each person is drawn. All but the member and the supporters work with members. */
@@ -41,10 +43,16 @@ export function parted<P extends TeamPerson>(team: readonly P[]) {
   };
 }
 
+/** `Psychologist`: what a person does, without the place. */
+export function workInWords(person: TeamPerson): string {
+  return isDesk(person) ? 'Front desk' : (person.category ?? person.role);
+}
+
 /** `Psychologist, Banksia Clinic`: a professional's work, and the place. */
-export function roleInWords({ role, category, organisation }: TeamPerson): string {
-  const where = organisation === null ? '' : `, ${organisation.name}`;
-  return `${category ?? role}${where}`;
+export function roleInWords(person: TeamPerson): string {
+  const { organisation } = person;
+  const work = workInWords(person);
+  return organisation === null ? work : `${work}, ${organisation.name}`;
 }
 
 /** What goes with the work of a professional, for the member on whose team they are. */

@@ -5,7 +5,8 @@ import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { GrowthRings } from '#kit/growth-rings.tsx';
 import { PersonAvatar } from '#people/users';
 import styles from './team.module.css';
-import { keyOf, roleInWords, type TeamPerson } from './team-person.ts';
+import { TeamFace } from './team-face.tsx';
+import { isDesk, keyOf, type TeamPerson, workInWords } from './team-person.ts';
 import { profileOf } from './ways.ts';
 
 /** More would lie over each other; each person has a card below. */
@@ -21,11 +22,12 @@ interface TeamRingsProps {
 /** The people around a member, as rings of a tree. */
 export function TeamRings({ member, middle, people }: TeamRingsProps) {
   const shown = people.slice(0, PLACES);
-  // Of two with one name each has the whole of theirs.
-  const nameOf = (person: TeamPerson) =>
-    shown.some((one) => one !== person && calledName(one) === calledName(person))
-      ? person.displayName
-      : calledName(person);
+  // Of two with one name each has the whole of theirs; a front desk has that of its organisation.
+  const nameOf = (person: TeamPerson) => {
+    if (isDesk(person) && person.organisation) return person.organisation.name;
+    const isShared = shown.some((one) => one !== person && calledName(one) === calledName(person));
+    return isShared ? person.displayName : calledName(person);
+  };
   return (
     <section className={styles['orbit']} aria-label={`The circle around ${calledName(member)}`}>
       <GrowthRings className={styles['orbit-rings']} rings={10} size={720} first={44} step={34} />
@@ -49,10 +51,10 @@ function OnRing({ person, name }: { person: TeamPerson; name: string }) {
   const profile = profileOf(person);
   const face = (
     <>
-      <PersonAvatar person={person} size="l" />
+      <TeamFace person={person} />
       <span className={styles['orbit-name']}>
         <b>{name}</b>
-        <span className={styles['orbit-role']}>{roleInWords(person)}</span>
+        <span className={styles['orbit-role']}>{workInWords(person)}</span>
       </span>
     </>
   );

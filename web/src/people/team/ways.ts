@@ -1,4 +1,4 @@
-import { Eye, type LucideIcon, MessageCircle, User } from 'lucide-react';
+import { Eye, type LucideIcon, MessageCircle } from 'lucide-react';
 import { isSupporter, type TeamPerson } from './team-person.ts';
 
 /** A page that a person on a team leads to. `page` is named as in the table of routes. */
@@ -25,14 +25,12 @@ function messageTo({ user_id, organisation, patient_id }: TeamPerson, viewer: nu
   return organisation && patient_id === viewer ? [{ ...way, to: `${page}?desk=${organisation.id}` }] : [];
 }
 
-/** Only the member changes access, and no person writes to themself. */
+/** The buttons of a card. Only the member changes access, and no person writes to themself. */
 export function waysTo(person: TeamPerson, viewer: number): Way[] {
   const { permissions, patient_id } = person;
-  const profile = profileOf(person);
   return [
     ...messageTo(person, viewer),
     ...(isSupporter(person) && permissions !== null && patient_id === viewer ? [accessOf(person)] : []),
-    ...(profile ? [profile] : []),
   ];
 }
 
@@ -41,17 +39,10 @@ export function accessOf({ patient_team_id }: TeamPerson): Way {
   return { label: 'Access', of: 'of', icon: Eye, page, to: `${page}?place=${patient_team_id}` };
 }
 
-/** Undefined for who has no page of their own. */
-export function profileOf(person: TeamPerson): Way | undefined {
+/** The page of a person; undefined for who has none. */
+export function profileOf(person: TeamPerson): Pick<Way, 'page' | 'to'> | undefined {
   const [kind, id] = isSupporter(person)
     ? (['supporter', person.patient_team_id] as const)
     : (['provider', person.user_id] as const);
-  if (id === null) return undefined;
-  return {
-    label: 'Profile',
-    of: 'of',
-    icon: User,
-    page: `/${kind}/profile/{id}`,
-    to: `/${kind}/profile/${id}`,
-  };
+  return id === null ? undefined : { page: `/${kind}/profile/{id}`, to: `/${kind}/profile/${id}` };
 }

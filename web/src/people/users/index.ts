@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 
 export { Acknowledgement } from './acknowledgement.tsx';
+export { coloursApart } from './colours-apart.ts';
 export { PersonAvatar } from './person-avatar.tsx';
 export { zoneOptions } from './time-zones.ts';
 export { worksWithMembers } from './works-with-members.ts';

@@ -12,7 +12,6 @@ import { nearWords } from './event-words.ts';
 import { events } from './events-api.ts';
 import { type Happening, happeningsOf, isOver, keyOf } from './happenings.ts';
 
-const SHOWN = 2;
 /** Today and the week after it. */
 const DAYS_AHEAD = 7;
 /** Some of today's may be over. */
@@ -29,17 +28,23 @@ const nextQuery = ({ member, team, named }: Whose, today: string) =>
     ...liveTags(eventsEndpoints.fetchEvents, team && member),
   });
 
-/** What takes place next within a week; undefined until it is known, and nothing where it did not load. */
-export function useNextEvents(): readonly Happening[] | undefined {
+/** Events within a week that are not over, and how many of them are today's. */
+interface NextEventsFound {
+  readonly events: readonly Happening[];
+  /** Undefined where they did not load. */
+  readonly today: number | undefined;
+}
+
+/** Undefined until it is known. */
+export function useNextEvents(): NextEventsFound | undefined {
   const { time_zone: zone } = useViewer();
   const now = useNow();
-  const { data, isPending } = useQuery(nextQuery(useWhose(), calendarDay(now, zone)));
+  const today = calendarDay(now, zone);
+  const { data, isPending } = useQuery(nextQuery(useWhose(), today));
   if (isPending) return undefined;
-  return data
-    ? happeningsOf(data, zone)
-        .filter((one) => !isOver(one, now))
-        .slice(0, SHOWN)
-    : [];
+  if (!data) return { events: [], today: undefined };
+  const events = happeningsOf(data, zone).filter((one) => !isOver(one, now));
+  return { events, today: events.filter(({ days: [first] }) => first <= today).length };
 }
 
 export function NextEvents({ events }: { events: readonly Happening[] }) {

@@ -1,3 +1,4 @@
+import { calendarDay } from '@kith/contract/kit/dates';
 import { DEFAULT_TASK_VIEW, TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -14,20 +15,29 @@ import { tasksQuery } from './tasks-api.ts';
 import { texts } from './texts.ts';
 import { useHeldSteps } from './use-held-steps.ts';
 
-const SHOWN = 3;
+interface NextTasksFound {
+  readonly tasks: readonly Task[];
+  /** How many are due by the end of today; undefined where they did not load. */
+  readonly due: number | undefined;
+}
 
 /**
  * Tasks that wait for the person's answer, then those that are due first. One that was just ticked off stays
- * for its undo. Undefined until it is known, and nothing where it did not load.
+ * for its undo. Undefined until it is known.
  */
-export function useNextTasks(): readonly Task[] | undefined {
+export function useNextTasks(): NextTasksFound | undefined {
+  const { time_zone: zone } = useViewer();
+  const now = useNow();
   const { data, isPending } = useInfiniteQuery(tasksQuery(useWhose(), { view: DEFAULT_TASK_VIEW }));
   const held = useHeldSteps();
   if (isPending) return undefined;
   const stays = ({ id }: Task) => (held.get(id) ?? TASK_STATUS.completed) === TASK_STATUS.completed;
   const own = (data ?? []).filter((task) => task.own_status_id !== null && stays(task));
   const [asked, begun] = [own.filter(waitsFor), own.filter((task) => !waitsFor(task))];
-  return [...asked, ...begun].slice(0, SHOWN);
+  const today = calendarDay(now, zone);
+  const isDue = ({ id, due_at }: Task) =>
+    due_at !== null && !held.has(id) && calendarDay(new Date(due_at), zone) <= today;
+  return { tasks: [...asked, ...begun], due: data && own.filter(isDue).length };
 }
 
 export function NextTasks({ tasks }: { tasks: readonly Task[] }) {

@@ -68,14 +68,15 @@ describe('home', () => {
 
   it('shows the latest notes and leads to them', async () => {
     const maya = aPerson();
-    open(maya, [aNote(maya, { text: 'Made soup' })]);
+    const note = aNote(maya, { text: 'Made soup' });
+    open(maya, [note]);
 
     const latest = await screen.findByRole('region', { name: 'Your latest notes' });
     expect(
       within(latest)
         .getByRole('link', { name: /Made soup/ })
         .getAttribute('href'),
-    ).toBe('/journey/note');
+    ).toBe(`/journey/note#note-${note.id}`);
   });
 
   it('shows what is next, first what waits for an answer, and leads to each task', async () => {
@@ -91,6 +92,26 @@ describe('home', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['Call Jo', 'Made soup']);
     expect(within(next).getByText('Needs your reply. From Sam Hart.')).toBeDefined();
     expect(rows[1]?.getAttribute('href')).toBe(`/tasks?task=${begun.id}`);
+  });
+
+  it('says in its lead what the day holds', async () => {
+    const maya = aPerson();
+    const due_at = new Date().toISOString();
+    open(maya);
+    api.on(tasksEndpoints.listTasks, () => ({
+      tasks: [aTask(maya, maya, { due_at }), aTask(maya, maya, { title: 'Some day' })],
+      has_more_data: false,
+    }));
+
+    expect(await screen.findByText('Nothing planned today, and one task is due.')).toBeDefined();
+  });
+
+  it('says nothing of a day that did not load', async () => {
+    open(aPerson());
+    api.refuse(tasksEndpoints.listTasks, 'forbidden');
+
+    await screen.findByRole('region', { name: 'Your latest notes' });
+    expect(screen.queryByText(/planned today/)).toBeNull();
   });
 
   it('has a task ticked off in its place, with an undo', async () => {

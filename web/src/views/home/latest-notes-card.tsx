@@ -68,7 +68,7 @@ export function NoteRow({ note }: { note: Note }) {
   const written = capital(nearMomentWords(new Date(note.unformatted_date_created), new Date(), time_zone));
   return (
     <RowLink
-      to="/journey/note"
+      to={`/journey/note#note-${note.id}`}
       before={<Tile icon={StickyNote} tint={6} />}
       title={<span className={styles['first-words']}>{note.text}</span>}
       detail={note.created_by.id === id ? written : `${note.created_by.displayName}, ${written}`}

@@ -2,15 +2,28 @@ import { NextEvents, useNextEvents } from '#features/events';
 import { NextTasks, useNextTasks } from '#features/tasks';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, Rows } from '#kit/card.tsx';
+import { todayInWords } from './today-words.ts';
 
-/** Undefined until both are known. */
+const EVENTS_SHOWN = 2;
+const TASKS_SHOWN = 3;
+
+/** Undefined until both are known; `today` in words where both have loaded. */
 export function useNext() {
-  const [events, tasks] = [useNextEvents(), useNextTasks()];
-  return events && tasks && { events, tasks };
+  const [planned, toDo] = [useNextEvents(), useNextTasks()];
+  if (!planned || !toDo) return undefined;
+  const isKnown = planned.today !== undefined && toDo.due !== undefined;
+  return {
+    events: planned.events.slice(0, EVENTS_SHOWN),
+    tasks: toDo.tasks.slice(0, TASKS_SHOWN),
+    today: isKnown ? todayInWords({ events: planned.today ?? 0, due: toDo.due ?? 0 }) : '',
+  };
 }
 
 /** What takes place next, and the next small steps; no card while there is nothing. */
-export function NextCard({ events, tasks }: NonNullable<ReturnType<typeof useNext>>) {
+export function NextCard({
+  events,
+  tasks,
+}: Pick<NonNullable<ReturnType<typeof useNext>>, 'events' | 'tasks'>) {
   if (events.length + tasks.length === 0) return null;
   const [to, all] = tasks.length > 0 ? ['/tasks', 'All tasks'] : ['/events', 'All events'];
   return (

@@ -39,7 +39,10 @@ export function OwnHome() {
   const notes = written?.filter(({ about_patient_id }) => about_patient_id === id).slice(0, NOTES_SHOWN);
   return (
     <>
-      <PageHeader title={`${greetingAt(now, time_zone)}, ${name}`} lead={dateLine(now, time_zone)} />
+      <PageHeader
+        title={`${greetingAt(now, time_zone)}, ${name}`}
+        lead={<Lead now={now} today={next?.today ?? ''} />}
+      />
       <div className={`cols ${styles['home']}`}>
         <div className="stack">
           <NotSentYet />
@@ -60,6 +63,16 @@ export function OwnHome() {
         </div>
         {isPending || next === undefined || !referrals ? null : <Beside referrals={referrals} />}
       </div>
+    </>
+  );
+}
+
+/** The second sentence has its room before it is known, so that nothing below moves. */
+function Lead({ now, today }: { now: Date; today: string }) {
+  const { time_zone } = useViewer();
+  return (
+    <>
+      {dateLine(now, time_zone)}. <span className={styles['today']}>{today}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { calendarDay } from '@kith/contract/kit/dates';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { bannerOf, byDay, type Day } from './days.ts';
 import { dayOf, type JourneyItem as Item, keyOf } from './items.ts';
@@ -10,9 +11,25 @@ import { JourneyItem } from './journey-item.tsx';
 export function JourneyDays({ items }: { items: readonly Item[] }) {
   const { time_zone } = useViewer();
   const today = useToday(time_zone);
+  useLinkedItem();
   const days = useMemo(() => byDay(items, (item) => dayOf(item, time_zone)), [items, time_zone]);
   return days.map((day) => <JourneyDay key={day.day} day={day} today={today} />);
 }
+
+/** Shows the item that the address names, once it is there: `/journey/note#note-12`. */
+function useLinkedItem(): void {
+  const { hash, key } = useLocation();
+  const shown = useRef('');
+  useEffect(() => {
+    const item = LINKED.test(hash) && shown.current !== key ? document.getElementById(hash.slice(1)) : null;
+    if (!item) return;
+    shown.current = key;
+    item.scrollIntoView({ block: 'center' });
+    item.focus({ preventScroll: true });
+  });
+}
+
+const LINKED = /^#note-\d+$/;
 
 interface JourneyDayProps {
   day: Day<Item>;

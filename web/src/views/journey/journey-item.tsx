@@ -9,7 +9,7 @@ import { NoteCard } from '#features/notes';
 import { TaskCard } from '#features/tasks';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { Tile } from '#kit/card.tsx';
-import type { JourneyItem as Item } from './items.ts';
+import { type JourneyItem as Item, keyOf } from './items.ts';
 import styles from './journey.module.css';
 import { kinds } from './kinds.ts';
 import { MessageItemCard } from './message-item-card.tsx';
@@ -52,7 +52,11 @@ function CardOf({ item }: { item: Item }) {
 export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
   const { name, icon, tint } = kinds[item.type];
   return (
-    <li className={`${styles['tl']} ${item.type === 'note' ? styles['tl-note'] : ''}`}>
+    <li
+      id={keyOf(item)}
+      className={`${styles['tl']} ${item.type === 'note' ? styles['tl-note'] : ''}`}
+      tabIndex={-1}
+    >
       <span className={styles['tl-ic']}>
         <Tile icon={icon} tint={tint} size="s" />
       </span>

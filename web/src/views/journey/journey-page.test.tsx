@@ -67,6 +67,14 @@ describe('the journey', () => {
     expect(files.closest('article')?.closest('li')?.className).not.toContain('tl-message');
   });
 
+  it('leads to the one item that a link names', async () => {
+    const [soup] = server.notes;
+    open(`/journey/note#note-${soup?.id}`);
+
+    await waitFor(() => expect(document.activeElement?.id).toBe(`note-${soup?.id}`));
+    expect(document.activeElement?.textContent).toContain('Made soup');
+  });
+
   it('shows what happened, newest first, under the day it happened on', async () => {
     open();
 

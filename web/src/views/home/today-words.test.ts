@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { todayInWords } from './today-words.ts';
+
+it.each([
+  [0, 0, 'Nothing planned today, and nothing is due.'],
+  [1, 0, 'One event today, and nothing else is due.'],
+  [0, 1, 'Nothing planned today, and one task is due.'],
+  [2, 3, 'Two events today, and three tasks are due.'],
+  [12, 0, '12 events today, and nothing else is due.'],
+])('with %i events and %i tasks the day is told in a line', (events, due, words) => {
+  expect(todayInWords({ events, due })).toBe(words);
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-const Art = ({ children }: { children: ReactNode }) => (
+/** The ground of a drawing: lines in one colour, 120 by 96. */
+export const Art = ({ children }: { children: ReactNode }) => (
   <svg className="art" viewBox="0 0 120 96" aria-hidden="true">
     {children}
   </svg>
@@ -15,8 +16,6 @@ export const PathDrawing = () => (
     <path d="M82 82V62m0 12c0-7-5-11-13-11 0 7 5 11 13 11zm0-5c0-8 5-12 13-12 0 8-5 12-13 12z" />
   </Art>
 );
-
-/** Two speech bubbles. */
 
 /** A seedling. */
 export const SeedlingDrawing = () => (
@@ -37,8 +36,6 @@ export const PaperDrawing = () => (
   </Art>
 );
 
-/** A dotted line across a chart. */
-
 /** A cloud. */
 export const CloudDrawing = () => (
   <Art>
@@ -46,5 +43,3 @@ export const CloudDrawing = () => (
     <path d="M24 84h18m8 0h34m8 0h8" />
   </Art>
 );
-
-/** Growth rings with two people: first use, and being alone for now. */

@@ -1,6 +1,6 @@
 import { Button } from '#kit/button.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { CalendarDrawing } from '#kit/room-drawings.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 
 export function EventsSkeleton() {
@@ -17,7 +17,7 @@ export function EventsSkeleton() {
 export function NoEvents({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
-      drawing={<SeedlingDrawing />}
+      drawing={<CalendarDrawing />}
       title="Nothing planned"
       action={
         <Button kind="primary" onClick={onAdd}>

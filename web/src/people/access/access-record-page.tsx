@@ -4,11 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
-import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
+import { EyeDrawing } from '#kit/room-drawings.tsx';
 import { ExportRecord } from './export-record.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordDays, VisitLines } from './record-lines.tsx';
@@ -70,13 +70,13 @@ function Record({ look }: { look: RecordLook }) {
 function Nothing({ look }: { look: RecordLook }) {
   if (isWhole(look)) {
     return (
-      <EmptyState drawing={<PaperDrawing />} title="Nothing here yet">
+      <EmptyState drawing={<EyeDrawing />} title="Nothing here yet">
         When someone looks at your information, or what they can see changes, you’ll find it here.
       </EmptyState>
     );
   }
   return (
-    <EmptyState drawing={<PaperDrawing />} title="Nothing like that">
+    <EmptyState drawing={<EyeDrawing />} title="Nothing like that">
       No line of your record is about what you chose. Other people or days may have some.
     </EmptyState>
   );

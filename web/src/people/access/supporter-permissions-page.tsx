@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, RowLink, Rows } from '#kit/card.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { KeyDrawing } from '#kit/room-drawings.tsx';
 import { SkeletonCard } from '#kit/skeleton.tsx';
 import { PersonAvatar } from '#people/users';
 import { AccessRequests } from './access-requests.tsx';
@@ -102,7 +102,7 @@ function chosenOf(all: readonly SupporterPermissions[], asked: string | null) {
 function NobodyYet() {
   return (
     <EmptyState
-      drawing={<SeedlingDrawing />}
+      drawing={<KeyDrawing />}
       title="No supporters yet"
       action={
         <ButtonLink kind="primary" icon={Users} to="/support/list">

@@ -80,7 +80,7 @@ export function GroupCards({ columns, ...actions }: ColumnsProps) {
           <dl className="dl">
             {sharedRows(column.shared).map(({ title, words }) => (
               <div key={title} className="line">
-                <dt>{title} you share</dt>
+                <dt>Shared {title.toLowerCase()}</dt>
                 <dd>{words}</dd>
               </div>
             ))}

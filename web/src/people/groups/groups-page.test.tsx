@@ -84,7 +84,7 @@ describe('the page of groups', () => {
     keepGroups(api, maya, { people: [sam] });
     const { user } = open();
 
-    await user.click(await screen.findByRole('button', { name: 'Make your first group' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a group' }));
 
     expect((await dialog()).textContent).toContain('Create a group');
     expect(screen.queryByRole('table')).toBeNull();

@@ -5,10 +5,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { PeopleDrawing } from '#kit/room-drawings.tsx';
 import { together } from '#kit/together.ts';
 import { removeWithUndo } from '#records';
 import { columnsOf } from './columns.tsx';
@@ -75,7 +75,7 @@ function AllGroups({ groups, teams, onOpen }: AllGroupsProps) {
   };
   return (
     <div className="stack">
-      {groups.length === 0 ? <NoGroupYet onMake={() => onOpen('new')} /> : null}
+      {groups.length === 0 ? <NoGroupYet /> : null}
       {columns.length === 0 ? null : (
         <>
           <div className="only-desk">
@@ -94,17 +94,9 @@ function AllGroups({ groups, teams, onOpen }: AllGroupsProps) {
   );
 }
 
-function NoGroupYet({ onMake }: { onMake: () => void }) {
+function NoGroupYet() {
   return (
-    <EmptyState
-      drawing={<SeedlingDrawing />}
-      title="You have no groups yet"
-      action={
-        <Button kind="secondary" icon={Plus} onClick={onMake}>
-          Make your first group
-        </Button>
-      }
-    >
+    <EmptyState drawing={<PeopleDrawing />} title="You have no groups yet">
       Share with the same people in one tap. For example, create a group for your family.
     </EmptyState>
   );

@@ -1,9 +1,9 @@
 import { INBOX_VIEWS, type InboxView } from '@kith/contract/front-desk';
 import { useParams, useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { useWindowFit } from '#kit/page-fit.ts';
+import { TrayDrawing } from '#kit/room-drawings.tsx';
 import { ChatPane } from '../chat/chat-pane.tsx';
 import { Conversation } from '../chat/conversation.tsx';
 import { NoSuchChat } from '../chat/no-such-chat.tsx';
@@ -53,7 +53,7 @@ function Open({ id, view }: { id: number; view: InboxView }) {
 function NoneOpen() {
   return (
     <ChatPane label="No chat is open" without>
-      <EmptyState drawing={<SeedlingDrawing />} title="Choose a chat">
+      <EmptyState drawing={<TrayDrawing />} title="Choose a chat">
         Take a chat on before you answer, so that others know someone is there. Everything you open goes into
         a record that the person can read.
       </EmptyState>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { useWindowFit } from '#kit/page-fit.ts';
+import { BubblesDrawing } from '#kit/room-drawings.tsx';
 import { ChatPane } from '../chat/chat-pane.tsx';
 import { Conversation } from '../chat/conversation.tsx';
 import { NoSuchChat } from '../chat/no-such-chat.tsx';
@@ -64,7 +64,7 @@ function Open({ id, at }: { id: number; at: number | null }) {
 function NoneOpen() {
   return (
     <ChatPane label="No chat is open" without>
-      <EmptyState drawing={<SeedlingDrawing />} title="Choose a chat">
+      <EmptyState drawing={<BubblesDrawing />} title="Choose a chat">
         What you write is read by the people in that chat, and by nobody else.
       </EmptyState>
     </ChatPane>

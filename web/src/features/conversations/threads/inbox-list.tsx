@@ -4,9 +4,9 @@ import { Clock } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { ChipLink, Chips } from '#kit/chip.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
+import { TrayDrawing } from '#kit/room-drawings.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { inboxQuery } from '../api/desk-api.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -76,7 +76,7 @@ function Found({ view, open }: InboxListProps) {
       failed="The inbox did not load"
       skeleton={<SkeletonRows />}
       empty={
-        <EmptyState drawing={<SeedlingDrawing />} title={NOTHING[view].title} level={3}>
+        <EmptyState drawing={<TrayDrawing />} title={NOTHING[view].title} level={3}>
           {NOTHING[view].words}
         </EmptyState>
       }

@@ -1,12 +1,12 @@
 import { Button } from '#kit/button.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { BubblesDrawing } from '#kit/room-drawings.tsx';
 import styles from './threads.module.css';
 
 export function NoChats({ onNew }: { onNew: () => void }) {
   return (
     <EmptyState
-      drawing={<SeedlingDrawing />}
+      drawing={<BubblesDrawing />}
       title="No chats yet"
       level={3}
       action={

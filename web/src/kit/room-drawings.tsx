@@ -1,0 +1,63 @@
+import { Art } from './drawings.tsx';
+
+/** A page of a calendar with a sun. */
+export const CalendarDrawing = () => (
+  <Art>
+    <path d="M26 26h54a6 6 0 0 1 6 6v46a6 6 0 0 1-6 6H26a6 6 0 0 1-6-6V32a6 6 0 0 1 6-6z" />
+    <path d="M20 42h66M38 18v14m30-14v14M34 56h8m10 0h8m10 0h6M34 70h8m10 0h8" />
+    <circle cx="96" cy="24" r="9" fill="var(--tint-2)" />
+    <path d="M96 6v3m0 30v3m18-18h-3m-30 0h-1m29-13-2 2m-22 22-2 2m26 0-2-2" />
+  </Art>
+);
+
+/** Two speech bubbles. */
+export const BubblesDrawing = () => (
+  <Art>
+    <path
+      d="M52 18c-19 0-34 12-34 27 0 8 4 15 11 20l-2 13 14-7c4 1 7 1 11 1 19 0 34-12 34-27S71 18 52 18z"
+      fill="var(--tint-0)"
+    />
+    <path d="M92 44c7 4 11 10 11 17 0 6-3 11-8 15l1 9-10-5c-12 2-23-1-30-8" />
+  </Art>
+);
+
+/** Three people side by side. */
+export const PeopleDrawing = () => (
+  <Art>
+    <circle cx="60" cy="34" r="12" fill="var(--tint-3)" />
+    <path d="M36 82c0-16 10-26 24-26s24 10 24 26" fill="var(--tint-3)" />
+    <circle cx="26" cy="42" r="8" />
+    <circle cx="94" cy="42" r="8" />
+    <path d="M10 78c0-12 6-20 16-20 3 0 5 1 7 2m77 18c0-12-6-20-16-20-3 0-5 1-7 2M6 88h108" />
+  </Art>
+);
+
+/** A key. */
+export const KeyDrawing = () => (
+  <Art>
+    <circle cx="36" cy="48" r="18" fill="var(--tint-4)" />
+    <circle cx="36" cy="48" r="6" fill="var(--surface)" />
+    <path d="M54 48h50v14m-14-14v10M76 48v6" />
+    <path d="M22 84h76" strokeDasharray="1 6" />
+  </Art>
+);
+
+/** An open eye. */
+export const EyeDrawing = () => (
+  <Art>
+    <path d="M12 50c12-20 28-30 48-30s36 10 48 30c-12 20-28 30-48 30S24 70 12 50z" fill="var(--tint-1)" />
+    <circle cx="60" cy="50" r="15" fill="var(--surface)" />
+    <circle cx="60" cy="50" r="5" />
+  </Art>
+);
+
+/** An empty tray for letters. */
+export const TrayDrawing = () => (
+  <Art>
+    <path
+      d="M18 56 34 24a6 6 0 0 1 5-3h42a6 6 0 0 1 5 3l16 32v20a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6z"
+      fill="var(--tint-6)"
+    />
+    <path d="M18 56h24c2 0 4 2 4 4 2 6 7 9 14 9s12-3 14-9c0-2 2-4 4-4h24" fill="var(--surface)" />
+  </Art>
+);

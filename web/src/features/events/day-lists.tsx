@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { EventRow } from './event-row.tsx';
-import { dayWords } from './event-words.ts';
+import { dayWords, shortDay } from './event-words.ts';
 import styles from './events.module.css';
 import { type Happening, keyOf } from './happenings.ts';
 
@@ -10,11 +10,13 @@ interface DayListProps {
   day: string;
   today: string;
   found: readonly Happening[];
+  /** What comes first after the day. */
+  next: Happening | undefined;
   onOpen: (happening: Happening) => void;
 }
 
 /** What happens on one day. */
-export function DayList({ day, today, found, onOpen }: DayListProps) {
+export function DayList({ day, today, found, next, onOpen }: DayListProps) {
   const { time_zone: zone } = useViewer();
   const now = useNow();
   const heading = useId();
@@ -25,7 +27,9 @@ export function DayList({ day, today, found, onOpen }: DayListProps) {
         {dayWords(day, { zone, now })}
       </h3>
       {found.length === 0 ? (
-        <p className={`small muted ${styles['none']}`}>Nothing planned.</p>
+        <p className={`small muted ${styles['none']}`}>
+          Nothing planned.{next ? ` Next: ${next.event.title}, ${shortDay(next.days[0])}.` : ''}
+        </p>
       ) : (
         <ul className="card card-list rows">
           {found.map((one) => (

@@ -37,12 +37,15 @@ interface EventFormProps {
   event: PersonalEvent | null;
   /** The day on which a new one begins. */
   day: string;
+  /** A new one was added, on this day. */
+  onAdded: (day: string) => void;
   onClose: () => void;
 }
 
 /** Writes an event or changes one. The typed words stay on this device until the server has them. */
-export function EventForm({ event, day, onClose }: EventFormProps) {
-  const { form, newer } = useEventForm({ event, day, onClose });
+export function EventForm(props: EventFormProps) {
+  const { event, onClose } = props;
+  const { form, newer } = useEventForm(props);
   return (
     <FormDialog
       form={form}
@@ -78,7 +81,7 @@ function Newer({ event }: { event: PersonalEvent }) {
   );
 }
 
-function useEventForm({ event, day, onClose }: EventFormProps) {
+function useEventForm({ event, day, onAdded, onClose }: EventFormProps) {
   const whose = useWhose();
   const { time_zone } = useViewer();
   const { save, newer } = useSaveEvent(whose, event);
@@ -94,9 +97,13 @@ function useEventForm({ event, day, onClose }: EventFormProps) {
       if ('newer' in saved) return;
       await drop();
       const { before, row } = saved;
-      if (before) saySaved('Saved.', () => putBack(before, row));
-      else notify.success('Added to your events.');
       onClose();
+      if (before) {
+        saySaved('Saved.', () => putBack(before, row));
+        return;
+      }
+      notify.success('Added to your events.');
+      onAdded(words.startDay);
     },
   });
   return { form, newer };

@@ -94,6 +94,39 @@ describe('the calendar', () => {
     expect(within(details).getByRole('switch', { name: /Hide from supporters/ })).toBeDefined();
   });
 
+  it('shows a week from Monday on, and of a day without anything what comes next', async () => {
+    const { user, address } = open('/events?view=week&day=2031-06-03');
+    await screen.findByText('Nothing planned. Next: Lunch by the river, Sat 7 June.');
+    const days = within(screen.getByRole('table')).getAllByRole('button');
+    expect(days.map((one) => one.getAttribute('aria-label')?.split(',')[0])).toEqual([
+      'Monday 2 June 2031',
+      'Tuesday 3 June 2031',
+      'Wednesday 4 June 2031',
+      'Thursday 5 June 2031',
+      'Friday 6 June 2031',
+      'Saturday 7 June 2031',
+      'Sunday 8 June 2031',
+    ]);
+
+    await user.click(await day(/^Saturday 7 June 2031/));
+
+    expect(address()).toBe('/events?view=week&day=2031-06-07');
+    expect(await screen.findByRole('region', { name: 'Saturday 7 June 2031' })).toBeDefined();
+  });
+
+  it('goes to the day of what was added', async () => {
+    api.on(eventsEndpoints.addEvent, () => ({ event: anEvent(maya, lunch) }));
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add an event' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add an event' }));
+    await user.type(form.getByLabelText('What is it?'), 'Yoga');
+    for (const name of ['Starts on', 'Ends on'])
+      fireEvent.change(form.getByLabelText(name), { target: { value: '2031-06-07' } });
+    await user.click(form.getByRole('button', { name: 'Add event' }));
+
+    await waitFor(() => expect(address()).toBe('/events?view=month&day=2031-06-07'));
+  });
+
   it('is shared by its author after seeing whom that reaches, and says so', async () => {
     const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });
     const { resolved } = keepGroups(api, maya, { people: [sam] });

@@ -17,6 +17,7 @@ import { Calendar } from './calendar-view.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventForm } from './event-form.tsx';
 import { EventsSkeleton } from './event-states.tsx';
+import styles from './events.module.css';
 import { editEvent, events, eventsQuery } from './events-api.ts';
 import type { Fetched, Happening } from './happenings.ts';
 import { PeriodBar } from './period-bar.tsx';
@@ -35,8 +36,10 @@ export function EventsPage() {
   const name = whose.team && calledName(whose.team.patient);
   const close = () => setOpen(null);
   const add = () => setOpen({ kind: 'form', event: null });
+  // A list begins with its day, so it stays where it is.
+  const goTo = (day: string) => (period.view === 'list' ? undefined : period.show({ day }));
   return (
-    <div>
+    <div className={styles['room']}>
       <PageHeader
         title={name ? `${name}’s events` : 'Events'}
         lead={`What ${name ? `${name} has planned, and looks` : 'you have planned, and what you look'} forward to.`}
@@ -61,7 +64,9 @@ export function EventsPage() {
         />
       ) : null}
       {open?.kind === 'sharing' ? <EventSharing event={open.event} onClose={close} /> : null}
-      {open?.kind === 'form' ? <EventForm event={open.event} day={period.day} onClose={close} /> : null}
+      {open?.kind === 'form' ? (
+        <EventForm event={open.event} day={period.day} onAdded={goTo} onClose={close} />
+      ) : null}
     </div>
   );
 }
@@ -84,8 +89,8 @@ function Shown({ whose, period, onAdd, onOpen }: ShownProps) {
   const span = spanOf(period.view, period.day);
   const query = useQuery(eventsQuery(whose, span));
   useFresh(events, whose.member);
-  // A month stays where it is while its days fill; a list of former days would be wrong.
-  const isOld = query.isPlaceholderData && period.view !== 'month';
+  // A month or a week stays where it is while its days fill; a list of former days would be wrong.
+  const isOld = query.isPlaceholderData && period.view === 'list';
   return (
     <>
       <PeriodBar period={period} />

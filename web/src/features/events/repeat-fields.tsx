@@ -65,24 +65,26 @@ function Weekdays({ form: { values: words, set } }: RepeatFieldsProps) {
   const own = words.startDay === '' ? undefined : weekdayOf(words.startDay);
   const isOn = (day: (typeof REPEAT_WEEKDAYS)[number]) => day === own || words.weekdays.includes(day);
   return (
-    <Chips label="On which days" wrap>
-      {REPEAT_WEEKDAYS.map((day) => (
-        <Chip
-          key={day}
-          pressed={isOn(day)}
-          onPress={() =>
-            set({
-              weekdays: words.weekdays.includes(day)
-                ? words.weekdays.filter((one) => one !== day)
-                : [...words.weekdays, day],
-            })
-          }
-        >
-          <span className="vh">{WEEKDAY_NAMES[day]}</span>
-          <span aria-hidden="true">{WEEKDAY_NAMES[day].slice(0, 3)}</span>
-        </Chip>
-      ))}
-    </Chips>
+    <div className={styles['weekdays']}>
+      <Chips label="On which days" wrap>
+        {REPEAT_WEEKDAYS.map((day) => (
+          <Chip
+            key={day}
+            pressed={isOn(day)}
+            onPress={() =>
+              set({
+                weekdays: words.weekdays.includes(day)
+                  ? words.weekdays.filter((one) => one !== day)
+                  : [...words.weekdays, day],
+              })
+            }
+          >
+            <span className="vh">{WEEKDAY_NAMES[day]}</span>
+            <span aria-hidden="true">{WEEKDAY_NAMES[day].slice(0, 3)}</span>
+          </Chip>
+        ))}
+      </Chips>
+    </div>
   );
 }
 

@@ -8,18 +8,23 @@ import styles from './events.module.css';
 import { type Days, type Happening, keyOf } from './happenings.ts';
 import type { ShownPeriod } from './use-shown-period.ts';
 
-/** Shown by name in a day where there is room. */
-const NAMED = 2;
+/** Shown by name in a day where there is room: a week has more of it. */
+const NAMED = { month: 2, week: 6 };
+const DOTS = 3;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-interface MonthGridProps {
+interface DayGridProps {
+  shows: keyof typeof NAMED;
   period: ShownPeriod;
   days: Days;
   labelledBy: string;
 }
 
-/** A month of buttons, one for each day. Arrow keys go from day to day, and on into the next month. */
-export function MonthGrid({ period, days, labelledBy }: MonthGridProps) {
+/**
+ * Seven columns of buttons from Monday on, one for each day. Arrow keys go from day to day, and on into the
+ * next month or week.
+ */
+export function DayGrid({ shows, period, days, labelledBy }: DayGridProps) {
   const { day, show } = period;
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
@@ -36,7 +41,7 @@ export function MonthGrid({ period, days, labelledBy }: MonthGridProps) {
     show({ day: next });
   };
   return (
-    <table ref={grid} className={styles['month']} aria-labelledby={labelledBy}>
+    <table ref={grid} className={`${styles['month']} ${styles[shows]}`} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
@@ -50,11 +55,11 @@ export function MonthGrid({ period, days, labelledBy }: MonthGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(day).map((week) => (
+        {(shows === 'month' ? weeksOf(day) : [weekOf(day)]).map((week) => (
           <tr key={week[0]}>
             {week.map((one) => (
               <td key={one}>
-                <Day day={one} period={period} found={days.get(one) ?? []} onKey={press} />
+                <Day day={one} shows={shows} period={period} found={days.get(one) ?? []} onKey={press} />
               </td>
             ))}
           </tr>
@@ -66,16 +71,18 @@ export function MonthGrid({ period, days, labelledBy }: MonthGridProps) {
 
 interface DayProps {
   day: string;
+  shows: keyof typeof NAMED;
   period: ShownPeriod;
   found: readonly Happening[];
   onKey: (event: KeyboardEvent) => void;
 }
 
-function Day({ day, period, found, onKey }: DayProps) {
+function Day({ day, shows, period, found, onKey }: DayProps) {
   const { time_zone: zone } = useViewer();
   const now = useNow();
   const isChosen = day === period.day;
-  const isOutside = day.slice(0, 7) !== period.day.slice(0, 7);
+  const isOutside = shows === 'month' && day.slice(0, 7) !== period.day.slice(0, 7);
+  const named = NAMED[shows];
   const names = found.map(({ event }) => event.title).join(', ');
   const count = found.length === 1 ? '1 event' : `${found.length} events`;
   const words = `${dayWords(day, { zone, now })}, ${found.length === 0 ? 'nothing planned' : `${count}: ${names}`}`;
@@ -92,16 +99,16 @@ function Day({ day, period, found, onKey }: DayProps) {
     >
       <span className={styles['number']}>{Number(day.slice(8))}</span>
       <span className={styles['dots']}>
-        {found.slice(0, NAMED + 1).map((one) => (
+        {found.slice(0, DOTS).map((one) => (
           <i key={keyOf(one)} />
         ))}
       </span>
-      {found.slice(0, NAMED).map((one) => (
+      {found.slice(0, named).map((one) => (
         <span key={keyOf(one)} className={styles['name']}>
           {one.event.title}
         </span>
       ))}
-      {found.length > NAMED ? <span className={styles['more']}>{found.length - NAMED} more</span> : null}
+      {found.length > named ? <span className={styles['more']}>{found.length - named} more</span> : null}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type Acting, endCare, useSupporting } from '#client/acting/acting-for.ts';
 import { useMaybeViewer, useSessionState } from '#client/api/viewer.ts';
-import { importWithRetry } from '#client/connection/import-with-retry.ts';
+import { later } from '#client/connection/later.ts';
 import { BuiltPages, PageTitles } from '#client/pages/page-contexts.ts';
 import { useExitLock } from '#client/session/exit-lock.ts';
 import { HelpContext } from '#features/help';
@@ -26,27 +26,15 @@ import { useTakeovers } from './use-takeovers.ts';
 /**
  * Parts that come after the first script. The page does without them for as long as they can not be fetched.
  */
-const Presence = lazy(() =>
-  importWithRetry(async () => ({ default: (await import('../people/users/presence.tsx')).Presence })),
-);
-const PrivacyCover = lazy(() =>
-  importWithRetry(async () => ({ default: (await import('./privacy-cover.tsx')).PrivacyCover })),
-);
+const Presence = later(async () => (await import('../people/users/presence.tsx')).Presence);
+const PrivacyCover = later(async () => (await import('./privacy-cover.tsx')).PrivacyCover);
 /** Who is here, for a page that opens without a connection. */
-const KeptViewer = lazy(() =>
-  importWithRetry(async () => ({ default: (await import('./kept-viewer.tsx')).KeptViewer })),
-);
+const KeptViewer = later(async () => (await import('./kept-viewer.tsx')).KeptViewer);
 /** What was changed in one's plan without a connection, and could not be sent then. */
-const KeptPlan = lazy(() =>
-  importWithRetry(async () => ({
-    default: (await import('../features/safety-plan/device/kept-plan.tsx')).KeptPlan,
-  })),
-);
+const KeptPlan = later(async () => (await import('../features/safety-plan/device/kept-plan.tsx')).KeptPlan);
 /** Messages written without a connection, and messages in writing. */
-const MessageSync = lazy(() =>
-  importWithRetry(async () => ({
-    default: (await import('../features/conversations/pages/message-sync.tsx')).MessageSync,
-  })),
+const MessageSync = later(
+  async () => (await import('../features/conversations/pages/message-sync.tsx')).MessageSync,
 );
 
 const LockedPage = lazy(async () => ({

@@ -1,14 +1,12 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { importWithRetry } from '#client/connection/import-with-retry.ts';
+import { later } from '#client/connection/later.ts';
 import { Icon } from '#kit/icon.tsx';
 
 /** Comes after the first script; without it the way to the inbox is there all the same. */
-const UnreadCount = lazy(() =>
-  importWithRetry(async () => ({
-    default: (await import('../../people/notifications/unread-count.tsx')).UnreadCount,
-  })),
+const UnreadCount = later(
+  async () => (await import('../../people/notifications/unread-count.tsx')).UnreadCount,
 );
 
 /** The way to what one was told, with how much of it waits, on every page. */

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { importWithRetry } from '#client/connection/import-with-retry.ts';
+import { Suspense } from 'react';
+import { later } from '#client/connection/later.ts';
 import type { NavGroup } from './nav.ts';
 import { INBOX_PATH, MESSAGES_PATH } from './nav-table.ts';
 
-const counts = () => importWithRetry(() => import('../../features/conversations/threads/unread-chats.tsx'));
+const counts = () => import('../../features/conversations/threads/unread-chats.tsx');
 
 /** They come after the first script; without them the way to the chats is there all the same. */
 const COUNTS = new Map([
-  [MESSAGES_PATH, lazy(async () => ({ default: (await counts()).UnreadChats }))],
-  [INBOX_PATH, lazy(async () => ({ default: (await counts()).WaitingChats }))],
+  [MESSAGES_PATH, later(async () => (await counts()).UnreadChats)],
+  [INBOX_PATH, later(async () => (await counts()).WaitingChats)],
 ]);
 
 /**

@@ -11,6 +11,7 @@ import { navGroups } from './nav.ts';
 import { isOwnPage } from './own-pages.ts';
 import type { Person } from './person.ts';
 import { PersonSwitcher } from './person-switcher.tsx';
+import { SearchDoor } from './search-door.tsx';
 import { SideMenu } from './side-menu.tsx';
 import type { SurroundParts } from './surround.tsx';
 import { SwitcherSheet } from './switcher-sheet.tsx';
@@ -54,6 +55,7 @@ export function shellParts({
         </Link>
         <Brand />
         {supporting.teams.length > 0 ? switcher : <span className="title">Kith</span>}
+        <SearchDoor />
         <Bell />
         <SideMenu {...nav} />
       </>

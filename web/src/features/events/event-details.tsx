@@ -6,11 +6,12 @@ import { useNow } from '#client/browser/use-now.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { WithholdSwitch } from '#people/access';
+import { AddToCalendar } from '#records';
 import { EventLine } from './event-line.tsx';
 import { EventParties } from './event-parties.tsx';
 import { dayWords, whenWords } from './event-words.ts';
 import styles from './events.module.css';
-import { removeEvent, withholdEvent } from './events-api.ts';
+import { eventFile, removeEvent, withholdEvent } from './events-api.ts';
 import type { Happening } from './happenings.ts';
 import { leaveOut } from './leave-out.ts';
 import { firstDay, repeatWords } from './repeat-words.ts';
@@ -42,6 +43,7 @@ export function EventDetails({ happening, onClose, ...actions }: EventDetailsPro
         {event.abilities.includes('withhold') && event.in_journey ? (
           <WithholdSwitch area="events" withheld={event.withheld} withhold={withhold} />
         ) : null}
+        <AddToCalendar file={() => eventFile(event.id)} name={`kith-event-${event.id}`} />
         {event.abilities.includes('update') ? (
           <EventActions happening={{ ...happening, event }} onClose={onClose} {...actions} />
         ) : null}

@@ -1,11 +1,12 @@
-import { eventsEndpoints, personalEvent } from '@kith/contract/events';
+import { eventOccurrence, eventsEndpoints, personalEvent } from '@kith/contract/events';
 import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { defineRecord } from '#records';
 import type { Span } from './calendar.ts';
-import type { Fetched } from './happenings.ts';
+import { daysOf } from './event-words.ts';
+import type { Fetched, Happening } from './happenings.ts';
 
 export const events = defineRecord({ kind: 'event', row: personalEvent, get: eventsEndpoints.getEvent });
 
@@ -50,3 +51,15 @@ export const eventsQuery = ({ member, team, named }: Whose, span: Span) =>
     refetchOnMount: 'always',
     ...liveTags(eventsEndpoints.fetchEvents, team && member),
   });
+
+/** An event of which one time is meant; its first, where it is not known which. */
+export async function happeningOf(id: number, meant: unknown, zone: string): Promise<Happening> {
+  const { event } = await call(eventsEndpoints.getEvent, { id });
+  const { start_date, end_date, start_datetime, end_datetime, start_at, end_at } = event;
+  const first = { event_id: id, start_date, end_date, start_datetime, end_datetime, start_at, end_at };
+  const when = eventOccurrence.safeParse(meant).data ?? first;
+  return { event, when, days: daysOf(when, zone) };
+}
+
+/** Every time of an event, for another calendar. */
+export const eventFile = (id: number) => call(eventsEndpoints.getEventFile, { id });

@@ -1,7 +1,8 @@
 import type { highlight } from '@kith/contract/journey';
 import type { Note } from '@kith/contract/notes';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#kit/button.tsx';
+import { Marked } from '#kit/marked.tsx';
 import { NoteHtml } from './note-html.tsx';
 import styles from './notes.module.css';
 
@@ -44,10 +45,7 @@ function lengthOf(parts: Highlight): number {
 function Found({ parts }: { parts: Highlight }) {
   return (
     <p>
-      {parts.map(({ text, match }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the stretch is drawn once, its parts never move
-        match ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
-      )}
+      <Marked parts={parts} />
     </p>
   );
 }

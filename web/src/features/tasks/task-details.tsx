@@ -13,10 +13,11 @@ import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { WithholdSwitch } from '#people/access';
 import { SeenBy } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
+import { AddToCalendar } from '#records';
 import { Due } from './task-row.tsx';
 import { isForOthers, partiesWords, STATUS_NAMES, statusInWords } from './task-words.ts';
 import styles from './tasks.module.css';
-import { taskQuery, withholdTask } from './tasks-api.ts';
+import { taskFile, taskQuery, withholdTask } from './tasks-api.ts';
 import { texts } from './texts.ts';
 
 interface TaskDetailsProps {
@@ -53,6 +54,9 @@ export function TaskDetails({ id, task: listed, onEdit, onShare, onClose }: Task
         </section>
         <Steps updates={data?.updates ?? []} />
         <Seen task={task} />
+        {task.due_at === null ? null : (
+          <AddToCalendar file={() => taskFile(task.id)} name={`kith-task-${task.id}`} />
+        )}
         {task.abilities.includes('update') ? (
           <div className="actions">
             <Button kind="primary" onClick={() => onEdit(task)}>

@@ -30,6 +30,9 @@ export function getTask(id: number) {
   return call(tasksEndpoints.getTask, { id });
 }
 
+/** When a task is due, for another calendar. */
+export const taskFile = (id: number) => call(tasksEndpoints.getTaskFile, { id });
+
 export interface TaskWords {
   readonly title: string;
   readonly text: string;

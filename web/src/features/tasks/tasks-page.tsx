@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
+import { useAskedRecord } from '#client/pages/asked-record.ts';
 import { Button } from '#kit/button.tsx';
 import { Chip } from '#kit/chip.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -48,6 +49,7 @@ export function TasksPage() {
   const held = useHeldSteps();
   const list = useInfiniteQuery(tasksQuery(whose, { view }));
   useFresh(tasks, whose.member);
+  useAskedRecord('task', (id) => setOpen({ kind: 'details', id }));
 
   const name = whose.team && calledName(whose.team.patient);
   const add = () => setOpen({ kind: 'form', task: null });

@@ -1,8 +1,8 @@
 import type { MessageItem } from '@kith/contract/journey';
 import { Paperclip } from 'lucide-react';
-import { Fragment } from 'react';
 import { ButtonLink } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { Marked } from '#kit/marked.tsx';
 import styles from './journey.module.css';
 
 /**
@@ -14,14 +14,7 @@ export function MessageItemCard({ item: { record, highlight } }: { item: Message
     <>
       {sender ? <p>{sender.displayName}</p> : null}
       {message === '' ? null : (
-        <p className={styles['tl-message']}>
-          {highlight === null
-            ? message
-            : highlight.map(({ text, match }, index) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: the stretch is drawn once, its parts never move
-                match ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
-              )}
-        </p>
+        <p className={styles['tl-message']}>{highlight === null ? message : <Marked parts={highlight} />}</p>
       )}
       {files.length === 0 ? null : (
         <ul aria-label="Files in the chat">

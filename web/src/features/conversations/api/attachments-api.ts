@@ -2,7 +2,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { type FileCard, PICTURE_TYPES } from '@kith/contract/files';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { saveAs } from './save-as.ts';
+import { saveAs } from '#client/browser/save-as.ts';
 
 const DOWNLOAD_MS = 600_000;
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { saveAs } from '#client/browser/save-as.ts';
 import { Button } from '#kit/button.tsx';
 import { copyText } from '#kit/copy-text.ts';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { notify } from '#kit/notify.ts';
-import { saveAs } from '../api/save-as.ts';
 import { FilesGone, filesToSend, type UnsentFile } from '../outbox/unsent-files.ts';
 import { LEFT_ON_DEVICE } from '../words/left-on-device.ts';
 import styles from './chat.module.css';

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logInAt } from './support/pages.ts';
+import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { grants, letSupport } from './support/supporters.ts';
+import { LAYOUT } from './support/tags.ts';
+import { expectFaultless, inspectAsItIs, startTour } from './support/tour.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click();
+  await dialog(page).getByRole('searchbox').fill(words);
+}
+
+async function workFor(page: Page, supporter: Member): Promise<void> {
+  await logInAt(page, '/', supporter);
+  await page.locator('.switcher').filter({ visible: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Who are you here for?' });
+  await sheet.getByRole('button', { name: /^Maya Hart/ }).click();
+  await expect(page).toHaveURL('/');
+}
+
+test(
+  'a word finds what a person may see, from any page and by keyboard, and leads to it',
+  LAYOUT,
+  async ({ page, browser, request }, { project }) => {
+    test.setTimeout(120_000);
+    const [maya, sam] = [await aMember(request), await aMember(request)];
+    await letSupport(request, maya, sam, grants({ task: { view: true } }));
+    const { token } = await logInByApi(request, maya);
+    const note = '<p>We walked along the river, and it was quiet.</p>';
+    await ask(request, '/api/patient/note', { note }, token);
+    await ask(request, '/api/patient/taskv2', { title: 'Walk the dog' }, token);
+    await ask(request, '/api/patient/taskv2', { title: 'Walk alone', withheld: true }, token);
+    const walk = { title: 'A long walk', place: 'The Yarra', start_date: '2030-05-04' };
+    await ask(request, '/api/event/add', walk, token);
+    const { thread } = await ask(request, '/api/conversation/create2', { recipient_id: sam.id }, token);
+    const said = { conversation_id: thread.conversation_id, message: 'Shall we go walking?' };
+    await ask(request, '/api/conversation/send', said, token);
+
+    await logInAt(page, '/settings', maya);
+    const tour = await startTour(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    const found = dialog(page);
+    await expect(found.getByText(/^Finds notes, messages, tasks/)).toBeVisible();
+    await inspectAsItIs(tour);
+    await found.getByRole('searchbox').fill('walks');
+    await expect(found.getByText('5 for “walks”')).toBeVisible();
+    for (const name of ['Messages', 'Notes', 'Tasks', 'Events'])
+      await expect(found.getByRole('region', { name })).toBeVisible();
+    await inspectAsItIs(tour);
+    expect(page.url()).not.toContain('walk');
+
+    // By the keyboard alone: down to the first task, past the message and the note.
+    await found.getByRole('searchbox').focus();
+    for (const _step of ['message', 'note', 'task']) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /^Walk/ })).toBeVisible();
+    await expect(page).toHaveURL('/tasks');
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await search(page, 'yarra');
+    await found.getByRole('link', { name: /A long walk/ }).click();
+    await expect(page.getByRole('dialog', { name: 'A long walk' })).toContainText('4 May 2030');
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await search(page, 'river');
+    await found.getByRole('button', { name: /walked along the river/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Note' })).toContainText('it was quiet');
+    await inspectAsItIs(tour);
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await search(page, 'zebra');
+    await expect(found.getByText(/^Nothing found for “zebra”/)).toBeVisible();
+    await found.getByRole('searchbox').fill('walking');
+    await found.getByRole('link', { name: /Shall we go walking/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/messaging/${thread.conversation_id}`));
+    await expect(page.getByText('Shall we go walking?').filter({ visible: true }).first()).toBeVisible();
+    expectFaultless(tour, `search, ${project.name}`);
+
+    // A supporter finds what they may see, by the same words.
+    const theirs = await browser.newPage();
+    await workFor(theirs, sam);
+    await search(theirs, 'walk');
+    await expect(dialog(theirs).getByRole('link', { name: /Walk the dog/ })).toBeVisible();
+    await expect(dialog(theirs).getByRole('region', { name: 'Notes' })).toBeHidden();
+    await expect(dialog(theirs).getByText('Walk alone')).toBeHidden();
+    await theirs.close();
+  },
+);

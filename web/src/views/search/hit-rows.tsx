@@ -1,0 +1,154 @@
+import { plainDay } from '@kith/contract/kit/dates';
+import type { Found } from '@kith/contract/search';
+import { CalendarDays, Check, MessageCircle, StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { actFor, careFor } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
+import { type AskedRecord, askedState } from '#client/pages/asked-record.ts';
+import { whenWords } from '#features/events';
+import { Tile } from '#kit/card.tsx';
+import { Marked } from '#kit/marked.tsx';
+import { PersonAvatar } from '#people/users';
+import styles from './search.module.css';
+
+type HitOf<G extends keyof Omit<Found, 'near'>> = Found[G]['hits'][number];
+
+interface HitProps<G extends keyof Omit<Found, 'near'>> {
+  hit: HitOf<G>;
+  onPick: () => void;
+}
+
+interface FaceProps {
+  before: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+}
+
+const Face = ({ before, title, detail }: FaceProps) => (
+  <>
+    {before}
+    <span className="grow">
+      <span className="t">{title}</span>
+      {detail ? <span className={`s ${styles['part']}`}>{detail}</span> : null}
+    </span>
+  </>
+);
+
+interface HitLinkProps extends FaceProps {
+  to: To;
+  asks?: AskedRecord;
+  onPick: () => void;
+}
+
+const HitLink = ({ to, asks, onPick, ...face }: HitLinkProps) => (
+  <li>
+    <Link className="row" to={to} state={asks && askedState(asks)} onClick={onPick}>
+      <Face {...face} />
+    </Link>
+  </li>
+);
+
+export function PersonHit({ hit, onPick }: HitProps<'people'>) {
+  const { person, relation, role, patient_team_id, about_patient_id: member } = hit;
+  const pick = () => {
+    if (relation === 'supports') actFor(member);
+    if (relation === 'cares_for') careFor(member);
+    onPick();
+  };
+  const page =
+    role === 'Supporter' ? `/supporter/profile/${patient_team_id}` : `/provider/profile/${person.id}`;
+  return (
+    <HitLink
+      to={relation === 'team' ? page : '/journey'}
+      onPick={pick}
+      before={<PersonAvatar person={person} size="s" />}
+      title={person.displayName}
+      detail={{ team: role, supports: 'You support them', cares_for: 'In your care' }[relation]}
+    />
+  );
+}
+
+export function MessageHit({ hit, onPick }: HitProps<'messages'>) {
+  const { id } = useViewer();
+  const who = hit.sender?.id === id ? 'You' : (hit.sender?.displayName ?? 'Kith');
+  return (
+    <HitLink
+      to={`/messaging/${hit.conversation_id}?at=${hit.id}`}
+      onPick={onPick}
+      before={<Tile icon={MessageCircle} tint={1} size="s" />}
+      title={<Dated title={who} at={hit.at} />}
+      detail={<Marked parts={hit.excerpt} />}
+    />
+  );
+}
+
+export function NoteHit({ hit, onPick }: HitProps<'notes'>) {
+  const { id } = useViewer();
+  const who = hit.created_by.id === id ? 'You' : hit.created_by.displayName;
+  return (
+    <li>
+      <button type="button" className="row" aria-haspopup="dialog" onClick={onPick}>
+        <Face
+          before={<Tile icon={StickyNote} tint={6} size="s" />}
+          title={<Dated title={who} at={hit.at} />}
+          detail={<Marked parts={hit.excerpt} />}
+        />
+      </button>
+    </li>
+  );
+}
+
+export function TaskHit({ hit, onPick }: HitProps<'tasks'>) {
+  const { time_zone } = useViewer();
+  const due = hit.due_at === null ? '' : `, due ${plainDay(new Date(hit.due_at), time_zone)}`;
+  return (
+    <HitLink
+      to="/tasks"
+      asks={{ kind: 'task', id: hit.id }}
+      onPick={onPick}
+      before={<Tile icon={Check} tint={5} size="s" />}
+      title={<Marked parts={hit.title} />}
+      detail={<With words={`${hit.status}${due}`} excerpt={hit.excerpt} />}
+    />
+  );
+}
+
+export function EventHit({ hit, onPick }: HitProps<'events'>) {
+  const { time_zone: zone } = useViewer();
+  const now = useNow();
+  return (
+    <HitLink
+      to="/events"
+      asks={{ kind: 'event', id: hit.id, detail: hit.occurrence }}
+      onPick={onPick}
+      before={<Tile icon={CalendarDays} tint={2} size="s" />}
+      title={<Marked parts={hit.title} />}
+      detail={<With words={whenWords(hit.occurrence, { zone, now })} excerpt={hit.excerpt} />}
+    />
+  );
+}
+
+function Dated({ title, at }: { title: string; at: string }) {
+  const { time_zone } = useViewer();
+  return (
+    <>
+      {title}, <time dateTime={at}>{plainDay(new Date(at), time_zone)}</time>
+    </>
+  );
+}
+
+function With({ words, excerpt }: { words: string; excerpt: HitOf<'tasks'>['excerpt'] }) {
+  return (
+    <>
+      {words}
+      {excerpt ? (
+        <>
+          {' · '}
+          <Marked parts={excerpt} />
+        </>
+      ) : null}
+    </>
+  );
+}

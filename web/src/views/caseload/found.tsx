@@ -1,8 +1,11 @@
 import type { CaseView } from '@kith/contract/caseload';
+import { useRef } from 'react';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { KeyList } from '#kit/key-list.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
+import { rowKeys, useSingleKeys } from '#kit/single-keys.ts';
 import { peopleOf } from './case-words.ts';
 import styles from './caseload.module.css';
 import { CaseloadTable } from './caseload-table.tsx';
@@ -15,8 +18,17 @@ interface FoundProps {
   onClear: () => void;
 }
 
+const KEYS = [
+  ['j', 'Next person'],
+  ['k', 'Person before'],
+  ['Enter', 'Open the journey'],
+  ['?', 'Show this list'],
+] as const;
+
 /** The members that fit the search, while they load, when that failed, and when they are there. */
 export function Found({ list, keyword, view, onClear }: FoundProps) {
+  const table = useRef<HTMLDivElement>(null);
+  useSingleKeys(rowKeys(table, 'tbody > tr'));
   return (
     <QueryList
       query={list}
@@ -28,12 +40,13 @@ export function Found({ list, keyword, view, onClear }: FoundProps) {
       {({ pages }) => {
         const people = pages.flatMap((page) => page.people);
         return (
-          <div className="card card-list" aria-busy={list.isPlaceholderData}>
+          <div ref={table} className="card card-list" aria-busy={list.isPlaceholderData}>
             <CaseloadTable people={people} />
             <div className={`${styles['caseload-more']} small muted`}>
               <span role="status">
                 {people.length} of {peopleOf(pages[0]?.count ?? people.length)}
               </span>
+              <KeyList keys={KEYS} />
               <More query={list} kind="quiet" />
             </div>
           </div>

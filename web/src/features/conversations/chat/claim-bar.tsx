@@ -5,6 +5,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { useSingleKeys } from '#kit/single-keys.ts';
 import { endWait, handBack, takeOn } from '../api/desk-api.ts';
 import { claimWords, waitingWords } from '../words/claim-words.ts';
 import { isAtDesk } from '../words/thread-words.ts';
@@ -47,16 +48,24 @@ function Acts({ thread, words }: ActsProps) {
   const { claimed_by: claimer, waiting_since: since } = thread;
   const isMine = claimer?.id === viewer;
   const isFree = claimer === null;
+  const mayEnd = since !== null && (isFree || isMine);
+  const mayClaim = isFree && isAtDesk(thread);
+  useSingleKeys({
+    ...(mayEnd && { e: () => !busy(endWait) && act(endWait) }),
+    ...(mayClaim && { c: () => !busy(takeOn) && act(takeOn) }),
+    ...(isMine && { h: () => !busy(handBack) && act(handBack) }),
+  });
   return (
     <div className="actions">
-      {since !== null && (isFree || isMine) ? (
-        <Button kind="quiet" busy={busy(endWait)} onClick={() => act(endWait)}>
+      {mayEnd ? (
+        <Button kind="quiet" aria-keyshortcuts="e" busy={busy(endWait)} onClick={() => act(endWait)}>
           Needs no answer
         </Button>
       ) : null}
-      {isFree && isAtDesk(thread) ? (
+      {mayClaim ? (
         <Button
           kind={since === null ? 'secondary' : 'primary'}
+          aria-keyshortcuts="c"
           busy={busy(takeOn)}
           onClick={() => act(takeOn)}
         >
@@ -64,7 +73,7 @@ function Acts({ thread, words }: ActsProps) {
         </Button>
       ) : null}
       {isMine ? (
-        <Button kind="secondary" busy={busy(handBack)} onClick={() => act(handBack)}>
+        <Button kind="secondary" aria-keyshortcuts="h" busy={busy(handBack)} onClick={() => act(handBack)}>
           Hand it back
         </Button>
       ) : null}

@@ -1,12 +1,15 @@
 import { INBOX_VIEWS, type InboxView } from '@kith/contract/front-desk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
+import { useRef } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { ChipLink, Chips } from '#kit/chip.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { KeyList } from '#kit/key-list.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { TrayDrawing } from '#kit/room-drawings.tsx';
+import { rowKeys, useSingleKeys } from '#kit/single-keys.ts';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { inboxQuery } from '../api/desk-api.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -28,6 +31,16 @@ const NOTHING: Readonly<Record<InboxView, { readonly title: string; readonly wor
     words: 'What members write to your front desk, or to you as their coordinator, comes here.',
   },
 };
+
+const KEYS = [
+  ['j', 'Next chat'],
+  ['k', 'Chat before'],
+  ['Enter', 'Open the chat'],
+  ['c', 'Claim the open chat'],
+  ['h', 'Hand it back'],
+  ['e', 'End the wait: no reply needed'],
+  ['?', 'Show this list'],
+] as const;
 
 interface InboxListProps {
   view: InboxView;
@@ -69,6 +82,8 @@ function ToHours() {
 
 function Found({ view, open }: InboxListProps) {
   const list = useInfiniteQuery(inboxQuery(view));
+  const rows = useRef<HTMLUListElement>(null);
+  useSingleKeys(rowKeys(rows, 'li'));
   return (
     <QueryList
       query={list}
@@ -84,7 +99,7 @@ function Found({ view, open }: InboxListProps) {
     >
       {({ pages }) => (
         <>
-          <ul>
+          <ul ref={rows}>
             {pages.flatMap(({ threads }) =>
               threads.map((thread) => (
                 <InboxRow
@@ -97,6 +112,7 @@ function Found({ view, open }: InboxListProps) {
             )}
           </ul>
           <More query={list} label="Show more chats" block />
+          <KeyList keys={KEYS} />
         </>
       )}
     </QueryList>

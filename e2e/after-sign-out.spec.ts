@@ -69,7 +69,7 @@ async function useEverything(page: Page): Promise<void> {
   await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
   await field.click();
   await page.keyboard.type('Lantern words, half written');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
 }
 
 async function expectNothingKept(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ async function askGuardian(page: Page, email: string): Promise<void> {
   await page.getByLabel('Their last name').fill('Walsh');
   await page.getByLabel('Their email').fill(email);
   await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByRole('region', { name: 'You have asked Joanne' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You’ve asked Joanne' })).toBeVisible();
 }
 
 async function openLink(page: Page, request: APIRequestContext, email: string, path: RegExp): Promise<void> {
@@ -22,9 +22,9 @@ async function openLink(page: Page, request: APIRequestContext, email: string, p
 }
 
 /** Answers as a guardian, and gets the receipt. */
-async function answer(page: Page, button: 'Approve' | 'Do not approve'): Promise<void> {
+async function answer(page: Page, button: 'Approve' | 'Don’t approve'): Promise<void> {
   await page.getByLabel('Your full name').fill('Joanne Walsh');
-  await page.getByLabel(/^How you are related to/).fill('Mother');
+  await page.getByLabel(/^How you’re related to/).fill('Mother');
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your answer' })).toBeFocused();
 }
@@ -61,7 +61,7 @@ test('a guardian says no and another yes, beside a young person who waits, and t
   await expect(guardian.getByText('Maya Hart would like to use Kith')).toBeVisible();
   await expect(guardian, 'the code leaves the address').toHaveURL('/signup/approve-consent/link/opened');
   await expectAccessible(guardian);
-  await answer(guardian, 'Do not approve');
+  await answer(guardian, 'Don’t approve');
   await guardian.goto(link);
   await expect(guardian.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 
@@ -80,10 +80,10 @@ test('a guardian says no and another yes, beside a young person who waits, and t
   await expect(page.getByRole('heading', { level: 1, name: /, Maya$/ })).toBeVisible();
 
   await openLink(guardian, request, willing, /withdraw-consent/);
-  await expect(guardian.getByText(/^You said yes on .*Maya Hart may use Kith/)).toBeVisible();
+  await expect(guardian.getByText(/^You agreed on .*Maya Hart can use Kith/)).toBeVisible();
   await expectAccessible(guardian);
-  await guardian.getByRole('button', { name: 'Take back my yes' }).click();
-  await expect(guardian.getByRole('heading', { name: 'You have taken your yes back' })).toBeFocused();
+  await guardian.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(guardian.getByRole('heading', { name: 'You withdrew your consent' })).toBeFocused();
   await page.goto('/journey');
   await expect(page.getByRole('heading', { name: WAITS })).toBeVisible();
   await expect(page.getByText(/Joanne took their yes back/)).toBeVisible();
@@ -104,11 +104,11 @@ test('somebody is referred, says yes by the link and takes it back; who referred
   await page.getByLabel('Their first name').fill('Noor');
   await page.getByLabel('Their last name').fill('Aziz');
   await page.getByLabel('Their email').fill(email);
-  await page.getByLabel('Kind of referral').selectOption({ label: 'GP Referral' });
+  await page.getByLabel('Type of referral').selectOption({ label: 'GP Referral' });
   await page.getByRole('button', { name: 'Send request' }).click();
   const sent = page.getByRole('region', { name: 'Your referrals' });
   await expect(sent).toContainText(email);
-  await expect(sent.getByText('Waits for an answer')).toBeVisible();
+  await expect(sent.getByText('Waiting for a reply')).toBeVisible();
   await expectAccessible(page);
 
   const noors = await (await browser.newContext()).newPage();
@@ -121,12 +121,12 @@ test('somebody is referred, says yes by the link and takes it back; who referred
   await expectAccessible(noors);
 
   await logInAt(noors, '/settings/privacy', await signUpByLetter(request, email));
-  await noors.getByRole('button', { name: 'Take back my yes' }).click();
-  await expect(noors.getByRole('button', { name: 'Keep it as it is' })).toBeFocused();
+  await noors.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(noors.getByRole('button', { name: 'Keep consent' })).toBeFocused();
   await expectAccessible(noors);
-  await noors.getByRole('button', { name: 'Take it back' }).click();
-  await expect(noors.getByText('Taken back', { exact: true })).toBeVisible();
+  await noors.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(noors.getByText('Withdrawn', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(sent.getByText('Took their yes back')).toBeVisible();
+  await expect(sent.getByText('Withdrawn')).toBeVisible();
   await noors.context().close();
 });

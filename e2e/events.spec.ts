@@ -55,9 +55,9 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
 
   await page.getByRole('button', { name: 'Add an event' }).click();
   const form = page.getByRole('dialog', { name: 'Add an event' });
-  await form.getByLabel('What is it?').fill('Yoga at the hall');
-  await form.getByLabel('At', { exact: true }).fill('09:00');
-  await form.getByLabel('Until', { exact: true }).fill('08:00');
+  await form.getByLabel('What’s the event?').fill('Yoga at the hall');
+  await form.getByLabel('Start time').fill('09:00');
+  await form.getByLabel('End time').fill('08:00');
   await form.getByLabel('How often').selectOption('Every week');
   await form.getByLabel('Repeats until').fill('2031-06-24');
   await expect(form.getByText('Every week on Tuesday until 24 June 2031.')).toBeVisible();
@@ -69,10 +69,10 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await expect.poll(() => draftsKept(page)).toBe(1);
   await page.reload();
   await page.getByRole('button', { name: 'Add an event' }).click();
-  await expect(form.getByLabel('What is it?')).toHaveValue('Yoga at the hall');
-  await form.getByLabel('Until', { exact: true }).fill('10:00');
+  await expect(form.getByLabel('What’s the event?')).toHaveValue('Yoga at the hall');
+  await form.getByLabel('End time').fill('10:00');
   await form.getByRole('button', { name: 'Add event' }).click();
-  await expect(toast(page, 'Added to your events.')).toBeVisible();
+  await expect(toast(page, 'Event added.')).toBeVisible();
 
   const title = listOf(page, 'Tuesday 3 June 2031').getByText('Yoga at the hall');
   await expectTwoLinesInLargeLetters(page, title);
@@ -92,7 +92,7 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await expect(day(sams, /^Tuesday 10 June 2031, nothing planned$/)).toBeVisible();
 
   await details.getByRole('button', { name: 'Delete only Tuesday 10 June 2031' }).click();
-  await expect(toast(page, 'This day is deleted. The others stay.')).toBeVisible();
+  await expect(toast(page, 'That day is deleted. The others are still here.')).toBeVisible();
   await expect(day(page, /^Tuesday 10 June 2031, nothing planned$/)).toBeVisible();
   await expect(day(page, /^Tuesday 17 June 2031, 1 event/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

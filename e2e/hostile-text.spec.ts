@@ -59,8 +59,8 @@ test('stored in notes they are text, on the journey, at home and among the forme
   }).toPass();
   await proof.look(payloads.length);
   await cards(page).first().getByRole('button', { name: 'More about this note' }).click();
-  await page.getByRole('menuitem', { name: 'Former versions' }).click();
-  const former = page.getByRole('dialog', { name: 'Former versions' });
+  await page.getByRole('menuitem', { name: 'Version history' }).click();
+  const former = page.getByRole('dialog', { name: 'Version history' });
   await expect(former.getByText('many versions')).toBeAttached();
   await expect(former.getByRole('list').first().locator('> li')).toHaveCount(payloads.length);
   await proof.look(payloads.length);

@@ -75,8 +75,8 @@ test(
     await expect(card.getByRole('listitem')).toHaveText('Window open, fan on');
     await expect(card.getByText('Edited')).toBeVisible();
 
-    await choose(page, 'Former versions');
-    const former = page.getByRole('dialog', { name: 'Former versions' });
+    await choose(page, 'Version history');
+    const former = page.getByRole('dialog', { name: 'Version history' });
     await expect(former.getByRole('listitem').getByText('Window open', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ test(
     const phone = await elsewhere(request, member);
     await logInAt(page, '/journey', member);
     await write(page, 'Half a thought');
-    await expect(page.getByText('Draft kept')).toBeVisible();
+    await expect(page.getByText('Draft saved')).toBeVisible();
 
     await page.reload();
     await expect(await editor(page)).toHaveText('Half a thought');
@@ -203,13 +203,13 @@ test('a note changed on two devices loses neither', ONCE, async ({ page, request
   await phone.update(note.id, '<p>Words from my phone</p>', note.version);
 
   await expect(page.getByText('This was changed somewhere else.')).toBeVisible();
-  await expect(edit.getByRole('region', { name: 'The newer words' })).toHaveText('Words from my phone');
+  await expect(edit.getByRole('region', { name: 'Newer version' })).toHaveText('Words from my phone');
   await expect(edit.getByRole('textbox', { name: 'Edit your note' })).toHaveText('First words, and mine');
   await expectAccessible(page);
   await edit.getByRole('button', { name: 'Keep mine' }).click();
 
   await expect(said(page, 'Your note is saved.')).toBeVisible();
-  await choose(page, 'Former versions');
+  await choose(page, 'Version history');
   await expect(page.getByRole('dialog').getByText('Words from my phone')).toBeVisible();
 });
 
@@ -241,7 +241,7 @@ test('a link is added to the words that are chosen', async ({ page, request }) =
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByLabel('Link address').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Add link' }).click();
-  await expect(page.getByText('This does not look like a web address. Please check it.')).toBeVisible();
+  await expect(page.getByText('This doesn’t look like a web address. Please check it.')).toBeVisible();
   await page.getByLabel('Link address').fill('example.com/breathe');
   await page.getByLabel('Link address').press('Enter');
   await save(page).click();

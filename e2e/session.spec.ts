@@ -56,7 +56,7 @@ test('words that were not sent yet wait through the end of the session, for the 
   await logInByHand(page, '/journey', member);
   await page.getByRole('textbox', { name: 'Write a note' }).click();
   await page.keyboard.type('Walked to the river');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   const { token } = await logInByApi(request, member);
   // Not before the press: an open page would leave by itself.
   await page.route(

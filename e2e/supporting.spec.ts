@@ -108,7 +108,7 @@ test(
     await expect(page).toHaveURL('/journey?q=bread');
     await expect(page.getByText('Maya baked')).toBeVisible();
     await page.getByRole('textbox', { name: 'Write a note for Maya’s journey' }).fill('Only for Maya');
-    await expect(page.getByText('Draft kept')).toBeVisible();
+    await expect(page.getByText('Draft saved')).toBeVisible();
 
     await supportInstead(page, /^Noor Haddad/);
     await expect(banner(page)).toContainText('You are supporting Noor Haddad.');
@@ -165,7 +165,7 @@ test('a supporter asks for more by keyboard, and reads the answer', LAYOUT, asyn
   await page.keyboard.press('Space');
   await page.getByRole('textbox', { name: 'Why do you ask?' }).focus();
   await page.keyboard.type('So that I can remind you');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Why do you ask?' })).toHaveValue(
     'So that I can remind you',

@@ -135,7 +135,7 @@ test(
     await send(page);
     await expect(dialog(page).getByText('This is your own address.')).toBeVisible();
     await dialog(page).getByLabel('Email').fill(address);
-    await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+    await expect(dialog(page).getByText('Draft saved')).toBeVisible();
 
     await dialog(page).getByRole('button', { name: 'Next' }).click();
     await context.setOffline(true);

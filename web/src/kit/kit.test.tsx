@@ -402,8 +402,8 @@ describe('toasts', () => {
     wait(50_000);
     expect(said()).toBe('Saving...');
 
-    act(() => void notify.error('Not saved. Your words are kept here.'));
-    expect(said()).toBe('Not saved. Your words are kept here.');
+    act(() => void notify.error('Not saved. Your words are still here.'));
+    expect(said()).toBe('Not saved. Your words are still here.');
 
     act(() => void notify.saving('Saving...'));
     wait(60_001);

@@ -1,3 +1,4 @@
+import { REPEAT_WEEKDAYS } from '@kith/contract/events';
 import { dayAfter } from '@kith/contract/kit/dates';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
@@ -6,12 +7,13 @@ import { stepped, weekOf, weeksOf } from './calendar.ts';
 import { dayWords } from './event-words.ts';
 import styles from './events.module.css';
 import { type Days, type Happening, keyOf } from './happenings.ts';
+import { texts } from './texts.ts';
 import type { ShownPeriod } from './use-shown-period.ts';
 
 /** Shown by name in a day where there is room: a week has more of it. */
 const NAMED = { month: 2, week: 6 };
 const DOTS = 3;
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const WEEKDAYS = REPEAT_WEEKDAYS.map((day) => texts.weekdays[day]);
 
 interface DayGridProps {
   shows: keyof typeof NAMED;
@@ -84,13 +86,12 @@ function Day({ day, shows, period, found, onKey }: DayProps) {
   const isOutside = shows === 'month' && day.slice(0, 7) !== period.day.slice(0, 7);
   const named = NAMED[shows];
   const names = found.map(({ event }) => event.title).join(', ');
-  const count = found.length === 1 ? '1 event' : `${found.length} events`;
-  const words = `${dayWords(day, { zone, now })}, ${found.length === 0 ? 'nothing planned' : `${count}: ${names}`}`;
+  const called = dayWords(day, { zone, now });
   return (
     <button
       type="button"
       className={`${styles['day']} ${isOutside ? styles['outside'] : ''}`}
-      aria-label={words}
+      aria-label={found.length === 0 ? texts.grid.empty(named) : texts.grid.day(named, found.length, names)}
       aria-pressed={isChosen}
       aria-current={day === period.today ? 'date' : undefined}
       tabIndex={isChosen ? 0 : -1}
@@ -108,7 +109,9 @@ function Day({ day, shows, period, found, onKey }: DayProps) {
           {one.event.title}
         </span>
       ))}
-      {found.length > named ? <span className={styles['more']}>{found.length - named} more</span> : null}
+      {found.length > named ? (
+        <span className={styles['more']}>{texts.grid.more(found.length - named)}</span>
+      ) : null}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { EventRow } from './event-row.tsx';
 import { dayWords, shortDay } from './event-words.ts';
 import styles from './events.module.css';
 import { type Happening, keyOf } from './happenings.ts';
+import { texts } from './texts.ts';
 
 interface DayListProps {
   day: string;
@@ -20,15 +21,16 @@ export function DayList({ day, today, found, next, onOpen }: DayListProps) {
   const { time_zone: zone } = useViewer();
   const now = useNow();
   const heading = useId();
+  const words = dayWords(day, { zone, now });
   return (
     <section className={styles['day-list']} aria-labelledby={heading}>
       <h3 className={styles['day-title']} id={heading}>
-        {day === today ? 'Today, ' : ''}
-        {dayWords(day, { zone, now })}
+        {day === today ? texts.list.today(words) : words}
       </h3>
       {found.length === 0 ? (
         <p className={`small muted ${styles['none']}`}>
-          Nothing planned.{next ? ` Next: ${next.event.title}, ${shortDay(next.days[0])}.` : ''}
+          {texts.empty.day}
+          {next ? ` ${texts.empty.next(next.event.title, shortDay(next.days[0]))}` : ''}
         </p>
       ) : (
         <ul className="card card-list rows">

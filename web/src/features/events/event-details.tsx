@@ -15,6 +15,7 @@ import { eventFile, removeEvent, withholdEvent } from './events-api.ts';
 import type { Happening } from './happenings.ts';
 import { leaveOut } from './leave-out.ts';
 import { firstDay, repeatWords } from './repeat-words.ts';
+import { texts } from './texts.ts';
 
 interface EventDetailsProps {
   happening: Happening;
@@ -63,14 +64,18 @@ function EventActions({ happening: { event, when }, onEdit, onShare, onClose }: 
   return (
     <div className={`actions ${styles['actions']}`}>
       <Button kind="primary" onClick={() => onEdit(event)}>
-        Edit
+        {texts.details.edit}
       </Button>
-      {event.abilities.includes('share') ? <Button onClick={() => onShare(event)}>Share</Button> : null}
+      {event.abilities.includes('share') ? (
+        <Button onClick={() => onShare(event)}>{texts.details.share}</Button>
+      ) : null}
       {event.repeat ? (
-        <Button onClick={closeAnd(() => leaveOut(event, day))}>Delete only {dayWords(day, look)}</Button>
+        <Button onClick={closeAnd(() => leaveOut(event, day))}>
+          {texts.details.removeOne(dayWords(day, look))}
+        </Button>
       ) : null}
       <Button onClick={closeAnd(() => removeEvent(event))}>
-        {event.repeat ? 'Delete all of them' : 'Delete'}
+        {event.repeat ? texts.details.removeAll : texts.details.remove}
       </Button>
     </div>
   );

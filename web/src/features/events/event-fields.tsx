@@ -6,6 +6,7 @@ import type { DraftForm } from '#people/saving';
 import type { EventWords } from './event-sheet.ts';
 import styles from './events.module.css';
 import { RepeatFields } from './repeat-fields.tsx';
+import { texts } from './texts.ts';
 
 interface EventFieldsProps {
   form: DraftForm<EventWords>;
@@ -14,23 +15,17 @@ interface EventFieldsProps {
 export function EventFields({ form }: EventFieldsProps) {
   return (
     <>
-      <TextField label="What is it?" maxLength={EVENT_TITLE_MAX} data-autofocus {...form.field('title')} />
-      <SwitchRow label="All day" {...form.turn('allDay')} />
+      <TextField
+        label={texts.form.title}
+        maxLength={EVENT_TITLE_MAX}
+        data-autofocus
+        {...form.field('title')}
+      />
+      <SwitchRow label={texts.form.allDay} {...form.turn('allDay')} />
       <TimeFields form={form} />
       <RepeatFields form={form} />
-      <TextField
-        label="Where"
-        description="You can leave this empty."
-        maxLength={EVENT_PLACE_MAX}
-        {...form.field('place')}
-      />
-      <TextArea
-        label="Notes"
-        description="You can leave this empty."
-        maxLength={EVENT_TEXT_MAX}
-        rows={3}
-        {...form.field('text')}
-      />
+      <TextField label={texts.form.place} maxLength={EVENT_PLACE_MAX} {...form.field('place')} />
+      <TextArea label={texts.form.text} maxLength={EVENT_TEXT_MAX} rows={3} {...form.field('text')} />
     </>
   );
 }
@@ -40,12 +35,12 @@ function TimeFields({ form: { field, values } }: EventFieldsProps) {
   return (
     <>
       <div className={styles['pair']}>
-        <DateField label={allDay ? 'First day' : 'Starts on'} {...field('startDay')} />
-        {allDay ? null : <TimeField label="At" {...field('startTime')} />}
+        <DateField label={allDay ? texts.form.firstDay : texts.form.startDay} {...field('startDay')} />
+        {allDay ? null : <TimeField label={texts.form.startTime} {...field('startTime')} />}
       </div>
       <div className={styles['pair']}>
-        <DateField label={allDay ? 'Last day' : 'Ends on'} {...field('endDay')} />
-        {allDay ? null : <TimeField label="Until" {...field('endTime')} />}
+        <DateField label={allDay ? texts.form.lastDay : texts.form.endDay} {...field('endDay')} />
+        {allDay ? null : <TimeField label={texts.form.endTime} {...field('endTime')} />}
       </div>
     </>
   );

@@ -11,16 +11,7 @@ import { EventFields } from './event-fields.tsx';
 import { alongWith, eventValuesOf, eventWords, faultsIn, newWords } from './event-sheet.ts';
 import { whenWords } from './event-words.ts';
 import { putBack, useSaveEvent } from './save-event.ts';
-
-const LABELS = {
-  title: 'what it is',
-  startDay: 'when it starts',
-  startTime: 'when it starts',
-  endDay: 'when it ends',
-  endTime: 'when it ends',
-  interval: 'how often it repeats',
-  until: 'until when it repeats',
-} as const;
+import { texts } from './texts.ts';
 
 /** Names of the wire by the fields of the form that say them. */
 const WIRE = {
@@ -49,14 +40,14 @@ export function EventForm(props: EventFormProps) {
   return (
     <FormDialog
       form={form}
-      labels={LABELS}
-      title={event ? 'Edit event' : 'Add an event'}
-      save={event ? 'Save' : 'Add event'}
+      labels={texts.form.labels}
+      title={event ? texts.form.edit : texts.form.add}
+      save={event ? texts.form.save : texts.form.saveNew}
       onClose={onClose}
     >
       {newer ? <Newer event={newer} /> : null}
       <EventFields form={form} />
-      {event?.repeat ? <p className="small muted">This changes every time of it.</p> : null}
+      {event?.repeat ? <p className="small muted">{texts.form.everyTime}</p> : null}
       {event ? null : (
         <WhoSees
           kind="event"
@@ -75,8 +66,7 @@ function Newer({ event }: { event: PersonalEvent }) {
   const when = whenWords(event, { zone, now: useNow() });
   return (
     <Notice kind="warn" announce>
-      This was changed somewhere else: “{event.title}”, {when}. What you typed is kept. Save again to put it
-      in place.
+      {texts.form.newer(event.title, when)}
     </Notice>
   );
 }
@@ -99,10 +89,10 @@ function useEventForm({ event, day, onAdded, onClose }: EventFormProps) {
       const { before, row } = saved;
       onClose();
       if (before) {
-        saySaved('Saved.', () => putBack(before, row));
+        saySaved(texts.form.saved, () => putBack(before, row));
         return;
       }
-      notify.success('Added to your events.');
+      notify.success(texts.form.added);
       onAdded(words.startDay);
     },
   });

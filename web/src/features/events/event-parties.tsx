@@ -2,6 +2,7 @@ import type { PersonalEvent } from '@kith/contract/events';
 import { useViewer } from '#client/api/viewer.ts';
 import { SharedLine } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
+import { texts } from './texts.ts';
 
 /** Who put it there, and who else sees it as far as that was chosen by hand. */
 export function EventParties({ event }: { event: PersonalEvent }) {
@@ -11,7 +12,7 @@ export function EventParties({ event }: { event: PersonalEvent }) {
     <div className="card-foot">
       <span className="line small muted">
         <PersonAvatar person={author} size="xs" />
-        {author.id === id ? 'You' : author.displayName}
+        {author.id === id ? texts.details.you : author.displayName}
       </span>
       <SharedLine record={event} />
     </div>

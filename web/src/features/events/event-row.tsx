@@ -4,6 +4,7 @@ import { Icon } from '#kit/icon.tsx';
 import { hourWords } from './event-words.ts';
 import styles from './events.module.css';
 import type { Happening } from './happenings.ts';
+import { texts } from './texts.ts';
 
 interface EventRowProps {
   happening: Happening;
@@ -29,9 +30,9 @@ export function EventRow({ happening, day, onOpen }: EventRowProps) {
               <span>{event.place}</span>
             </span>
           )}
-          {isOthers ? <span className="s">From {event.created_by.displayName}</span> : null}
+          {isOthers ? <span className="s">{texts.row.from(event.created_by.displayName)}</span> : null}
         </span>
-        {event.repeat ? <Icon of={Repeat} size="s" label="Repeats" /> : null}
+        {event.repeat ? <Icon of={Repeat} size="s" label={texts.row.repeats} /> : null}
         <span className="chev">
           <Icon of={ChevronRight} />
         </span>
@@ -42,9 +43,9 @@ export function EventRow({ happening, day, onOpen }: EventRowProps) {
 
 /** `All day`, `9 am to 10 am`; of what lasts for days its hours on this one. */
 function hoursOn({ when, days: [first, last] }: Happening, day: string, zone: string): string {
-  if (when.start_at === null || when.end_at === null) return 'All day';
+  if (when.start_at === null || when.end_at === null) return texts.row.allDay;
   const [begins, ends] = [hourWords(when.start_at, zone), hourWords(when.end_at, zone)];
-  if (first === last) return when.start_at === when.end_at ? begins : `${begins} to ${ends}`;
-  if (day === first) return `From ${begins}`;
-  return day === last ? `Until ${ends}` : 'All day';
+  if (first === last) return when.start_at === when.end_at ? begins : texts.row.hours(begins, ends);
+  if (day === first) return texts.row.begins(begins);
+  return day === last ? texts.row.ends(ends) : texts.row.allDay;
 }

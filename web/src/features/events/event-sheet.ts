@@ -9,6 +9,7 @@ import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
 import { momentAt } from '@kith/contract/kit/zones';
 import { z } from 'zod';
 import { type Choice, isChoice, NOBODY } from '#people/groups';
+import { texts } from './texts.ts';
 
 /** The form of an event as it is typed: days `YYYY-MM-DD`, times `HH:mm`, in the viewer's zone. */
 export interface EventWords {
@@ -134,15 +135,15 @@ function hasTimes({ allDay, startDay, startTime, endDay, endTime }: EventWords):
 /** What the server would find, before it is asked. */
 export function faultsIn(words: EventWords): Record<string, string> {
   const faults: Record<string, string> = {};
-  if (words.title.trim() === '') faults['title'] = 'Please fill this in.';
-  if (words.startDay === '') faults['startDay'] = 'Please choose when it starts.';
-  if (!words.allDay && words.startTime === '') faults['startTime'] = 'Please choose a time.';
-  if (words.endDay === '') faults['endDay'] = 'Please choose when it ends.';
-  if (!words.allDay && words.endTime === '') faults['endTime'] = 'Please choose a time.';
-  if (hasTimes(words) && endsBefore(words)) faults['endDay'] = 'This ends before it starts. Please check.';
+  if (words.title.trim() === '') faults['title'] = texts.faults.title;
+  if (words.startDay === '') faults['startDay'] = texts.faults.startDay;
+  if (!words.allDay && words.startTime === '') faults['startTime'] = texts.faults.time;
+  if (words.endDay === '') faults['endDay'] = texts.faults.endDay;
+  if (!words.allDay && words.endTime === '') faults['endTime'] = texts.faults.time;
+  if (hasTimes(words) && endsBefore(words)) faults['endDay'] = texts.faults.endsFirst;
   if (words.unit === '') return faults;
-  if (words.until === '') faults['until'] = 'Please choose the last day on which it repeats.';
-  if (!/^[1-9]\d?$/.test(words.interval)) faults['interval'] = 'Please give a number from 1 to 99.';
+  if (words.until === '') faults['until'] = texts.faults.until;
+  if (!/^[1-9]\d?$/.test(words.interval)) faults['interval'] = texts.faults.interval;
   return faults;
 }
 

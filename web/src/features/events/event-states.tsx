@@ -2,6 +2,7 @@ import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { CalendarDrawing } from '#kit/room-drawings.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
+import { texts } from './texts.ts';
 
 export function EventsSkeleton() {
   return (
@@ -18,14 +19,14 @@ export function NoEvents({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       drawing={<CalendarDrawing />}
-      title="Nothing planned"
+      title={texts.empty.title}
       action={
         <Button kind="primary" onClick={onAdd}>
-          Add an event
+          {texts.empty.add}
         </Button>
       }
     >
-      Add an appointment or something you look forward to.
+      {texts.empty.text}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { defineRecord } from '#records';
 import type { Span } from './calendar.ts';
 import { daysOf } from './event-words.ts';
 import type { Fetched, Happening } from './happenings.ts';
+import { texts } from './texts.ts';
 
 export const events = defineRecord({ kind: 'event', row: personalEvent, get: eventsEndpoints.getEvent });
 
@@ -19,8 +20,8 @@ export const removeEvent = events.removal({
   remove: eventsEndpoints.deleteEvent,
   restore: eventsEndpoints.restoreEvent,
   words: {
-    kept: 'Nothing has changed. Your event is still here.',
-    stale: 'This was changed somewhere else. Here is how it stands.',
+    kept: texts.removal.kept,
+    stale: texts.removal.stale,
   },
 });
 

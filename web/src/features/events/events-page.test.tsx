@@ -50,7 +50,7 @@ const day = (name: RegExp) => screen.findByRole('button', { name });
 it('says in words what the page is for', async () => {
   open();
 
-  expect(await screen.findByText('What you have planned, and what you look forward to.')).toBeDefined();
+  expect(await screen.findByText('What you’ve planned, and what you’re looking forward to.')).toBeDefined();
 });
 
 it('the summary of what is wrong leaves the focus where a fault is being mended', async () => {
@@ -61,7 +61,7 @@ it('the summary of what is wrong leaves the focus where a fault is being mended'
   await user.click(form.getByRole('button', { name: 'Add event' }));
   await form.findByText(/There are \d things to fix/);
 
-  const title = form.getByLabelText('What is it?');
+  const title = form.getByLabelText('What’s the event?');
   await user.click(title);
   await user.keyboard('Lunch');
 
@@ -155,7 +155,7 @@ describe('the calendar', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add an event' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add an event' }));
-    await user.type(form.getByLabelText('What is it?'), 'Yoga');
+    await user.type(form.getByLabelText('What’s the event?'), 'Yoga');
     await user.click(form.getByRole('switch', { name: /^Hide from supporters/ }));
     form.getByText('Only you will see this.');
 
@@ -169,7 +169,7 @@ describe('the calendar', () => {
     await form.findByRole('button', { name: 'Shared with 1 person' });
     form.getByText('You, and people you share it with, will see this.');
     await user.click(form.getByRole('button', { name: 'Add event' }));
-    await screen.findByText('Added to your events.');
+    await screen.findByText('Event added.');
     expect(added.calls).toMatchObject([{ title: 'Yoga', withheld: true, shared_with: [sam.id] }]);
   });
 
@@ -188,12 +188,12 @@ describe('the calendar', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add an event' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add an event' }));
-    await user.type(form.getByLabelText('What is it?'), 'Yoga');
-    fireEvent.change(form.getByLabelText('Until'), { target: { value: '00:30' } });
+    await user.type(form.getByLabelText('What’s the event?'), 'Yoga');
+    fireEvent.change(form.getByLabelText('End time'), { target: { value: '00:30' } });
     await user.click(form.getByRole('button', { name: 'Add event' }));
     await form.findByText('This ends before it starts. Please check.');
 
-    fireEvent.change(form.getByLabelText('Until'), { target: { value: '23:30' } });
+    fireEvent.change(form.getByLabelText('End time'), { target: { value: '23:30' } });
 
     expect(form.queryByText('This ends before it starts. Please check.')).toBeNull();
   });
@@ -206,7 +206,7 @@ describe('the calendar', () => {
 
     api.refuse(eventsEndpoints.fetchEvents, 'unavailable');
     open('/events?view=list&day=2031-06-03');
-    await screen.findByRole('heading', { name: 'Your events did not load' });
+    await screen.findByRole('heading', { name: 'We couldn’t load your events' });
     keepEvents(api, events);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Nothing planned' })).toBeDefined();
@@ -236,16 +236,16 @@ describe('the form', () => {
     await user.click(within(form).getByRole('button', { name: 'Add event' }));
     expect(within(form).getAllByText('Please fill this in.').length).toBeGreaterThan(0);
 
-    await user.type(within(form).getByLabelText('What is it?'), 'Yoga');
-    await user.clear(within(form).getByLabelText('At'));
-    await user.type(within(form).getByLabelText('At'), '09:00');
-    await user.clear(within(form).getByLabelText('Until'));
-    await user.type(within(form).getByLabelText('Until'), '10:00');
+    await user.type(within(form).getByLabelText('What’s the event?'), 'Yoga');
+    await user.clear(within(form).getByLabelText('Start time'));
+    await user.type(within(form).getByLabelText('Start time'), '09:00');
+    await user.clear(within(form).getByLabelText('End time'));
+    await user.type(within(form).getByLabelText('End time'), '10:00');
     await user.selectOptions(within(form).getByLabelText('How often'), 'Every week');
     expect(within(form).getByText('Every week on Tuesday until 2 September 2031.')).toBeDefined();
     await user.click(within(form).getByRole('button', { name: 'Add event' }));
 
-    await screen.findByText('Added to your events.');
+    await screen.findByText('Event added.');
     expect(added.calls[0]).toMatchObject({
       title: 'Yoga',
       start_datetime: '2031-06-02T23:00:00.000Z',
@@ -266,11 +266,11 @@ describe('the form', () => {
     await user.click(await screen.findByRole('button', { name: /^All day/ }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const form = await screen.findByRole('dialog', { name: 'Edit event' });
-    await user.type(within(form).getByLabelText('What is it?'), ', late');
+    await user.type(within(form).getByLabelText('What’s the event?'), ', late');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
 
     await within(form).findByText(/Dinner by the river/);
-    expect(within(form).getByLabelText<HTMLInputElement>('What is it?').value).toContain(', late');
+    expect(within(form).getByLabelText<HTMLInputElement>('What’s the event?').value).toContain(', late');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(edited.calls.at(-1)).toMatchObject({ version: 4 }));
     await screen.findByText('Saved.');
@@ -288,7 +288,7 @@ describe('the form', () => {
     await user.click(await screen.findByRole('button', { name: /^All day/ }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const form = await screen.findByRole('dialog', { name: 'Edit event' });
-    await user.selectOptions(within(form).getByLabelText('How often'), 'Once');
+    await user.selectOptions(within(form).getByLabelText('How often'), 'Doesn’t repeat');
     const answer = api.hold();
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     await within(form).findByText('Saving...');

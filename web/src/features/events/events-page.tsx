@@ -24,6 +24,7 @@ import styles from './events.module.css';
 import { editEvent, events, eventsQuery, happeningOf } from './events-api.ts';
 import type { Fetched, Happening } from './happenings.ts';
 import { PeriodBar } from './period-bar.tsx';
+import { texts } from './texts.ts';
 import { useShownPeriod } from './use-shown-period.ts';
 
 type Open =
@@ -49,11 +50,11 @@ export function EventsPage() {
   return (
     <div className={styles['room']}>
       <PageHeader
-        title={name ? `${name}’s events` : 'Events'}
-        lead={`What ${name ? `${name} has planned, and looks` : 'you have planned, and what you look'} forward to.`}
+        title={name ? texts.page.titleOf(name) : texts.page.title}
+        lead={name ? texts.page.leadOf(name) : texts.page.lead}
         actions={
           <Button icon={Plus} onClick={add}>
-            Add an event
+            {texts.page.add}
           </Button>
         }
       />
@@ -104,8 +105,8 @@ function Shown({ whose, period, onAdd, onOpen }: ShownProps) {
       <PeriodBar period={period} />
       <QueryList
         query={isOld ? { ...query, data: undefined } : query}
-        loading="Loading events"
-        failed="Your events did not load"
+        loading={texts.page.loading}
+        failed={texts.page.failed}
         skeleton={<EventsSkeleton />}
       >
         {(fetched) =>

@@ -2,29 +2,23 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import { stepped, titleOf, type View } from './calendar.ts';
+import { stepped, titleOf } from './calendar.ts';
 import styles from './events.module.css';
+import { texts } from './texts.ts';
 import type { ShownPeriod } from './use-shown-period.ts';
 
-const NAMES: Readonly<Record<View, string>> = { month: 'Month', week: 'Week', list: 'List' };
 const OPTIONS = [
-  { value: 'month', label: NAMES.month },
-  { value: 'week', label: NAMES.week },
-  { value: 'list', label: NAMES.list },
+  { value: 'month', label: texts.period.views.month },
+  { value: 'week', label: texts.period.views.week },
+  { value: 'list', label: texts.period.views.list },
 ] as const;
-
-const STEPS: Readonly<Record<View, readonly [back: string, on: string]>> = {
-  month: ['Month before', 'Month after'],
-  week: ['Week before', 'Week after'],
-  list: ['Three months before', 'Three months after'],
-};
 
 /** Id of the heading that names the days. */
 export const PERIOD = 'period';
 
 /** Which days are shown, and the way to others. */
 export function PeriodBar({ period: { view, day, today, show } }: { period: ShownPeriod }) {
-  const [back, on] = STEPS[view];
+  const [back, on] = [texts.period.back[view], texts.period.on[view]];
   return (
     <div className={styles['period']}>
       <h2 className="h3" id={PERIOD} aria-live="polite">
@@ -33,9 +27,14 @@ export function PeriodBar({ period: { view, day, today, show } }: { period: Show
       <div className={styles['go']}>
         <IconButton icon={ChevronLeft} label={back} onClick={() => show({ day: stepped(view, day, -1) })} />
         <IconButton icon={ChevronRight} label={on} onClick={() => show({ day: stepped(view, day, 1) })} />
-        <Button onClick={() => show({ day: today })}>Today</Button>
+        <Button onClick={() => show({ day: today })}>{texts.period.today}</Button>
       </div>
-      <Segmented label="Show by" value={view} options={OPTIONS} onChange={(next) => show({ view: next })} />
+      <Segmented
+        label={texts.period.showBy}
+        value={view}
+        options={OPTIONS}
+        onChange={(next) => show({ view: next })}
+      />
     </div>
   );
 }

@@ -5,22 +5,13 @@ import { SelectField, TextField } from '#kit/fields.tsx';
 import type { DraftForm } from '#people/saving';
 import { askedRepeat, type EventWords, withUnit } from './event-sheet.ts';
 import styles from './events.module.css';
-import { repeatOf, WEEKDAY_NAMES, weekdayOf } from './repeat-words.ts';
+import { repeatOf, weekdayOf } from './repeat-words.ts';
+import { texts } from './texts.ts';
 
 const UNITS: readonly { readonly value: RepeatUnit | ''; readonly label: string }[] = [
-  { value: '', label: 'Once' },
-  { value: 'day', label: 'Every day' },
-  { value: 'week', label: 'Every week' },
-  { value: 'month', label: 'Every month' },
-  { value: 'year', label: 'Every year' },
+  { value: '', label: texts.repeat.units.none },
+  ...REPEAT_UNITS.map((value) => ({ value, label: texts.repeat.units[value] })),
 ];
-
-const APART: Readonly<Record<RepeatUnit, string>> = {
-  day: 'Days apart',
-  week: 'Weeks apart',
-  month: 'Months apart',
-  year: 'Years apart',
-};
 
 interface RepeatFieldsProps {
   form: DraftForm<EventWords>;
@@ -33,7 +24,7 @@ export function RepeatFields({ form }: RepeatFieldsProps) {
     <>
       <SelectField
         id="unit"
-        label="How often"
+        label={texts.repeat.label}
         data={[...UNITS]}
         value={words.unit}
         onChange={({ currentTarget: { value } }) =>
@@ -45,14 +36,14 @@ export function RepeatFields({ form }: RepeatFieldsProps) {
           {words.unit === 'week' ? <Weekdays form={form} /> : null}
           <div className={styles['pair']}>
             <TextField
-              label={APART[words.unit]}
+              label={texts.repeat.interval[words.unit]}
               type="number"
               inputMode="numeric"
               min={1}
               max={99}
               {...field('interval')}
             />
-            <DateField label="Repeats until" {...field('until')} />
+            <DateField label={texts.repeat.until} {...field('until')} />
           </div>
           <Sentence words={words} />
         </>
@@ -66,7 +57,7 @@ function Weekdays({ form: { values: words, set } }: RepeatFieldsProps) {
   const isOn = (day: (typeof REPEAT_WEEKDAYS)[number]) => day === own || words.weekdays.includes(day);
   return (
     <div className={styles['weekdays']}>
-      <Chips label="On which days" wrap>
+      <Chips label={texts.repeat.weekdays} wrap>
         {REPEAT_WEEKDAYS.map((day) => (
           <Chip
             key={day}
@@ -79,8 +70,8 @@ function Weekdays({ form: { values: words, set } }: RepeatFieldsProps) {
               })
             }
           >
-            <span className="vh">{WEEKDAY_NAMES[day]}</span>
-            <span aria-hidden="true">{WEEKDAY_NAMES[day].slice(0, 3)}</span>
+            <span className="vh">{texts.weekdays[day]}</span>
+            <span aria-hidden="true">{texts.weekdays[day].slice(0, 3)}</span>
           </Chip>
         ))}
       </Chips>

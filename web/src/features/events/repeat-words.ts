@@ -1,16 +1,7 @@
 import { type EventRepeat, REPEAT_WEEKDAYS, type RepeatWeekday } from '@kith/contract/events';
 import { calendarDay, ordinal, plainDay } from '@kith/contract/kit/dates';
 import type { When } from './event-words.ts';
-
-export const WEEKDAY_NAMES: Readonly<Record<RepeatWeekday, string>> = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
-};
+import { texts } from './texts.ts';
 
 /** `Every week on Tuesday until 12 June 2027`. */
 export function repeatWords(repeat: EventRepeat, event: When & { readonly time_zone: string }): string {
@@ -20,7 +11,7 @@ export function repeatWords(repeat: EventRepeat, event: When & { readonly time_z
 /** The same for a repeat that begins on a day. */
 export function repeatOf(repeat: EventRepeat, first: string): string {
   const until = plainDay(new Date(repeat.until), 'UTC');
-  return `${everyWords(repeat)}${onWords(repeat, first)} until ${until}`;
+  return texts.repeat.sentence(everyWords(repeat), onWords(repeat, first), until);
 }
 
 /** The day on which something begins, as the calendar of the event's own zone has it. */
@@ -29,14 +20,17 @@ export function firstDay({ start_date, start_at }: When, zone: string): string {
 }
 
 function everyWords({ unit, interval }: EventRepeat): string {
-  return interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
+  return interval === 1 ? texts.repeat.every(unit) : texts.repeat.everyFew(interval, unit);
 }
 
 function onWords({ unit, weekdays }: EventRepeat, first: string): string {
   if (unit === 'day') return '';
-  if (unit === 'week') return ` on ${listOf(weekdaysOf(first, weekdays).map((day) => WEEKDAY_NAMES[day]))}`;
+  if (unit === 'week')
+    return texts.repeat.on(listOf(weekdaysOf(first, weekdays).map((day) => texts.weekdays[day])));
   const [dayAndMonth = ''] = plainDay(new Date(first), 'UTC').split(` ${first.slice(0, 4)}`);
-  return unit === 'month' ? ` on the ${ordinal(Number(first.slice(8)))}` : ` on ${dayAndMonth}`;
+  return unit === 'month'
+    ? texts.repeat.onThe(ordinal(Number(first.slice(8))))
+    : texts.repeat.on(dayAndMonth);
 }
 
 export function weekdayOf(day: string): RepeatWeekday {

@@ -6,6 +6,7 @@ import { useActingFor, useWhose } from '#client/acting/acting-for.ts';
 import { Icon } from '#kit/icon.tsx';
 import { type Choice, ChoosingDialog, choiceInWords, isNobody } from '#people/groups';
 import styles from './notes.module.css';
+import { texts } from './texts.ts';
 
 interface ComposerAudienceProps {
   choice: Choice;
@@ -47,7 +48,7 @@ export function ComposerAudience({ choice, onChoose, error }: ComposerAudiencePr
         aria-describedby={error === null ? undefined : errorId}
         onClick={() => setOpened(true)}
       >
-        <span className="vh">Who can see this: </span>
+        <span className="vh">{texts.audience.whoSees}</span>
         {face}
       </button>
       {opened ? <Choosing choice={choice} onChoose={onChoose} onClose={() => setOpened(false)} /> : null}
@@ -61,7 +62,7 @@ interface ChoosingProps extends Pick<ComposerAudienceProps, 'choice' | 'onChoose
 
 function Choosing({ choice, onChoose, onClose }: ChoosingProps) {
   const { member, team } = useWhose();
-  const alone = team ? `You and ${calledName(team.patient)}` : 'Only you';
+  const alone = team ? texts.audience.youAnd(calledName(team.patient)) : texts.audience.onlyYou;
   return (
     <ChoosingDialog
       kind="note"
@@ -76,6 +77,6 @@ function Choosing({ choice, onChoose, onClose }: ChoosingProps) {
 
 function audienceInWords(choice: Choice, name: string | null): string {
   const chosen = choiceInWords(choice);
-  if (chosen === '') return name ? `You and ${name}` : 'Only me';
-  return name ? `You, ${name}, ${chosen}` : `Me, ${chosen}`;
+  if (chosen === '') return name ? texts.audience.youAnd(name) : texts.audience.onlyMe;
+  return name ? texts.audience.youNameAnd(name, chosen) : texts.audience.me(chosen);
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '#kit/icon-button.tsx';
 import { LinkForm } from './link-form.tsx';
 import styles from './notes.module.css';
+import { texts } from './texts.ts';
 
 interface Format {
   name: string;
@@ -16,42 +17,42 @@ interface Format {
 const formats: readonly Format[] = [
   {
     name: 'bold',
-    label: 'Bold',
+    label: texts.format.bold,
     icon: Bold,
     isOn: (editor) => editor.isActive('bold'),
     toggle: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     name: 'italic',
-    label: 'Italic',
+    label: texts.format.italic,
     icon: Italic,
     isOn: (editor) => editor.isActive('italic'),
     toggle: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     name: 'heading',
-    label: 'Heading',
+    label: texts.format.heading,
     icon: Heading,
     isOn: (editor) => editor.isActive('heading'),
     toggle: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
     name: 'bullets',
-    label: 'Bulleted list',
+    label: texts.format.bullets,
     icon: List,
     isOn: (editor) => editor.isActive('bulletList'),
     toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'numbers',
-    label: 'Numbered list',
+    label: texts.format.numbers,
     icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
     toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     name: 'quote',
-    label: 'Quote',
+    label: texts.format.quote,
     icon: Quote,
     isOn: (editor) => editor.isActive('blockquote'),
     toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
@@ -93,7 +94,7 @@ export function FormatBar({ editor, controls }: FormatBarProps) {
       <div
         ref={bar}
         role="toolbar"
-        aria-label="Format"
+        aria-label={texts.format.bar}
         aria-controls={controls}
         className={styles['format-bar']}
         onKeyDown={move}
@@ -111,8 +112,8 @@ export function FormatBar({ editor, controls }: FormatBarProps) {
         ))}
         <IconButton
           icon={Link2}
-          label="Link"
-          title="Link"
+          label={texts.format.link}
+          title={texts.format.link}
           aria-pressed={active.includes('link')}
           aria-expanded={linking}
           onClick={() => setLinking(!linking)}

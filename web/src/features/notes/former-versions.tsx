@@ -11,6 +11,7 @@ import { NoteHtml } from './note-html.tsx';
 import styles from './notes.module.css';
 import { notes, noteVersionsQuery } from './notes-api.ts';
 import { saveEdit } from './save-edit.ts';
+import { texts } from './texts.ts';
 
 interface FormerVersionsProps {
   note: Note;
@@ -22,12 +23,12 @@ interface FormerVersionsProps {
  */
 export function FormerVersions({ note, onClose }: FormerVersionsProps) {
   return (
-    <Dialog opened onClose={onClose} title="Former versions" shape="sheet">
+    <Dialog opened onClose={onClose} title={texts.versions.title} shape="sheet">
       <QueryList
         query={useQuery(noteVersionsQuery(note.id, note.version))}
-        loading="Loading former versions"
-        failed="The former versions did not load"
-        safe="Your note is safe."
+        loading={texts.versions.loading}
+        failed={texts.versions.failed}
+        safe={texts.versions.safe}
       >
         {(versions) => <VersionList note={note} versions={versions} onClose={onClose} />}
       </QueryList>
@@ -56,7 +57,7 @@ function VersionList({ note, versions, onClose }: FormerVersionsProps & { versio
           <p className="small muted">{displayStamp(new Date(version.written_at), time_zone)}</p>
           <NoteHtml html={version.note} />
           <Button kind="quiet" busy={busy === version.version} onClick={() => void bringBack(version)}>
-            Bring these words back
+            {texts.versions.restore}
           </Button>
         </li>
       ))}
@@ -67,9 +68,8 @@ function VersionList({ note, versions, onClose }: FormerVersionsProps & { versio
 async function putBack(note: Note, html: string): Promise<boolean> {
   const outcome = await saveEdit(note.id, html, note.version);
   if (outcome.kind === 'newer') notes.announce('updated', outcome.note);
-  if (outcome.kind === 'saved') notify.success('The former words are back.');
-  else if (outcome.kind === 'newer')
-    notify.warning('This was changed somewhere else. Please look at it again.');
-  else notify.error('Not changed. Please try again.');
+  if (outcome.kind === 'saved') notify.success(texts.versions.restored);
+  else if (outcome.kind === 'newer') notify.warning(texts.versions.stale);
+  else notify.error(texts.versions.notRestored);
   return outcome.kind === 'saved' || outcome.kind === 'newer';
 }

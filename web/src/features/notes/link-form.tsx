@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { linkAddress } from './link-address.ts';
 import styles from './notes.module.css';
+import { texts } from './texts.ts';
 
 interface LinkFormProps {
   editor: Editor;
@@ -23,7 +24,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
   const put = () => {
     const href = linkAddress(typed);
     if (href === undefined) {
-      setError('This does not look like a web address. Please check it.');
+      setError(texts.format.linkFault);
       return;
     }
     putLink(editor, href, typed.trim());
@@ -43,7 +44,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
   return (
     <div className={styles['link-form']}>
       <TextField
-        label="Link address"
+        label={texts.format.linkAddress}
         inputMode="url"
         autoComplete="off"
         data-autofocus
@@ -55,15 +56,15 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
       />
       <div className="actions">
         <Button kind="secondary" onClick={put}>
-          Add link
+          {texts.format.addLink}
         </Button>
         {existing === undefined ? null : (
           <Button kind="quiet" onClick={remove}>
-            Remove link
+            {texts.format.removeLink}
           </Button>
         )}
         <Button kind="quiet" onClick={leave}>
-          Cancel
+          {texts.format.cancel}
         </Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import styles from './notes.module.css';
+import { texts } from './texts.ts';
 
 /**
  * Who can see a note, as far as the viewer may know it: of a note by others they learn only that it is
@@ -13,10 +14,10 @@ import styles from './notes.module.css';
 export function NoteAudience({ note, onShare }: { note: Note; onShare: () => void }) {
   const { id } = useViewer();
   const acting = useActingFor();
-  const words = audienceInWords(note, id, acting ? calledName(acting.patient) : 'the member');
+  const words = audienceInWords(note, id, acting ? calledName(acting.patient) : texts.audience.theMember);
   const face = (
     <>
-      <Icon of={words === ALONE ? Lock : Users} size="s" />
+      <Icon of={words === texts.audience.onlyYou ? Lock : Users} size="s" />
       {words}
     </>
   );
@@ -28,22 +29,21 @@ export function NoteAudience({ note, onShare }: { note: Note; onShare: () => voi
       aria-haspopup="dialog"
       onClick={onShare}
     >
-      <span className="vh">Who can see this note: </span>
+      <span className="vh">{texts.audience.whoSeesNote}</span>
       {face}
     </button>
   );
 }
 
-const ALONE = 'Only you';
-
 function audienceInWords(note: Note, viewerId: number, member: string): string {
   const isAuthor = note.created_by.id === viewerId;
   const isMember = note.about_patient_id === viewerId;
-  if (!isAuthor && !isMember) return 'Shared with you';
+  if (!isAuthor && !isMember) return texts.audience.sharedWithYou;
   const shared = sharedWords(note);
-  if (isAuthor && (isMember || !note.in_journey)) return shared ? `Shared with ${shared}` : ALONE;
+  if (isAuthor && (isMember || !note.in_journey))
+    return shared ? texts.audience.sharedWith(shared) : texts.audience.onlyYou;
   const other = isAuthor ? member : calledName(note.created_by);
-  return shared ? `You, ${other} and ${shared}` : `You and ${other}`;
+  return shared ? texts.audience.youNameAndShared(other, shared) : texts.audience.youAnd(other);
 }
 
 /** Whom it was shared with by hand, besides its author and the member. */
@@ -52,11 +52,9 @@ function sharedWords(note: Note): string {
     ({ id }) => id !== note.about_patient_id && id !== note.created_by.id,
   );
   const groups = note.shared_with_group.length + note.shared_with_organisation_team.length;
-  const words = [counted(others.length, 'person', 'people'), counted(groups, 'group', 'groups')];
-  return words.filter((part) => part !== '').join(' and ');
-}
-
-function counted(count: number, one: string, many: string): string {
-  if (count === 0) return '';
-  return `${count} ${count === 1 ? one : many}`;
+  const words = [
+    others.length === 0 ? '' : texts.audience.people(others.length),
+    groups === 0 ? '' : texts.audience.groups(groups),
+  ];
+  return words.filter(Boolean).join(texts.audience.and);
 }

@@ -110,7 +110,7 @@ describe('changing a note', () => {
 
     expect(await screen.findByText('This was changed somewhere else.')).toBeDefined();
     expect(
-      within(screen.getByRole('region', { name: 'The newer words' })).getByText('Words from my phone'),
+      within(screen.getByRole('region', { name: 'Newer version' })).getByText('Words from my phone'),
     ).toBeDefined();
     expect((await field()).value).toBe('My words');
     expect(server.notes[0]?.text).toBe('Words from my phone');
@@ -143,7 +143,7 @@ describe('changing a note', () => {
     changeElsewhere();
     await rewrite(user, 'My words');
     await press(user, 'Save');
-    await press(user, 'Take theirs');
+    await press(user, 'Use the newer one');
     expect(await screen.findByText('Words from my phone')).toBeDefined();
 
     await press(user, 'Undo');
@@ -168,7 +168,7 @@ describe('changing a note', () => {
     await rewrite(user, 'Better words');
     api.disconnect();
     await press(user, 'Save');
-    await screen.findByText('Not saved. Your words are kept here.');
+    await screen.findByText('Not saved. Your words are still here.');
     expect((await field()).value).toBe('Better words');
 
     api.connect();
@@ -260,13 +260,13 @@ describe('former versions', () => {
       ],
     }));
     const { user } = open();
-    await choose(user, 'Former versions');
-    const dialog = await screen.findByRole('dialog', { name: 'Former versions' });
+    await choose(user, 'Version history');
+    const dialog = await screen.findByRole('dialog', { name: 'Version history' });
     expect(await within(dialog).findByText('Very first')).toBeDefined();
 
-    await user.click(within(dialog).getByRole('button', { name: 'Bring these words back' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
 
     await waitFor(() => expect(server.notes[0]).toMatchObject({ text: 'Very first', version: 3 }));
-    expect(await screen.findByText('The former words are back.')).toBeDefined();
+    expect(await screen.findByText('Restored.')).toBeDefined();
   });
 });

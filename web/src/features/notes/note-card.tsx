@@ -12,6 +12,7 @@ import { NoteEdit } from './note-edit.tsx';
 import { NoteSharing } from './note-sharing.tsx';
 import { type Highlight, NoteWords } from './note-words.tsx';
 import { removeNote } from './notes-api.ts';
+import { texts } from './texts.ts';
 import type { StartWords } from './use-edit-words.ts';
 
 interface NoteCardProps {
@@ -59,8 +60,8 @@ function Author({ note }: { note: Note }) {
   return (
     <span className="line small muted">
       <PersonAvatar person={note.created_by} size="xs" />
-      <span>{id === viewer.id ? 'You' : displayName}</span>
-      {note.edited_at === null ? null : <span>· Edited</span>}
+      <span>{id === viewer.id ? texts.card.you : displayName}</span>
+      {note.edited_at === null ? null : <span>{texts.card.edited}</span>}
     </span>
   );
 }
@@ -75,9 +76,9 @@ interface NoteMenuProps {
 
 function NoteMenu({ ref, note, onEdit, onFormer, onDelete }: NoteMenuProps) {
   const actions = [
-    ...(note.abilities.includes('update') ? [{ label: 'Edit', icon: Pencil, onPress: onEdit }] : []),
-    ...(note.edited_at !== null ? [{ label: 'Former versions', icon: History, onPress: onFormer }] : []),
-    { label: 'Delete', icon: Trash2, onPress: onDelete },
+    ...(note.abilities.includes('update') ? [{ label: texts.card.edit, icon: Pencil, onPress: onEdit }] : []),
+    ...(note.edited_at !== null ? [{ label: texts.card.versions, icon: History, onPress: onFormer }] : []),
+    { label: texts.card.remove, icon: Trash2, onPress: onDelete },
   ];
-  return <ActionMenu ref={ref} label="More about this note" actions={actions} />;
+  return <ActionMenu ref={ref} label={texts.card.menu} actions={actions} />;
 }

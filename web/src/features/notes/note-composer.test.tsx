@@ -99,7 +99,7 @@ describe('a draft', () => {
   it('is there again after the page was closed', async () => {
     const first = open();
     await first.user.type(await field(), 'Half a thought');
-    await screen.findByText('Draft kept');
+    await screen.findByText('Draft saved');
     first.unmount();
 
     open();
@@ -110,7 +110,7 @@ describe('a draft', () => {
   it('is there again after the session expired and the same person signed in', async () => {
     const first = open();
     await first.user.type(await field(), 'Half a thought');
-    await screen.findByText('Draft kept');
+    await screen.findByText('Draft saved');
     first.unmount();
     session.end('expired');
     signIn();
@@ -123,7 +123,7 @@ describe('a draft', () => {
   it('is not shown to somebody else', async () => {
     const first = open();
     await first.user.type(await field(), 'Half a thought');
-    await screen.findByText('Draft kept');
+    await screen.findByText('Draft saved');
     first.unmount();
     session.end('expired');
     signIn(aPerson());

@@ -8,6 +8,7 @@ import { ComposerAudience } from './composer-audience.tsx';
 import { NoteField } from './note-field.tsx';
 import styles from './notes.module.css';
 import type { Written } from './sheet.ts';
+import { texts } from './texts.ts';
 import { useSheet } from './use-sheet.ts';
 
 export interface ComposerHandle {
@@ -59,8 +60,8 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
       <div className={styles['composer-top']}>
         <PersonAvatar person={viewer} />
         <NoteField
-          label={name ? `Write a note for ${name}’s journey` : 'Write a note'}
-          placeholder={`Write a note for ${name ? `${name}’s` : 'your'} journey`}
+          label={name ? texts.composer.labelFor(name) : texts.composer.label}
+          placeholder={name ? texts.composer.labelFor(name) : texts.composer.placeholder}
           value={sheet.html}
           onChange={write}
           onSubmit={() => void save()}
@@ -70,11 +71,11 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
       </div>
       <div className={styles['composer-bar']}>
         <span className={styles['composer-kept']} role="status">
-          {status === 'saved' && sheet.html !== '' ? 'Draft kept' : ''}
+          {status === 'saved' && sheet.html !== '' ? texts.composer.draftKept : ''}
         </span>
         <ComposerAudience choice={sheet.choice} onChoose={choose} error={faults.audience} />
         <Button kind="primary" type="submit" busy={busy}>
-          Save
+          {texts.composer.save}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { Notice } from '#kit/notice.tsx';
 import { NoteField } from './note-field.tsx';
 import { NoteHtml } from './note-html.tsx';
 import styles from './notes.module.css';
+import { texts } from './texts.ts';
 import type { StartWords } from './use-edit-words.ts';
 import { type Obstacle, useNoteEdit } from './use-note-edit.ts';
 
@@ -24,15 +25,15 @@ export function NoteEdit({ note, start, onDone, onReopen }: NoteEditProps) {
   return (
     <form
       className={styles['note-edit']}
-      aria-label="Edit note"
+      aria-label={texts.edit.form}
       onSubmit={(event) => {
         event.preventDefault();
         void edit.save();
       }}
     >
       <NoteField
-        label="Edit your note"
-        placeholder="Your note"
+        label={texts.edit.label}
+        placeholder={texts.edit.placeholder}
         value={edit.html}
         onChange={edit.change}
         onSubmit={() => void edit.save()}
@@ -42,10 +43,10 @@ export function NoteEdit({ note, start, onDone, onReopen }: NoteEditProps) {
       {edit.obstacle === null ? (
         <div className={`actions ${styles['note-edit-actions']}`}>
           <Button kind="soft" onClick={() => void edit.cancel()}>
-            Cancel
+            {texts.edit.cancel}
           </Button>
           <Button kind="primary" type="submit" busy={edit.busy}>
-            Save
+            {texts.edit.save}
           </Button>
         </div>
       ) : (
@@ -65,14 +66,14 @@ function InTheWay({ edit, obstacle }: InTheWayProps) {
     return (
       <>
         <Notice kind="warn" announce>
-          This note was deleted somewhere else. Your words are still here.
+          {texts.edit.gone}
         </Notice>
         <div className="actions">
           <Button kind="primary" onClick={() => void edit.saveAsNew()}>
-            Save as a new note
+            {texts.edit.saveAsNew}
           </Button>
           <Button kind="soft" onClick={() => void edit.cancel()}>
-            Cancel
+            {texts.edit.cancel}
           </Button>
         </div>
       </>
@@ -82,18 +83,17 @@ function InTheWay({ edit, obstacle }: InTheWayProps) {
   return (
     <>
       <Notice kind="warn" announce>
-        <b className="strong">This was changed somewhere else.</b> Your words are above, the newer ones are
-        below. If you keep yours, the newer ones stay among the former versions.
+        <b className="strong">{texts.edit.newer}</b> {texts.edit.newerHint}
       </Notice>
-      <section className={styles['note-theirs']} aria-label="The newer words">
+      <section className={styles['note-theirs']} aria-label={texts.edit.newerVersion}>
         <NoteHtml html={note.note} />
       </section>
       <div className="actions">
         <Button kind="primary" busy={edit.busy} onClick={() => void edit.save(note.version)}>
-          Keep mine
+          {texts.edit.keepMine}
         </Button>
         <Button kind="secondary" onClick={() => void edit.takeTheirs(note)}>
-          Take theirs
+          {texts.edit.takeNewer}
         </Button>
       </div>
     </>

@@ -312,7 +312,7 @@ describe('the audience of a note while it is written', () => {
     const first = open();
     await first.user.type(await field(), 'Half a thought');
     await choose(first.user, /^Sam Hart/, 'Done');
-    await screen.findByText('Draft kept');
+    await screen.findByText('Draft saved');
     first.unmount();
 
     const { user } = open();

@@ -6,6 +6,7 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { type Reshared, SharingDialog } from '#people/groups';
 import { notes, shareNote } from './notes-api.ts';
 import { saySharing } from './say-sharing.ts';
+import { texts } from './texts.ts';
 
 interface NoteSharingProps {
   note: Note;
@@ -26,7 +27,7 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
   };
   return (
     <SharingDialog
-      title="Who can see this note"
+      title={texts.sharing.title}
       kind="note"
       record={note.id}
       about={note.about_patient_id}
@@ -47,6 +48,6 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
 function useAlone({ about_patient_id, in_journey }: Note): string {
   const { id } = useViewer();
   const acting = useActingFor();
-  if (about_patient_id === id || !in_journey) return 'Only you';
-  return `You and ${acting ? calledName(acting.patient) : 'the member'}`;
+  if (about_patient_id === id || !in_journey) return texts.audience.onlyYou;
+  return texts.audience.youAnd(acting ? calledName(acting.patient) : texts.audience.theMember);
 }

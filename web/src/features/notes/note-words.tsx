@@ -5,6 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { Marked } from '#kit/marked.tsx';
 import { NoteHtml } from './note-html.tsx';
 import styles from './notes.module.css';
+import { texts } from './texts.ts';
 
 export type Highlight = (typeof highlight)['_zod']['output'];
 
@@ -31,7 +32,7 @@ export function NoteWords({ note, found }: NoteWordsProps) {
       </div>
       {folds ? (
         <Button kind="quiet" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show the whole note'}
+          {whole ? texts.card.less : texts.card.whole}
         </Button>
       ) : null}
     </>

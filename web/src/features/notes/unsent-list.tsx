@@ -10,6 +10,7 @@ import { textFromHtml } from './note-text.ts';
 import styles from './notes.module.css';
 import { savedWords } from './saved-words.ts';
 import type { Written } from './sheet.ts';
+import { texts } from './texts.ts';
 import { postNote, sendAgain, type UnsentNote, useUnsentNotes, withdrawUnsent } from './unsent-notes.ts';
 
 interface UnsentNotesProps {
@@ -22,7 +23,7 @@ export function UnsentNotes({ onTakeUp }: UnsentNotesProps) {
   const items = useUnsentNotes(useWhose().member);
   if (items.length === 0) return null;
   return (
-    <section className="card card-list unsent" aria-label="Notes not sent yet">
+    <section className="card card-list unsent" aria-label={texts.unsent.label}>
       <ul className="rows">
         {items.map((item) => (
           <UnsentRow key={item.clientKey} item={item} onTakeUp={onTakeUp} />
@@ -41,31 +42,31 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
   const saved = savedWords(useActingFor());
   const change = () => {
     if (onTakeUp(item)) void withdrawUnsent(item);
-    else notify.info('Save or clear the note you are writing first.');
+    else notify.info(texts.unsent.busy);
   };
   return (
     <li className={`row ${styles['unsent-row']}`}>
       <PersonAvatar person={viewer} />
       <div className="grow">
         <p className={`t ${styles['unsent-words']}`}>{textFromHtml(item.html)}</p>
-        <p className="s">{item.problem ?? 'Saved on this device. We’ll send it when you’re back online.'}</p>
+        <p className="s">{item.problem ?? texts.unsent.waiting}</p>
         <div className="actions">
           {item.problem === null ? (
             <Button kind="quiet" onClick={() => void trySending(item, saved)}>
-              Send now
+              {texts.unsent.sendNow}
             </Button>
           ) : (
             <Button kind="quiet" onClick={change}>
-              Change it
+              {texts.unsent.change}
             </Button>
           )}
           <Button kind="quiet" onClick={() => void discard(item)}>
-            Delete
+            {texts.unsent.remove}
           </Button>
         </div>
       </div>
       <Badge kind="line" icon={item.problem === null ? Clock : TriangleAlert}>
-        Not sent yet
+        {texts.unsent.badge}
       </Badge>
     </li>
   );
@@ -74,11 +75,11 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
 async function trySending(item: UnsentNote, saved: string): Promise<void> {
   const posted = await whileSaving(() => sendAgain(item.clientKey));
   if (posted.kind === 'sent') notify.success(saved);
-  else notify.warning('Not sent yet. Your note is kept on this device.');
+  else notify.warning(texts.composer.notSent);
 }
 
 async function discard(item: UnsentNote): Promise<void> {
   await withdrawUnsent(item);
   const undo = () => void postNote(item, () => undefined);
-  notify.success('Note deleted.', { action: { label: 'Undo', onPress: undo } });
+  notify.success(texts.unsent.removed, { action: { label: texts.sharing.undo, onPress: undo } });
 }

@@ -6,6 +6,7 @@ import { openOutbox, type Queued, steady } from '#client/outbox/index.ts';
 import { notify } from '#kit/notify.ts';
 import { isChoice } from '#people/groups';
 import { createNote, type NewNote, notes } from './notes-api.ts';
+import { texts } from './texts.ts';
 
 /** A finished note that the server has not confirmed. It is sent under one key however often that takes. */
 export type UnsentNote = Queued<NewNote>;
@@ -25,7 +26,7 @@ const queue = openOutbox<NewNote, Note>({
   send: createNote,
   onSent: (note, _item, byItself) => {
     notes.announce('created', note);
-    if (byItself) notify.success(`Your note is sent. It is on ${whose(note)} journey now.`);
+    if (byItself) notify.success(isOwn(note) ? texts.unsent.sentLater : texts.unsent.sentLaterForMember);
   },
   pauseMs: steady(30_000),
 });
@@ -59,9 +60,8 @@ export function useUnsentNotes(memberId: number): readonly UnsentNote[] {
   return useObservable(queue).filter((item) => item.tried && item.memberId === memberId);
 }
 
-/** It may be about another member than the page that is open. */
-function whose({ about_patient_id, created_by }: Note): string {
-  return about_patient_id === created_by.id ? 'your' : 'their';
+function isOwn({ about_patient_id, created_by }: Note): boolean {
+  return about_patient_id === created_by.id;
 }
 
 function noteOf(value: unknown, memberId: number): NewNote | undefined {

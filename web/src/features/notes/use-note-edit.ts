@@ -6,6 +6,7 @@ import { NOBODY } from '#people/groups';
 import { whileSaving } from '#people/saving';
 import { notes } from './notes-api.ts';
 import { type EditOutcome, sameWords, saveEdit } from './save-edit.ts';
+import { texts } from './texts.ts';
 import { postNote } from './unsent-notes.ts';
 import { type StartWords, useEditWords } from './use-edit-words.ts';
 
@@ -38,7 +39,7 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
   };
   const save = async (version = words.version) => {
     if (busy) return;
-    if (words.html === '') return setError('Write a few words first.');
+    if (words.html === '') return setError(texts.composer.empty);
     setBusy(true);
     await whileSaving(async () => settle(await saveEdit(note.id, words.html, version)));
     setBusy(false);
@@ -48,13 +49,11 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
     write(html);
   };
   const cancel = () =>
-    sameWords(words.html, note.note)
-      ? leave.quietly()
-      : leave.puttingAway('Your changes were put away.', words);
+    sameWords(words.html, note.note) ? leave.quietly() : leave.puttingAway(texts.edit.discarded, words);
   const takeTheirs = (theirs: Note) => {
     notes.announce('updated', theirs);
     const mine = { html: words.html, version: theirs.version };
-    return leave.puttingAway('The newer words are kept. Yours were put away.', mine);
+    return leave.puttingAway(texts.edit.tookNewer, mine);
   };
   const saveAsNew = async () => {
     const about = { memberId: note.about_patient_id, choice: NOBODY };
@@ -62,7 +61,7 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
     const posted = await whileSaving(() => postNote(copy, () => void drop()));
     if (posted.kind === 'refused') return complain(() => void saveAsNew());
     notes.announce('deleted', note);
-    notify.success('Saved as a new note.');
+    notify.success(texts.edit.savedAsNew);
     ends.onDone();
   };
   // What changed elsewhere while the person writes is said at once, not first when they save.
@@ -79,16 +78,16 @@ function useLeave(drop: () => Promise<void>, { onDone, onReopen }: Ends) {
   return {
     quietly,
     saved: async () => {
-      notify.success('Your note is saved.');
+      notify.success(texts.edit.saved);
       await quietly();
     },
     puttingAway: async (said: string, back: StartWords) => {
-      notify.info(said, { action: { label: 'Undo', onPress: () => onReopen(back) } });
+      notify.info(said, { action: { label: texts.edit.undo, onPress: () => onReopen(back) } });
       await quietly();
     },
   };
 }
 
 function complain(again: () => void): void {
-  notify.error('Not saved. Your words are kept here.', { action: { label: 'Try again', onPress: again } });
+  notify.error(texts.composer.notSaved, { action: { label: texts.composer.again, onPress: again } });
 }

@@ -7,6 +7,7 @@ import type { Choice } from '#people/groups';
 import { whileSaving } from '#people/saving';
 import { savedWords } from './saved-words.ts';
 import { freshSheet, isSheet, newNoteOf, type Sheet, type Written } from './sheet.ts';
+import { texts } from './texts.ts';
 import { type Posted, postNote, withdrawUnsent } from './unsent-notes.ts';
 
 /** Why a note was not taken: its words, or who was to see it. */
@@ -56,21 +57,21 @@ export function useSheet() {
       turnTo({ ...latest.current, clientKey: newClientKey() });
       keep(latest.current);
       setFaults(faultsIn(posted.error.errors));
-      notify.error('Not saved. Your words are kept here.', {
-        action: { label: 'Try again', onPress: () => void save() },
+      notify.error(texts.composer.notSaved, {
+        action: { label: texts.composer.again, onPress: () => void save() },
       });
       return;
     }
     const { html, choice } = latest.current;
     turnTo(html === sent.html ? freshSheet() : { ...freshSheet(), html, choice });
     if (posted.kind === 'sent') notify.success(savedWords(acting));
-    else notify.warning('Not sent yet. Your note is kept on this device.');
+    else notify.warning(texts.composer.notSent);
   };
   const save = async () => {
     const sent = latest.current;
     if (busy) return;
     if (sent.html === '') {
-      setFaults({ ...NONE, note: 'Write a few words first.' });
+      setFaults({ ...NONE, note: texts.composer.empty });
       return;
     }
     setBusy(true);

@@ -19,8 +19,8 @@ export function ApproveConsentPage() {
         receipt ? (
           <ReceiptPart request={request} receipt={receipt}>
             {receipt.status === 'accepted'
-              ? `${request.first_name}’s account is open now. We sent you a message to keep. With it you can take your yes back.`
-              : `The account stays closed. We tell ${request.first_name} kindly, and they can ask someone else.`}
+              ? `${request.first_name}’s account is open now. We sent you a message to keep. You can withdraw your consent with the link in it.`
+              : `The account stays closed. We’ll let ${request.first_name} know kindly, and they can ask someone else.`}
           </ReceiptPart>
         ) : (
           <GuardianAnswer request={request} link={link} onAnswered={setReceipt} />

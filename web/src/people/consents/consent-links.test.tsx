@@ -61,7 +61,7 @@ describe('a guardian who opens the link', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = open();
     await user.type(await screen.findByLabelText('Your full name'), 'Joanne Walsh');
-    await user.type(screen.getByLabelText('How you are related to Ruby'), 'Mother');
+    await user.type(screen.getByLabelText('How you’re related to Ruby'), 'Mother');
 
     await user.click(screen.getByRole('button', { name: 'Approve' }));
 
@@ -82,9 +82,9 @@ describe('a guardian who opens the link', () => {
     const answered = api.on(approveConsent, () => receipt({ status: 'rejected' }));
     const { user } = open();
     await user.type(await screen.findByLabelText('Your full name'), 'Joanne Walsh');
-    await user.type(screen.getByLabelText('How you are related to Ruby'), 'Mother');
+    await user.type(screen.getByLabelText('How you’re related to Ruby'), 'Mother');
 
-    await user.click(screen.getByRole('button', { name: 'Do not approve' }));
+    await user.click(screen.getByRole('button', { name: 'Don’t approve' }));
 
     expect(await screen.findByText(/The account stays closed. We tell Ruby kindly/)).toBeDefined();
     expect(answered.calls).toMatchObject([{ accepted: false }]);
@@ -97,7 +97,7 @@ describe('a guardian who opens the link', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
 
     expect(screen.getByRole('alert').textContent).toMatch(
-      /2 things to fix: your full name, how you are related/,
+      /2 things to fix: your full name, how you’re related/,
     );
     expect(answered.calls).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('a guardian who opens the link', () => {
   it('keeps what they typed when nothing comes back', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Your full name'), 'Joanne Walsh');
-    await user.type(screen.getByLabelText('How you are related to Ruby'), 'Mother');
+    await user.type(screen.getByLabelText('How you’re related to Ruby'), 'Mother');
     api.disconnect();
 
     await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -122,7 +122,7 @@ describe('a guardian who opens the link', () => {
     api.refuse(approveConsent, 'forbidden');
     const { user } = open();
     await user.type(await screen.findByLabelText('Your full name'), 'Joanne Walsh');
-    await user.type(screen.getByLabelText('How you are related to Ruby'), 'Mother');
+    await user.type(screen.getByLabelText('How you’re related to Ruby'), 'Mother');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
 
     await user.click(await screen.findByRole('button', { name: 'Log Ruby out here' }));
@@ -173,11 +173,11 @@ describe('a guardian who takes their yes back', () => {
     api.on(getConsentLink, () => ({ consent_request: request }));
     const withdrawn = api.on(withdrawByLink, () => ({ status: 'withdrawn' as const }));
     const { user } = open();
-    expect(await screen.findByText(/^You said yes on 21 November 2026: Ruby Walsh/)).toBeDefined();
+    expect(await screen.findByText(/^You agreed on 21 November 2026 that Ruby Walsh/)).toBeDefined();
 
-    await user.click(screen.getByRole('button', { name: 'Take back my yes' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw consent' }));
 
-    expect(await screen.findByRole('heading', { name: 'You have taken your yes back' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'You withdrew your consent' })).toBeDefined();
     expect(withdrawn.calls).toEqual([codes]);
   });
 
@@ -239,10 +239,10 @@ describe('somebody who is referred and opens the link', () => {
     api.on(approveConsent, () => receipt({ kind: 'referral', status: 'rejected' }));
     const { user } = open();
 
-    await user.click(await screen.findByRole('button', { name: 'Do not agree' }));
+    await user.click(await screen.findByRole('button', { name: 'Don’t agree' }));
 
     expect(await screen.findByText(/will know that you declined, but not why/)).toBeDefined();
-    expect(screen.queryByText('Words agreed to')).toBeNull();
+    expect(screen.queryByText('Consent form')).toBeNull();
   });
 
   it('is told whose answer it is where somebody else is logged in', async () => {
@@ -251,7 +251,7 @@ describe('somebody who is referred and opens the link', () => {
     session.begin({ token: 'of-sam', user: sam, session: aSession() }, Date.now());
     open();
 
-    expect(await screen.findByText(/^You are logged in as Sam Hart. This link was sent to m/)).toBeDefined();
+    expect(await screen.findByText(/^You’re logged in as Sam Hart. We sent this link to m/)).toBeDefined();
   });
 
   it('who waits for a guardian is told so', async () => {

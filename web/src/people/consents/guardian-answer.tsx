@@ -18,7 +18,7 @@ interface GuardianAnswerProps {
   onAnswered: (receipt: ConsentReceipt) => void;
 }
 
-const LABELS = { full_name: 'your full name', relationship: 'how you are related' };
+const LABELS = { full_name: 'your full name', relationship: 'how you’re related' };
 
 export function GuardianAnswer({ request, link, onAnswered }: GuardianAnswerProps) {
   const [isTheirDevice, setTheirDevice] = useState(false);
@@ -29,7 +29,7 @@ export function GuardianAnswer({ request, link, onAnswered }: GuardianAnswerProp
     <>
       <PageHeader
         title="Approve sign-up"
-        lead={`${first_name} ${last_name} would like to use Kith, and says that you are their parent or guardian.`}
+        lead={`${first_name} ${last_name} would like to use Kith, and says you’re their parent or guardian.`}
       />
       <WhatKithIs name={first_name} />
       <ConsentWords text={request.text} />
@@ -45,8 +45,8 @@ export function GuardianAnswer({ request, link, onAnswered }: GuardianAnswerProp
         />
         <TextField
           id="relationship"
-          label={`How you are related to ${first_name}`}
-          description="For example mother, grandfather or carer."
+          label={`How you’re related to ${first_name}`}
+          description="For example, mother, grandfather or carer."
           value={values.relationship}
           onChange={(event) => set({ relationship: event.currentTarget.value })}
           error={errors['relationship']}
@@ -56,12 +56,12 @@ export function GuardianAnswer({ request, link, onAnswered }: GuardianAnswerProp
             Approve
           </Button>
           <Button tall block busy={busy} onClick={() => say(false)}>
-            Do not approve
+            Don’t approve
           </Button>
         </div>
       </EntryForm>
       <p className="small muted">
-        This was sent to {request.masked_email}. You can answer until{' '}
+        We sent this to {request.masked_email}. You can answer until{' '}
         {plainDay(new Date(request.expires_at), ownTimeZone())}.
       </p>
     </>
@@ -70,11 +70,11 @@ export function GuardianAnswer({ request, link, onAnswered }: GuardianAnswerProp
 
 function WhatKithIs({ name }: { name: string }) {
   return (
-    <Card kind="quiet" title="What Kith is">
+    <Card kind="quiet" title="What is Kith?">
       <p>
         Kith is a place for notes and plans about how someone is going. {name} can choose a small team there,
-        such as family, friends and health workers. {name} decides what each of them can see, and that goes
-        for you too. Kith is not an emergency service.
+        such as family, friends and health workers. {name} decides what each of them can see, and that
+        includes you. Kith is not an emergency service.
       </p>
     </Card>
   );

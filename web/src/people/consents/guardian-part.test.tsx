@@ -41,7 +41,7 @@ it('asks who can say yes, and then shows whom was asked', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Send the message' }));
 
-  expect(await screen.findByRole('region', { name: 'You have asked Joanne' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'You’ve asked Joanne' })).toBeDefined();
   expect(asked.calls).toMatchObject([
     { first_name: 'Joanne', last_name: 'Walsh', email: 'joanne@example.com', client_key: expect.any(String) },
   ]);
@@ -82,7 +82,7 @@ it('sends the message again to the same person, or asks somebody else', async ()
 
 it.each([
   ['rejected', /Joanne said no for now. That says nothing about you/],
-  ['withdrawn', /Joanne took their yes back, so your account waits again/],
+  ['withdrawn', /Joanne withdrew their consent, so your account is on hold again/],
 ] as const)('tells kindly that it was %s, with the way to ask somebody else', async (status, words) => {
   consents = [aConsent({ status, resend_at: null })];
   open();
@@ -95,7 +95,7 @@ it('says that a link ran out, and sends a new one', async () => {
   consents = [aConsent({ status: 'expired' })];
   open();
 
-  expect(await screen.findByRole('region', { name: 'Joanne has not answered yet' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Joanne hasn’t answered yet' })).toBeDefined();
   expect(screen.getByText(/does not work any more/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', false);
 });

@@ -22,7 +22,7 @@ export function GuardianPart() {
   // A yes may come while the page is open: the account opens by itself.
   useQuery({ ...profileQuery, refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: 'always' });
   return (
-    <QueryList query={consents} loading="Loading who you asked" failed="We could not load who you asked">
+    <QueryList query={consents} loading="Loading who you asked" failed="We couldn’t load who you asked">
       {(data) => <Asked consents={data} />}
     </QueryList>
   );

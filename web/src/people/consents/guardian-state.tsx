@@ -26,21 +26,21 @@ export function GuardianState({ request, onAnother }: GuardianStateProps) {
   if (status === 'rejected') {
     return (
       <Notice icon={HeartHandshake}>
-        {name} said no for now. That says nothing about you. You can talk with {name} about it, or ask someone
-        else below. Help is there for you either way.
+        {name} said no for now. It’s not about you. You can talk with {name} about it, or ask someone else
+        below. Help is there for you either way.
       </Notice>
     );
   }
   if (status === 'withdrawn') {
     return (
       <Notice icon={HeartHandshake}>
-        {name} took their yes back, so your account waits again. Nothing you wrote is deleted. You can talk
-        with {name} about it, or ask someone else below.
+        {name} withdrew their consent, so your account is on hold again. Nothing you wrote is deleted. You can
+        talk with {name} about it, or ask someone else below.
       </Notice>
     );
   }
   return (
-    <Card title={status === 'expired' ? `${name} has not answered yet` : `You have asked ${name}`}>
+    <Card title={status === 'expired' ? `${name} hasn’t answered yet` : `You’ve asked ${name}`}>
       <Waiting request={request} onAnother={onAnother} />
     </Card>
   );
@@ -56,8 +56,8 @@ function Waiting({ request, onAnother }: GuardianStateProps) {
         We sent a message to {first_name} {last_name} at{' '}
         <span className={styles['consent-said']}>{email}</span> on {day(fromStorage(created_at))}.{' '}
         {status === 'expired'
-          ? 'The link in it does not work any more. You can send a new one.'
-          : `The link in it works until ${day(new Date(expires_at))}. This page changes by itself when there is an answer.`}
+          ? 'The link in it has expired. You can send a new one.'
+          : `The link in it works until ${day(new Date(expires_at))}. This page updates by itself when they answer.`}
       </p>
       <SendAgain request={request} onAnother={onAnother} />
     </div>

@@ -29,7 +29,7 @@ export function KeptConsent({ consent }: { consent: Consent }) {
       {status === 'accepted' && kind === 'referral' ? (
         <div>
           <Button kind="soft" onClick={() => setAsks(true)}>
-            Take back my yes
+            Withdraw consent
           </Button>
         </div>
       ) : null}
@@ -56,9 +56,9 @@ function Moments({ consent }: { consent: Consent }) {
           Answered by {who} on {stamp(answered_at)}
         </p>
       ) : null}
-      {withdrawn_at ? <p>Taken back on {stamp(withdrawn_at)}</p> : null}
+      {withdrawn_at ? <p>Withdrawn on {stamp(withdrawn_at)}</p> : null}
       {kind === 'guardian' && consent.status === 'accepted' ? (
-        <p>They can take it back with the link in their message.</p>
+        <p>They can withdraw it with the link in their message.</p>
       ) : null}
     </div>
   );

@@ -45,7 +45,7 @@ const texts = () => toastStore.read().map(({ kind, text }) => [kind, text]);
 describe('a referral that waits', () => {
   it.each([
     ['Agree', 'accepted', ['success', 'Consent Request has been accepted.']],
-    ['Do not agree', 'rejected', ['warning', 'Consent Request has been declined.']],
+    ['Don’t agree', 'rejected', ['warning', 'Consent Request has been declined.']],
   ] as const)('is answered with “%s”, and leaves the list', async (button, status, toast) => {
     const waiting = aReferral();
     all = [waiting];
@@ -109,7 +109,7 @@ describe('receipts', () => {
     expect(items[0]?.textContent).toContain('Referral to Banksia Clinic');
     expect(items[0]?.textContent).toContain('Answered by Maya Hart on Saturday, November 21st 2026, 2:04 PM');
     expect(items[1]?.textContent).toContain('Answered by Joanne Walsh (Mother)');
-    expect(items[1]?.textContent).toContain('Taken back on Monday, November 2nd 2026');
+    expect(items[1]?.textContent).toContain('Withdrawn on Monday, November 2nd 2026');
   });
 
   it('of a referral can be ended with one’s own yes taken back, after what follows was read', async () => {
@@ -117,15 +117,15 @@ describe('receipts', () => {
     all = [given];
     const withdrawn = api.on(withdrawConsent, ({ id }) => change(id, { status: 'withdrawn' }));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Take back my yes' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw consent' }));
-    expect(dialog.getByText(/leave your team at once/)).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Keep it as it is');
+    expect(dialog.getByText(/leave your team right away/)).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Keep consent');
 
-    await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
 
     await waitFor(() => expect(withdrawn.calls).toEqual([{ id: given.id }]));
-    expect(await screen.findByText('Taken back')).toBeDefined();
+    expect(await screen.findByText('Withdrawn')).toBeDefined();
   });
 
   it('are none at first, and that is said', async () => {

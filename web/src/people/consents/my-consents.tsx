@@ -14,7 +14,7 @@ export function MyConsents() {
     <QueryList
       query={useQuery(consentsQuery(viewer.id))}
       loading="Loading your consents"
-      failed="We could not load your consents"
+      failed="We couldn’t load your consents"
       safe="They are safe."
     >
       {(consents) => <Kept kept={consents.filter(isKept)} />}
@@ -30,7 +30,7 @@ function Kept({ kept }: { kept: readonly Consent[] }) {
       <Card title="My consents">
         {kept.length === 0 ? (
           <p className="small muted">
-            When you, or someone on your behalf, agree to something, the receipt is kept here.
+            When you agree to something, or someone agrees for you, the receipt is kept here.
           </p>
         ) : (
           <ul className="stack">

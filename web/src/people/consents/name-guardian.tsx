@@ -44,8 +44,8 @@ export function NameGuardian({ isAnother, onAsked }: NameGuardianProps) {
     <Card title={isAnother ? 'Ask someone else' : 'Who can agree for you?'}>
       <EntryForm form={form} labels={PERSON_LABELS}>
         <p>
-          This can be a parent, or someone who looks after you like one. We send them a message. It does not
-          say your name or what Kith is about. Only the page behind its link does.
+          This can be a parent, or someone who looks after you like one. We’ll send them a message. It doesn’t
+          say your name or what Kith is about. Only the page it links to does.
         </p>
         <PersonFields form={form} />
         <Button kind="primary" tall block type="submit" busy={form.busy}>

@@ -27,7 +27,7 @@ export function ReceiptPart({ request, receipt, children, action }: ReceiptPartP
     { label: 'Answer', value: receipt.status === 'accepted' ? 'Yes' : 'No' },
     { label: 'Answered by', value: receipt.answered_by },
     { label: 'When', value: displayStamp(new Date(receipt.answered_at), ownTimeZone()) },
-    { label: 'Words agreed to', value: `${request.text.title}, version ${receipt.text_version}` },
+    { label: 'Consent form', value: `${request.text.title}, version ${receipt.text_version}` },
   ];
   return (
     <div ref={page} className={`stack ${styles['consent-receipt']}`}>
@@ -36,7 +36,7 @@ export function ReceiptPart({ request, receipt, children, action }: ReceiptPartP
       <Card kind="list" title="Your answer">
         <Rows>
           {rows
-            .filter(({ label }) => receipt.status === 'accepted' || label !== 'Words agreed to')
+            .filter(({ label }) => receipt.status === 'accepted' || label !== 'Consent form')
             .map(({ label, value }) => (
               <Row key={label} title={value} detail={label} />
             ))}

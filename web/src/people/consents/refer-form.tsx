@@ -35,7 +35,7 @@ const fresh = (): Values => ({
 const LABELS = {
   ...PERSON_LABELS,
   organisation_id: 'organisation',
-  referral_type: 'kind of referral',
+  referral_type: 'type of referral',
   reason: 'reason',
 };
 
@@ -65,8 +65,8 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
         <PersonFields form={form} />
         <WhereTo form={form} workplaces={workplaces} />
         <TextArea
-          label="Reason (if you wish)"
-          description="They read it behind the link. No one else outside your organisation can."
+          label="Reason (optional)"
+          description="They’ll see it when they open the link. No one else outside your organisation can."
           rows={3}
           maxLength={REFERRAL_REASON_MAX}
           {...form.field('reason')}
@@ -101,7 +101,7 @@ function WhereTo({ form: { values, errors, set }, workplaces }: WhereToProps) {
       ) : null}
       <SelectField
         id="referral_type"
-        label="Kind of referral"
+        label="Type of referral"
         data={[CHOOSE, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
         value={values.referral_type}
         onChange={(event) => set({ referral_type: event.currentTarget.value })}

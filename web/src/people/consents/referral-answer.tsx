@@ -44,12 +44,12 @@ export function ReferralAnswer({ request, link, onAnswered }: ReferralAnswerProp
             Agree
           </Button>
           <Button tall block busy={form.busy} onClick={() => say(false)}>
-            Do not agree
+            Don’t agree
           </Button>
         </div>
       </EntryForm>
       <p className="small muted">
-        This was sent to {request.masked_email}. You can answer until{' '}
+        We sent this to {request.masked_email}. You can answer until{' '}
         {plainDay(new Date(request.expires_at), ownTimeZone())}.
       </p>
     </>
@@ -62,7 +62,7 @@ function WhoIsLoggedIn({ address }: { address: string }) {
   if (!viewer) return null;
   return (
     <Notice kind="info">
-      You are logged in as {viewer.preferred_name ?? viewer.first_name} {viewer.last_name}. This link was sent
+      You’re logged in as {viewer.preferred_name ?? viewer.first_name} {viewer.last_name}. We sent this link
       to {address}, and your answer counts for the person with that address.
     </Notice>
   );
@@ -74,7 +74,7 @@ type ReferralSummary = Pick<ConsentLink, 'organisation' | 'referral_type' | 'rea
 function ReferralFacts({ referral }: { referral: ReferralSummary }) {
   const rows = [
     { label: 'Organisation', value: referral.organisation?.name ?? null },
-    { label: 'Kind of referral', value: referral.referral_type },
+    { label: 'Type of referral', value: referral.referral_type },
     { label: 'Reason', value: referral.reason },
   ];
   return (

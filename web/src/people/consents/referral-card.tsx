@@ -42,7 +42,7 @@ export function ReferralCard({ referral }: { referral: Consent }) {
         <p className="small muted">You can answer until {plainDay(new Date(expires_at), time_zone)}.</p>
         <div className="actions even">
           <Button busy={busy} onClick={() => void answer('rejected')}>
-            Do not agree
+            Don’t agree
           </Button>
           <Button busy={busy} onClick={() => void answer('accepted')}>
             Agree
@@ -77,4 +77,4 @@ function useAnswering({ id, text }: Consent) {
   return { busy, failure, answer };
 }
 
-const NO_ANSWER = 'We could not reach Kith. Nothing was sent. Please try again.';
+const NO_ANSWER = 'We couldn’t reach Kith. Nothing was sent. Please try again.';

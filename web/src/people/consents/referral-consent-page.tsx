@@ -34,8 +34,8 @@ function Answered({ request, receipt }: { request: ConsentLink; receipt: Consent
   if (receipt.next === 'sign_up') {
     return (
       <ReceiptPart request={request} receipt={receipt}>
-        You said yes. We sent a link to {request.masked_email} with which you make your account. {where} looks
-        after you from then on.
+        You agreed. We sent a link to {request.masked_email}, so you can create your account. Then {where}{' '}
+        will look after you.
       </ReceiptPart>
     );
   }
@@ -51,14 +51,14 @@ function Answered({ request, receipt }: { request: ConsentLink; receipt: Consent
           </ButtonLink>
         }
       >
-        You said yes. {where} looks after you from now on. You can take your yes back at any time in your
+        You agreed. {where} looks after you from now on. You can withdraw your consent at any time in your
         settings, under Privacy.
       </ReceiptPart>
     );
   }
   return (
     <ReceiptPart request={request} receipt={receipt}>
-      You said no, and the referral is closed. The person who asked will know that you declined, but not why.
+      You declined, and the referral is closed. The person who asked will know you declined, but not why.
     </ReceiptPart>
   );
 }

@@ -47,14 +47,14 @@ it('refers somebody, and lists them as waiting', async () => {
   await user.type(await screen.findByLabelText('Their first name'), 'Maya');
   await user.type(screen.getByLabelText('Their last name'), 'Hart');
   await user.type(screen.getByLabelText('Their email'), 'maya@example.com');
-  await user.selectOptions(screen.getByLabelText('Kind of referral'), 'Self-referral');
-  await user.type(screen.getByLabelText('Reason (if you wish)'), 'A letter from Dr Lee');
+  await user.selectOptions(screen.getByLabelText('Type of referral'), 'Self-referral');
+  await user.type(screen.getByLabelText('Reason (optional)'), 'A letter from Dr Lee');
 
   await user.click(screen.getByRole('button', { name: 'Send request' }));
 
   const list = within(await screen.findByRole('region', { name: 'Your referrals' }));
   expect(await list.findByText('Maya Hart')).toBeDefined();
-  expect(list.getByText('Waits for an answer')).toBeDefined();
+  expect(list.getByText('Waiting for a reply')).toBeDefined();
   expect(referred.calls).toMatchObject([
     {
       first_name: 'Maya',
@@ -73,12 +73,12 @@ it('of two workplaces asks for one, which says what kinds there are', async () =
   await user.type(screen.getByLabelText('Their last name'), 'Hart');
   await user.type(screen.getByLabelText('Their email'), 'maya@example.com');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(screen.getByRole('alert').textContent).toMatch(/organisation, kind of referral/);
+  expect(screen.getByRole('alert').textContent).toMatch(/organisation, type of referral/);
   expect(referred.calls).toEqual([]);
 
   await user.selectOptions(screen.getByLabelText('Organisation'), 'Wattle House');
-  expect(within(screen.getByLabelText('Kind of referral')).queryByText('GP Referral')).toBeNull();
-  await user.selectOptions(screen.getByLabelText('Kind of referral'), 'Self-referral');
+  expect(within(screen.getByLabelText('Type of referral')).queryByText('GP Referral')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Type of referral'), 'Self-referral');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
 
   await waitFor(() => expect(referred.calls).toMatchObject([{ organisation_id: 8 }]));
@@ -98,7 +98,7 @@ it('says of each what has come of it, and takes back what waits', async () => {
   const { user } = open();
   const list = within(await screen.findByRole('region', { name: 'Your referrals' }));
   expect(await list.findByText('Declined')).toBeDefined();
-  expect(list.getByText('Said yes')).toBeDefined();
+  expect(list.getByText('Agreed')).toBeDefined();
 
   await user.click(list.getByRole('button', { name: 'Cancel the referral of Maya Hart' }));
 

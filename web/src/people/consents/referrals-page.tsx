@@ -27,10 +27,10 @@ function Body() {
     <QueryList
       query={useQuery(workplacesQuery(viewer.id))}
       loading="Loading referrals"
-      failed="Referrals did not load"
+      failed="We couldn’t load referrals"
       empty={
         <EmptyState drawing={<SeedlingDrawing />} title="For people who work in an organisation">
-          Once an organisation has added you to its staff, you can refer people to it here.
+          Once an organisation adds you to its staff, you can refer people to it here.
         </EmptyState>
       }
     >

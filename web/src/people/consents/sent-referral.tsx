@@ -45,11 +45,11 @@ function Cancel({ id, name }: { id: number; name: string }) {
     initial: {},
     send: async () => {
       await call(consentsEndpoints.cancelReferral, { id });
-      notify.success(`The referral of ${name} is taken back.`);
+      notify.success(`You cancelled the referral of ${name}.`);
       await look();
     },
     faults: (error) => {
-      const { message } = faultsOf(error, [], 'We could not reach Kith. Please try again.');
+      const { message } = faultsOf(error, [], 'We couldn’t reach Kith. Please try again.');
       notify.error(message ?? '');
       void look();
       return { fields: {}, message };

@@ -14,7 +14,7 @@ export function SentReferrals() {
     <QueryList
       query={list}
       loading="Loading your referrals"
-      failed="Your referrals did not load"
+      failed="We couldn’t load your referrals"
       safe="They are safe."
     >
       {({ pages }) => {

@@ -9,10 +9,10 @@ interface State {
 }
 
 export const STATES: Readonly<Record<Consent['status'], State>> = {
-  pending: { mine: 'Waits for an answer', sent: 'Waits for an answer', kind: 'info' },
-  accepted: { mine: 'Yes', sent: 'Said yes', kind: 'ok' },
-  rejected: { mine: 'No', sent: 'Declined', kind: 'plain' },
-  withdrawn: { mine: 'Taken back', sent: 'Took their yes back', kind: 'plain' },
-  expired: { mine: 'Ran out', sent: 'Ran out', kind: 'line' },
+  pending: { mine: 'Needs your reply', sent: 'Waiting for a reply', kind: 'info' },
+  accepted: { mine: 'Agreed', sent: 'Agreed', kind: 'ok' },
+  rejected: { mine: 'Declined', sent: 'Declined', kind: 'plain' },
+  withdrawn: { mine: 'Withdrawn', sent: 'Withdrawn', kind: 'plain' },
+  expired: { mine: 'Expired', sent: 'Expired', kind: 'line' },
   cancelled: { mine: 'Cancelled', sent: 'Cancelled', kind: 'line' },
 };

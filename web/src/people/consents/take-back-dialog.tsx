@@ -23,7 +23,7 @@ export function TakeBackDialog({ consent, opened, onClose }: TakeBackDialogProps
     send: async () => {
       await call(consentsEndpoints.withdrawConsent, { id: consent.id });
       onClose();
-      notify.success('You have taken your yes back.');
+      notify.success('You withdrew your consent.');
       await lookAgain(queries, viewer.id);
     },
   });
@@ -32,16 +32,16 @@ export function TakeBackDialog({ consent, opened, onClose }: TakeBackDialogProps
       opened={opened}
       onClose={onClose}
       title="Withdraw consent"
-      keep="Keep it as it is"
-      confirm="Take it back"
+      keep="Keep consent"
+      confirm="Withdraw"
       kind="danger"
       busy={form.busy}
       failure={form.failure}
       onConfirm={() => form.submit()}
     >
       <p>
-        {where} and the people it has sent leave your team at once. They see nothing of yours from then on.
-        What you wrote stays with you. To come back you need a new referral.
+        {where} and its people leave your team right away, and can’t see anything of yours. What you wrote
+        stays with you. To come back, you’ll need a new referral.
       </p>
     </ConfirmDialog>
   );

@@ -20,7 +20,7 @@ export function WithdrawConsentPage() {
       codes={['invitation_id', 'security_code']}
       address="/signup/withdraw-consent/link/opened"
       wants={{ kind: 'guardian', purpose: 'withdraw' }}
-      hint="You may have taken your yes back already, or the young person is old enough to decide alone now."
+      hint="You may have withdrawn your consent already, or the young person is now old enough to decide alone."
     >
       {(request, link) =>
         isDone ? (
@@ -53,18 +53,19 @@ function TakeBack({ request, link, onDone }: TakeBackProps) {
     <>
       <PageHeader
         title="Withdraw consent"
-        lead={`You said yes${day}: ${first_name} ${last_name} may use Kith.`}
+        lead={`You agreed${day} that ${first_name} ${last_name} can use Kith.`}
       />
       <Notice>
-        If you take your yes back, {first_name}’s account waits again at once. Nothing {first_name} wrote is
-        deleted, and help and crisis numbers keep working. {first_name} can ask you or someone else again.
+        If you withdraw your consent, {first_name}’s account goes on hold right away. Nothing {first_name}{' '}
+        wrote is deleted, and help and crisis numbers keep working. {first_name} can ask you or someone else
+        again.
       </Notice>
       <EntryForm form={form} labels={{}}>
         <Button tall block type="submit" busy={form.busy}>
-          Take back my yes
+          Withdraw consent
         </Button>
       </EntryForm>
-      <p className="small muted">If you do not want that, close this page. Then nothing changes.</p>
+      <p className="small muted">If you don’t want that, close this page and nothing changes.</p>
       <ConsentWords text={request.text} />
     </>
   );
@@ -76,8 +77,8 @@ function TakenBack({ name }: { name: string }) {
   return (
     <div ref={page}>
       <PageHeader
-        title="You have taken your yes back"
-        lead={`${name}’s account waits again. Nothing was deleted. We sent you a message about it.`}
+        title="You withdrew your consent"
+        lead={`${name}’s account is on hold again. Nothing was deleted. We sent you a message about it.`}
       />
     </div>
   );

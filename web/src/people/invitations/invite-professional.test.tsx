@@ -103,7 +103,7 @@ it('shows nobody of an organisation to who belongs to none, and mail still works
 it('keeps what was typed while the dialog is closed, and forgets it when it is given up', async () => {
   const { user } = await open();
   await write(user);
-  await waitFor(() => expect(dialog().getByText('Draft kept')).toBeDefined());
+  await waitFor(() => expect(dialog().getByText('Draft saved')).toBeDefined());
   await press(user, 'Close');
 
   await user.click((await screen.findAllByRole('button', { name: 'Invite' }))[0] ?? document.body);

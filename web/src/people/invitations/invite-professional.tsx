@@ -35,7 +35,7 @@ function ByMail({ onDone }: { onDone: () => void }) {
         They are shown as not verified until an organisation tells us that they work there.
       </p>
       <p className={`small muted ${styles['kept']}`} role="status">
-        {isKept ? 'Draft kept' : ''}
+        {isKept ? 'Draft saved' : ''}
       </p>
       <div className="actions even">
         <Button onClick={giveUp}>Cancel</Button>

@@ -44,7 +44,7 @@ function WriteStep({ form, isKept, onCancel }: WriteStepProps) {
         error={errors['ends_on']}
       />
       <p className={`small muted ${styles['kept']}`} role="status">
-        {isKept ? 'Draft kept' : ''}
+        {isKept ? 'Draft saved' : ''}
       </p>
       <div className="actions even">
         <Button onClick={onCancel}>Cancel</Button>

@@ -46,7 +46,7 @@ export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
           Ask {name}
         </Button>
         <span className="small muted" role="status">
-          {isKept ? 'Draft kept' : ''}
+          {isKept ? 'Draft saved' : ''}
         </span>
       </div>
     </EntryForm>

@@ -106,7 +106,7 @@ describe('home while working for a member', () => {
       throw new TypeError('away');
     });
 
-    expect(await screen.findByText(/^One note is not sent yet\. It is kept on this device\./)).toBeDefined();
+    expect(await screen.findByText(/^One note isn’t sent yet\. It’s saved on this device\./)).toBeDefined();
     expect(screen.getByRole('link', { name: 'JourneyFilter at them' }).getAttribute('href')).toBe('/journey');
     await deleteAllDrafts();
   });

@@ -10,8 +10,8 @@ export function NotSentYet() {
   return (
     <Notice kind="warn">
       {count === 1
-        ? 'One note is not sent yet. It is kept on this device.'
-        : `${count} notes are not sent yet. They are kept on this device.`}{' '}
+        ? 'One note isn’t sent yet. It’s saved on this device.'
+        : `${count} notes aren’t sent yet. They’re saved on this device.`}{' '}
       <Link to="/journey">JourneyFilter at them</Link>
     </Notice>
   );

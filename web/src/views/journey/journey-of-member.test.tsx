@@ -210,7 +210,7 @@ describe('notes for a supported member', () => {
       act(() => void globalThis.dispatchEvent(new Event('online')));
       expect(created.calls.map(({ about_patient_id }) => about_patient_id)).toEqual([maya.id]);
     });
-    await screen.findByText('Your note is sent. It is on their journey now.');
+    await screen.findByText('Your note is sent. It’s on their journey now.');
   });
 
   it('can be changed by who wrote them, and by nobody else', async () => {

@@ -115,7 +115,7 @@ test('after logging out while supporting somebody this browser keeps nothing of 
   await letSupport(request, maya, sam, grants({ note: { view: true, create: true } }));
   await logInByHand(page, '/', sam);
   await page.getByRole('button', { name: 'Support Maya' }).click();
-  await expect(page.getByText('You are supporting Maya Hart.')).toBeVisible();
+  await expect(page.getByText('You’re supporting Maya Hart.')).toBeVisible();
   await useEverything(page);
   const before = await page.evaluate(readKept);
   expect(Object.values(before.own).join(' ')).toContain(`"member":${maya.id}`);

@@ -228,7 +228,7 @@ test(
 
     await page.getByRole('link', { name: 'Back to messages' }).click();
     await page.getByRole('region', { name: 'Written and not sent' }).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'This chat is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This chat isn’t here' })).toBeVisible();
     await expect(left).toContainText('I can bring the thermos');
     await expectAccessible(page);
     await left.getByRole('button', { name: 'Delete' }).click();

@@ -63,7 +63,7 @@ test('a guardian says no and another yes, beside a young person who waits, and t
   await expectAccessible(guardian);
   await answer(guardian, 'Don’t approve');
   await guardian.goto(link);
-  await expect(guardian.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(guardian.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(/Joanne said no for now\. That says nothing about you/)).toBeVisible();

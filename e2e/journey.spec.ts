@@ -125,7 +125,7 @@ test(
     await writeNotes(request, member, ['Made soup']);
     await page.route('**/api/journey/timeline*', (route) => route.fulfill({ status: 503, body: 'away' }));
     await logInAt(page, '/journey', member);
-    await expect(page.getByRole('heading', { name: 'Your journey did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your journey didn’t load' })).toBeVisible();
     await expectAccessible(page);
 
     await page.unroute('**/api/journey/timeline*');

@@ -79,7 +79,7 @@ test('two people side by side: what one shares, takes back or does, the other se
   await changeGrants(request, maya, place, grants());
   await expect(page.getByText('Written first')).toHaveCount(0, LIVE);
   await endSupport(request, maya, place);
-  await expect(page.getByRole('alert')).toContainText('You are no longer supporting Maya Hart.', LIVE);
+  await expect(page.getByRole('alert')).toContainText('You’re no longer supporting Maya Hart.', LIVE);
 
   await mayas.endOtherSessions();
   await expect(mayasPage.getByRole('alert')).toContainText('Session Expired!', LIVE);

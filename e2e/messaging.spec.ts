@@ -65,6 +65,6 @@ test('two people write to each other: at once, seen, without a connection, and o
   await expect(waiting(page)).toHaveCount(0);
 
   await logInAt(sams, '/messaging/999999', sam);
-  await expect(sams.getByRole('heading', { name: 'This chat is not here' })).toBeVisible();
+  await expect(sams.getByRole('heading', { name: 'This chat isn’t here' })).toBeVisible();
   await sams.context().close();
 });

@@ -29,7 +29,7 @@ test(
     const link = await linkTo(request, asha.email, /\/checklogin\//);
     const other = await browser.newPage();
     await logInAt(other, link, maya);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^You are logged in as/);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^You’re logged in as/);
     await other.close();
     await page.goto(link);
     await expect(page).toHaveURL('/journey');
@@ -51,9 +51,9 @@ test(
 
     await endSupport(request, maya, place);
     await page.goto('/notifications');
-    await expect(page.getByRole('button', { name: /^You are no longer supporting/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^You’re no longer supporting/ })).toBeVisible();
     await expect(rows).toHaveCount(0);
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You are logged in as/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You’re logged in as/);
   },
 );

@@ -217,7 +217,7 @@ test('with no network the app opens with name and navigation, says what works, t
   await page.reload();
   await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible();
   await page.getByRole('button', { name: /Message Your Dr/ }).click();
-  await expect(page.getByText('Your team did not load')).toBeVisible();
+  await expect(page.getByText('Your team didn’t load')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('#main').getByText(LINE)).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('pages for anybody are without fault', async ({ page, request }, { project 
     await inspect(tour, heading);
   }
   await follow(page, '/referral-consent/1/not-a-link');
-  await inspect(tour, 'This link does not work');
+  await inspect(tour, 'This link doesn’t work');
   await follow(page, '/no/such/page');
   await inspect(tour, 'We couldn’t find this page');
 
@@ -69,7 +69,7 @@ test('pages for anybody are without fault', async ({ page, request }, { project 
   await page.goto(await linkTo(request, email, /\/signup\//));
   await inspect(tour, 'Finish signing up');
   await page.goto('/signup/1/not-a-link');
-  await inspect(tour, 'This link does not work');
+  await inspect(tour, 'This link doesn’t work');
 
   await ask(request, '/api/patient/reset_password2', { email_or_mobile: member.email });
   await page.goto(await linkTo(request, member.email, /\/change-password\//));
@@ -158,10 +158,10 @@ test('home and journey are without fault while they are empty, on their way, or 
 
   await page.route(/journey\/timeline|notes_by_me/, (route) => route.fulfill({ status: 503, body: 'away' }));
   await page.goto('/journey');
-  await expect(page.getByRole('heading', { name: 'Your journey did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your journey didn’t load' })).toBeVisible();
   await inspect(tour, 'My journey');
   await page.goto('/');
-  await expect(page.getByText('they did not load')).toBeVisible();
+  await expect(page.getByText('they didn’t load')).toBeVisible();
   await inspect(tour, home);
   expectFaultless(tour, `states, ${project.name}`, /status of 503/);
 });

@@ -90,7 +90,7 @@ test('what a member opens is what a supporter gets, and what they close is close
     .getByRole('dialog')
     .getByRole('button', { name: /^Maya Hart/ })
     .click();
-  await expect(beside.getByText('You are supporting Maya Hart.')).toBeVisible();
+  await expect(beside.getByText('You’re supporting Maya Hart.')).toBeVisible();
   await follow(beside, '/journey');
   await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(beside.getByRole('article')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('what a member opens is what a supporter gets, and what they close is close
   await theSwitch(page, 'See my journey page').click({ force: true });
   await expect(said(page, 'Sam can no longer see your journey page.')).toBeVisible();
   await beside.reload();
-  await expect(beside.getByText('You are supporting Maya Hart.')).toBeVisible();
+  await expect(beside.getByText('You’re supporting Maya Hart.')).toBeVisible();
   await expect(beside.getByText('Slept well by the river')).toHaveCount(0);
 
   await closeMessages(page);
@@ -126,7 +126,7 @@ test('what a member opens is what a supporter gets, and what they close is close
   await expect(page.getByRole('heading', { name: 'No supporters yet' })).toBeVisible();
   expect((await samAsks(request, pair, journeyOf(pair))).status).toBe(404);
   await beside.reload();
-  await expect(beside.getByText('You are supporting Maya Hart.')).toHaveCount(0);
+  await expect(beside.getByText('You’re supporting Maya Hart.')).toHaveCount(0);
   await other.close();
 });
 
@@ -180,7 +180,7 @@ test(
     await theSwitch(page, 'See who is on my team').click({ force: true });
     await expect(said(page, 'Sam can no longer see who is on your team.')).toBeVisible();
     expect((await samAsks(request, pair, teamOf(pair))).status).toBe(403);
-    await expect((await preview(page)).getByText('Sam cannot see who is on your team.')).toBeVisible();
+    await expect((await preview(page)).getByText('Sam can’t see who is on your team.')).toBeVisible();
   },
 );
 

@@ -53,7 +53,7 @@ test('photos of what matters come over a broken line, open without the server, a
   await choose(page).setInputFiles([
     { name: 'page.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ]);
-  await expect(photosSheet(page).getByText('“page.svg” can not be shown as a photo.')).toBeVisible();
+  await expect(photosSheet(page).getByText('“page.svg” can’t be shown as a photo.')).toBeVisible();
   await page.route('**/api/patient/add_safety_plan_photo', (route) => route.abort());
   await choose(page).setInputFiles([picture('dog.png'), picture('sea.png')]);
   await expect(photosSheet(page).getByText('Waits on this device.')).toHaveCount(2);

@@ -47,7 +47,7 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await expect(card(work.page, 'Maya Hart asks you to join their team')).toBeVisible();
   await inspect(work, 'My team');
   await work.page.getByRole('button', { name: 'Accept Maya Hart' }).click();
-  await expect(said(work.page, 'You are on the team now.')).toBeVisible();
+  await expect(said(work.page, 'You’re on the team now.')).toBeVisible();
   await writeShared(request, maya, 'For the next visit', [priya]);
   await writeShared(request, maya, 'For nobody else');
 
@@ -55,7 +55,7 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await expect(work.page.getByRole('row', { name: /Maya Hart/ })).toContainText('1 note');
   await inspect(work, 'Caseload');
   await work.page.getByRole('button', { name: /^Maya Hart/ }).click();
-  await expect(banner(work.page)).toContainText('You are working with Maya Hart.');
+  await expect(banner(work.page)).toContainText('You’re working with Maya Hart.');
   await inspect(work, 'Maya’s journey');
   await expect(note(work.page, 'For the next visit')).toBeVisible();
   await expect(work.page.getByText('For nobody else')).toHaveCount(0);
@@ -64,7 +64,7 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await work.page.getByRole('button', { name: 'Save' }).click();
   await expect(work.page.getByText('Saved to Maya’s journey.')).toBeVisible();
   await work.page.reload();
-  await expect(banner(work.page)).toContainText('You are working with Maya Hart.');
+  await expect(banner(work.page)).toContainText('You’re working with Maya Hart.');
   await expect(note(work.page, 'We talked about sleep')).toBeVisible();
 
   await page.goto('/journey');
@@ -81,13 +81,13 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await expect(card(page, 'Priya Nair')).toHaveCount(0);
 
   await lookAgain(work.page);
-  await expect(work.page.getByText('You are no longer working with Maya Hart.')).toBeVisible();
+  await expect(work.page.getByText('You’re no longer working with Maya Hart.')).toBeVisible();
   await expect(work.page).toHaveURL('/care');
   await expect(work.page.getByRole('heading', { name: 'No one here yet' })).toBeVisible();
   await inspect(work, 'Caseload');
   await expect(async () => {
     await work.page.goto('/notifications');
-    await expect(work.page.getByText('You are no longer on Maya Hart’s team.')).toBeVisible({
+    await expect(work.page.getByText('You’re no longer on Maya Hart’s team.')).toBeVisible({
       timeout: 1000,
     });
   }).toPass({ timeout: 30_000 });
@@ -139,7 +139,7 @@ test('a professional says who they are and prints a QR code; whoever scans it se
   await page.getByRole('link', { name: 'Log in and ask' }).click();
   await submitLogIn(page, noor);
   await expect(page).toHaveURL(path);
-  await expect(page.getByText('You are logged in as Noor Haddad.')).toBeVisible();
+  await expect(page.getByText('You’re logged in as Noor Haddad.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask Priya Nair to join my team' }).click();
   await expect(page.getByRole('region', { name: 'You asked Priya Nair' })).toBeVisible();
   await inspect(tour, 'Priya Nair');
@@ -155,7 +155,7 @@ test('a professional says who they are and prints a QR code; whoever scans it se
 
   await renewCode(request, priya);
   await page.goto(path);
-  await inspect(tour, 'This link does not work');
+  await inspect(tour, 'This link doesn’t work');
   expectFaultless(work, `professional profile, ${project.name}`);
   expectFaultless(tour, `QR code, ${project.name}`, /404/);
 });

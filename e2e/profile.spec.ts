@@ -59,7 +59,7 @@ test('a picture is chosen, shown, removed and brought back; words that call them
 
   await chooser.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('words') });
   await expect(page.getByRole('alert')).toHaveText(
-    'We could not read this as a picture. Please choose a JPEG, PNG, WebP or GIF.',
+    'We couldn’t read this as a picture. Please choose a JPEG, PNG, WebP or GIF.',
   );
   await chooser.setInputFiles({ name: 'river.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(page.getByText('Your picture is saved.')).toBeVisible();

@@ -253,7 +253,7 @@ test(
     await page.getByRole('button', { name: 'Change my password' }).click();
 
     await expect(
-      page.getByText('Your password is changed. You are logged out everywhere else.'),
+      page.getByText('Your password is changed. You’re logged out everywhere else.'),
     ).toBeVisible();
     await other.goto('/profile');
     await expect(other).toHaveURL('/login');

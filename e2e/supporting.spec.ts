@@ -55,7 +55,7 @@ test(
     await expect(banner(page)).toHaveCount(0);
 
     await supportInstead(page, /^Maya Hart/);
-    await expect(banner(page)).toContainText('You are supporting Maya Hart.');
+    await expect(banner(page)).toContainText('You’re supporting Maya Hart.');
     await expect(switcher(page)).toContainText('Supporting');
     await openJourney(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
@@ -77,7 +77,7 @@ test(
 
     await endSupport(request, maya, place);
     await lookAgain(page);
-    await expect(page.getByRole('alert')).toContainText('You are no longer supporting Maya Hart.');
+    await expect(page.getByRole('alert')).toContainText('You’re no longer supporting Maya Hart.');
     await expect(page).toHaveURL('/');
     await expect(banner(page)).toHaveCount(0);
     for (const leave of [() => page.goBack(), () => page.goto('/journey')]) {
@@ -111,7 +111,7 @@ test(
     await expect(page.getByText('Draft saved')).toBeVisible();
 
     await supportInstead(page, /^Noor Haddad/);
-    await expect(banner(page)).toContainText('You are supporting Noor Haddad.');
+    await expect(banner(page)).toContainText('You’re supporting Noor Haddad.');
     await expect(page.getByText('Notes shared with you')).toHaveCount(0);
     await openJourney(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Noor’s journey' })).toBeVisible();
@@ -133,7 +133,7 @@ test(
       'Only for Maya',
     );
     await page.reload();
-    await expect(banner(page)).toContainText('You are supporting Maya Hart.');
+    await expect(banner(page)).toContainText('You’re supporting Maya Hart.');
 
     const other = await page.context().newPage();
     await other.goto('/journey');
@@ -156,7 +156,7 @@ test('a supporter asks for more by keyboard, and reads the answer', LAYOUT, asyn
       break;
   }
   await page.keyboard.press('Enter');
-  await expect(banner(page)).toContainText('You are supporting Maya Hart.');
+  await expect(banner(page)).toContainText('You’re supporting Maya Hart.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('link', { name: 'Request access' }).filter({ visible: true }).first().press('Enter');
@@ -181,7 +181,7 @@ test('a supporter asks for more by keyboard, and reads the answer', LAYOUT, asyn
   const no = { id: requests[0].id, answer: 'Not yet, thank you' };
   await ask(request, '/api/patient/supporter_request_access_declined', no, token);
   await page.reload();
-  await expect(page.getByText('Your request was not accepted.')).toBeVisible();
+  await expect(page.getByText('Your request wasn’t accepted.')).toBeVisible();
   await expect(page.getByText(/You can ask again from \d+ \w+ \d{4}\./)).toBeVisible();
   await expect(page.getByText('Maya wrote: “Not yet, thank you”')).toBeVisible();
 });
@@ -228,7 +228,7 @@ test('somebody follows a member’s link: an account, a welcome, and a yes that 
   await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, token);
   await lookAgain(page);
   await page.getByRole('button', { name: 'Support Maya' }).click();
-  await expect(banner(page)).toContainText('You are supporting Maya Hart.');
+  await expect(banner(page)).toContainText('You’re supporting Maya Hart.');
 });
 
 test('what a supporter sees is without fault', async ({ page, request }, { project }) => {
@@ -309,7 +309,7 @@ test('the welcome of a supporter is without fault', async ({ page, request }, { 
   await page.goto('/login');
   await submitLogIn(page, asha);
   await inspect(tour, 'Welcome to Kith, Asha');
-  for (const heading of [/^What you see/, 'You can ask for more', 'When you are worried']) {
+  for (const heading of [/^What you see/, 'You can ask for more', 'When you’re worried']) {
     await page.getByRole('button', { name: 'Next' }).click();
     await inspect(tour, heading);
   }

@@ -60,7 +60,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
   '/care/hours': [['/care/hours', 'Opening hours']],
   '/care/referrals': [['/care/referrals', 'Referrals']],
   '/term-of-use': [['/term-of-use', 'Terms of use']],
-  '/checklogin/{id}': [['/checklogin/7', 'You are logged in as Maya Hart']],
+  '/checklogin/{id}': [['/checklogin/7', 'You’re logged in as Maya Hart']],
 };
 
 /** Pages that appear in certain moments only. */

@@ -90,7 +90,7 @@ describe('the person switcher', () => {
 
     await waitFor(() => expect(address()).toBe('/'));
     expect((await switcher(/^Supporting Maya/)).length).toBeGreaterThan(0);
-    expect(banner()?.textContent).toContain('You are supporting Maya Hart.');
+    expect(banner()?.textContent).toContain('You’re supporting Maya Hart.');
     expect(container.querySelector('.shell')?.getAttribute('data-edge')).toBe(String(maya.avatar_colour));
     expect(server.chosen.calls).toEqual([{ member_id: maya.id }]);
   });
@@ -150,7 +150,7 @@ describe('when a member has ended it', () => {
     act(() => void globalThis.dispatchEvent(new Event('visibilitychange')));
 
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'You are no longer supporting Maya Hart.',
+      'You’re no longer supporting Maya Hart.',
     );
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.queryByText('Maya slept well')).toBeNull();

@@ -23,7 +23,7 @@ export function AwayPage({ onRetry }: { onRetry: () => void }) {
         }
       >
         Your safety plan and help work now. You can write a note here: it stays on this device and is sent
-        when you are back online.
+        when you’re back online.
       </ErrorState>
       <NoteWriter />
     </div>

@@ -20,7 +20,7 @@ export function ConsentPendingPage() {
     <div className="narrow stack">
       <PageHeader
         title="Waiting for a parent or guardian"
-        lead="You are under the age where you can start on your own. Your account opens when a parent or guardian says yes."
+        lead="You’re under the age where you can start on your own. Your account opens when a parent or guardian says yes."
       />
       <Suspense
         fallback={
@@ -32,8 +32,8 @@ export function ConsentPendingPage() {
         <GuardianPart />
       </Suspense>
       <Notice icon={ShieldCheck}>
-        A parent or guardian who says yes does not get to see what you write. Help works now, and always. On
-        your birthday your account opens by itself, once you are old enough.
+        A parent or guardian who says yes doesn’t get to see what you write. Help works now, and always. On
+        your birthday your account opens by itself, once you’re old enough.
       </Notice>
       <div className="actions">
         <ButtonLink to="/help">See who can help</ButtonLink>
@@ -44,7 +44,7 @@ export function ConsentPendingPage() {
 
 function NotLoaded() {
   return (
-    <ErrorState title="We could not load who you asked" onRetry={() => location.reload()}>
+    <ErrorState title="We couldn’t load who you asked" onRetry={() => location.reload()}>
       It may be the connection, or us. Help below works all the same.
     </ErrorState>
   );

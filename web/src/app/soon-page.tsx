@@ -11,7 +11,7 @@ function SoonPage({ heading, sentence }: Soon) {
       <PageHeader title={heading} />
       <EmptyState
         drawing={<SeedlingDrawing />}
-        title="This page is not ready yet"
+        title="This page isn’t ready yet"
         action={<ButtonLink to="/">Go home</ButtonLink>}
       >
         {sentence}

@@ -6,6 +6,6 @@ export async function copyText(text: string, success: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     notify.success(success);
   } catch {
-    notify.warning('Your browser did not let us copy. Please select the text and copy it.');
+    notify.warning('Your browser didn’t let us copy. Please select the text and copy it.');
   }
 }

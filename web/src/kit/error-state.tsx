@@ -16,7 +16,7 @@ interface ErrorStateProps {
 
 /** A part or a page that could not be shown: what happened, which data is safe, what to do. */
 export function ErrorState({
-  title = 'This page did not load',
+  title = 'This page didn’t load',
   children,
   code,
   onRetry,

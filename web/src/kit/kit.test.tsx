@@ -174,7 +174,7 @@ describe('fields', () => {
 
   it('what no field is to blame for is said, and comes into sight', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    show(<FormFailure>We could not reach Kith.</FormFailure>);
+    show(<FormFailure>We couldn’t reach Kith.</FormFailure>);
 
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert').parentElement]);
     scrolled.mockRestore();
@@ -184,7 +184,7 @@ describe('fields', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     // As Chromium 153 does, whose promise React would take for what ends the effect.
     scrolled.mockReturnValue(Promise.resolve() as unknown as undefined);
-    const { unmount } = show(<FormFailure>We could not reach Kith.</FormFailure>);
+    const { unmount } = show(<FormFailure>We couldn’t reach Kith.</FormFailure>);
 
     expect(unmount).not.toThrow();
     scrolled.mockRestore();

@@ -46,9 +46,9 @@ it('says what did not load, what is safe and the code for support, and asks agai
 
 it('says in a notice that a part did not load, and asks again', async () => {
   const query = answer({ error: new Error('no answer') });
-  render(<QueryList query={query} part loading="Loading your link" failed="Your link did not load." />);
+  render(<QueryList query={query} part loading="Loading your link" failed="Your link didn’t load." />);
 
-  expect(screen.getByRole('alert').textContent).toContain('Your link did not load.');
+  expect(screen.getByRole('alert').textContent).toContain('Your link didn’t load.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(query.refetch).toHaveBeenCalledOnce();
 });

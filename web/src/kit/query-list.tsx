@@ -102,7 +102,7 @@ export function More({ query, label = 'Show more', kind = 'secondary', block = f
     <>
       {query.isFetchNextPageError ? (
         <p className="small muted" role="alert">
-          More did not load. What you see is complete up to here.
+          More didn’t load. What you see is complete up to here.
         </p>
       ) : null}
       <Button

@@ -116,7 +116,7 @@ function removalWordsOf(name: string): RemovalWords {
     kept: `Not deleted. Your ${name} is still here.`,
     gone: `This ${name} was already deleted somewhere else.`,
     back: `Your ${name} is back.`,
-    notBack: `Your ${name} is not back yet.`,
-    stale: 'This was changed somewhere else. Here is the newer one. It is not deleted.',
+    notBack: `Your ${name} isn’t back yet.`,
+    stale: 'This was changed somewhere else. Here is the newer one. It isn’t deleted.',
   };
 }

@@ -17,7 +17,7 @@ export function ActingBanner({ acting: { patient, as } }: { acting: Acting }) {
       <Avatar initials={patient.initials} colour={patient.avatar_colour} size="s" />
       <p className="small">
         <b className="strong">
-          {as === 'supporter' ? 'You are supporting' : 'You are working with'} {patient.displayName}.
+          {as === 'supporter' ? 'You’re supporting' : 'You’re working with'} {patient.displayName}.
         </b>{' '}
         You see what {name} shares with you.
       </p>
@@ -44,7 +44,7 @@ export function Parted({ isOwn }: { isOwn: boolean }) {
     <div className="parted">
       <Notice kind="info" announce>
         <p>
-          You are no longer {parted.as === 'supporter' ? 'supporting' : 'working with'} {parted.name}.
+          You’re no longer {parted.as === 'supporter' ? 'supporting' : 'working with'} {parted.name}.
         </p>
         <Button kind="quiet" onClick={dismiss}>
           OK, continue

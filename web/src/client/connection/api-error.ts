@@ -32,7 +32,7 @@ export class NoAnswer extends Error {
   readonly reason: 'unreachable' | 'timeout';
 
   constructor(reason: 'unreachable' | 'timeout', cause: unknown) {
-    super(reason === 'timeout' ? 'The server took too long to answer.' : 'The server can not be reached.', {
+    super(reason === 'timeout' ? 'The server took too long to answer.' : 'The server can’t be reached.', {
       cause,
     });
     this.reason = reason;
@@ -44,7 +44,7 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
 }
 
 /** For an action that the person knows. */
-export const TRY_AGAIN = 'That did not work. Please try again.';
+export const TRY_AGAIN = 'That didn’t work. Please try again.';
 
 /** What to say of an action that failed: the server's reason, if it gave one. */
 export function whatWentWrong(error: unknown): string {

@@ -22,7 +22,7 @@ export interface Faults {
   readonly message: string | null;
 }
 
-const NO_ANSWER = 'We could not reach Kith. What you typed is still here. Please try again.';
+const NO_ANSWER = 'We couldn’t reach Kith. What you typed is still here. Please try again.';
 
 /**
  * A failed call as a form shows it. Errors of fields that the form does not have are joined with line breaks.

@@ -21,7 +21,7 @@ export function AfterQuestion({ tried, onFollow }: QuestionProps) {
   if (answer === 'not_yet') {
     return (
       <Asked key="not_yet" title="What you can try next" ways={nextWays(tried, options)} onFollow={onFollow}>
-        <p>That happens, and it is not your fault. You can try another way, or the same one again.</p>
+        <p>That happens, and it isn’t your fault. You can try another way, or the same one again.</p>
       </Asked>
     );
   }
@@ -42,7 +42,7 @@ export function AfterQuestion({ tried, onFollow }: QuestionProps) {
         </>
       }
     >
-      <p className="small muted">Your answer stays on this page. We do not record it.</p>
+      <p className="small muted">Your answer stays on this page. We don’t record it.</p>
     </Asked>
   );
 }

@@ -221,7 +221,7 @@ describe('the audience of a note on its card', () => {
     api.refuse(teamEndpoints.getTeam, 'unavailable');
     const { user } = openCard(aNote(maya));
     await user.click(await button(/Who can see this note/));
-    await screen.findByText('Your team did not load');
+    await screen.findByText('Your team didn’t load');
     keepGroups(api, maya, TEAM);
 
     await user.click(await button('Try again'));

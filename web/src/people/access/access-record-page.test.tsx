@@ -125,7 +125,7 @@ describe('who looked at what', () => {
       return { lines: [anAccessLine(sam)], has_more_data: false };
     });
     renderApp('/access-record');
-    await screen.findByRole('heading', { name: 'Your record did not load' });
+    await screen.findByRole('heading', { name: 'Your record didn’t load' });
     away = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -245,6 +245,6 @@ describe('the table to take along', () => {
     const { user } = renderApp('/access-record');
     await user.click(await screen.findByRole('button', { name: 'Download as a table' }));
 
-    expect(await screen.findByText(/^The record could not be downloaded/)).toBeTruthy();
+    expect(await screen.findByText(/^The record couldn’t be downloaded/)).toBeTruthy();
   });
 });

@@ -41,7 +41,7 @@ function Record({ look }: { look: RecordLook }) {
     <QueryList
       query={record}
       loading="Loading who looked at what"
-      failed="Your record did not load"
+      failed="Your record didn’t load"
       safe="Nothing of it is lost."
       empty={<Nothing look={look} />}
       isEmpty={({ pages }) => linesOf(pages).length === 0}

@@ -124,7 +124,7 @@ describe('a request for access', () => {
     api.disconnect();
     await page.user.click(button(dialog, 'Decline'));
 
-    await screen.findByText('We could not reach Kith. Nothing has changed. Please try again.');
+    await screen.findByText('We couldn’t reach Kith. Nothing has changed. Please try again.');
     expect(field.value).toBe('Not now');
   });
 
@@ -142,6 +142,6 @@ describe('a request for access', () => {
     api.refuse(accessEndpoints.listAccessRequests, 'unavailable');
     renderApp('/supporter-permissions');
 
-    expect(await screen.findByText(/^We could not look for requests/)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t look for requests/)).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ export function AccessRequests({ supporters }: { supporters: readonly SupporterP
   if (!data && isError) {
     return (
       <Notice kind="warn">
-        <p>We could not look for requests from your supporters. Nothing opens without your yes.</p>
+        <p>We couldn’t look for requests from your supporters. Nothing opens without your yes.</p>
         <Button kind="quiet" onClick={() => void refetch()}>
           Try again
         </Button>

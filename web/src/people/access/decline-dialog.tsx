@@ -54,7 +54,7 @@ export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogP
       busy={busy}
       onConfirm={() => void decline()}
     >
-      <p>You do not have to give a reason. {name} learns that the request was not accepted.</p>
+      <p>You don’t have to give a reason. {name} learns that the request wasn’t accepted.</p>
       <TextArea
         label="A few words, if you like"
         description={`${name} sees what you write here.`}

@@ -4,7 +4,7 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
 
-const NO_ANSWER = 'We could not reach Kith. Please try again.';
+const NO_ANSWER = 'We couldn’t reach Kith. Please try again.';
 
 /** The end of a place on a team, in words for the person who ends it. */
 export interface Ending {
@@ -45,7 +45,7 @@ async function takeBack(ending: Ending): Promise<void> {
   } catch (error) {
     if (isRefusal(error)) notify.warning(error.message);
     else
-      notify.error('That did not reach Kith yet.', {
+      notify.error('That didn’t reach Kith yet.', {
         action: { label: 'Undo', onPress: () => void takeBack(ending) },
       });
   }

@@ -17,7 +17,7 @@ export function ExportRecord({ look }: { look: RecordLook }) {
       saveFile(await exportRecord(look), `record-${calendarDay(new Date(), time_zone)}.csv`);
       notify.success('The record is in your downloads.');
     } catch {
-      notify.error('The record could not be downloaded. Please try again.');
+      notify.error('The record couldn’t be downloaded. Please try again.');
     }
     setBusy(false);
   };

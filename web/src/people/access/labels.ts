@@ -39,7 +39,7 @@ const LABELS: Readonly<Record<SwitchName, Omit<Label, 'noun'>>> = {
   },
   'focusArea.view': {
     label: 'See my focus areas and goals',
-    meaning: 'What you are working on, and your ratings from 0 to 10.',
+    meaning: 'What you’re working on, and your ratings from 0 to 10.',
     can: (whose) => `see ${whose} focus areas and goals`,
     card: 'basics',
     ...open,

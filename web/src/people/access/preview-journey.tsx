@@ -38,7 +38,7 @@ interface PreviewJourneyProps {
 export function PreviewJourney({ place, name }: PreviewJourneyProps) {
   const query = useInfiniteQuery(previewTimelineQuery(place));
   return (
-    <PreviewPart title="Journey" query={query} refused={`${name} cannot open your journey page.`}>
+    <PreviewPart title="Journey" query={query} refused={`${name} can’t open your journey page.`}>
       {({ pages }) => (
         <>
           <Items items={pages.flatMap(itemsOf)} name={name} />

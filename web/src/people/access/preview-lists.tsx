@@ -65,7 +65,7 @@ type Chat = ReplyOf<typeof threadsEndpoints.previewThreads>['threads'][number];
 export function PreviewChats({ place, name }: PartProps) {
   return (
     <List
-      title="Chats that you are in, too"
+      title="Chats that you’re in, too"
       nothing={`${name} can read none of your chats.`}
       query={useQuery(previewThreadsQuery(place))}
       linesOf={({ threads }) =>
@@ -86,7 +86,7 @@ export function PreviewPlan({ place, name }: PartProps) {
         <p>
           {plan
             ? `${name} ${plan.access === 'edit' ? 'can see and change' : 'can see'} your safety plan. You choose that on the page of your plan.`
-            : `You do not share your safety plan with ${name}.`}
+            : `You don’t share your safety plan with ${name}.`}
         </p>
       )}
     </PreviewPart>

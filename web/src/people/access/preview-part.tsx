@@ -25,7 +25,7 @@ export function PreviewPart<T>({ title, query, refused, children }: PreviewPartP
           query={{ data: error ? undefined : data, error, refetch }}
           part
           loading={`Loading the preview: ${title}`}
-          failed="This part did not load."
+          failed="This part didn’t load."
         >
           {children}
         </QueryList>

@@ -26,7 +26,7 @@ export function PreviewTeam({ place, name }: PreviewTeamProps) {
     <PreviewPart
       title="Team"
       query={useQuery(previewTeamQuery(place))}
-      refused={`${name} cannot see who is on your team.`}
+      refused={`${name} can’t see who is on your team.`}
     >
       {(team) => (
         <ul className={styles['preview-people']}>

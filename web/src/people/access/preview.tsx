@@ -65,7 +65,7 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
             <Icon of={Lock} size="s" />
             <span>
               {privateWords(saved.permissions)}
-              {name} cannot tell what you keep to yourself.
+              {name} can’t tell what you keep to yourself.
             </span>
           </p>
         </div>

@@ -109,7 +109,7 @@ function Who({ person, onChoose }: WhoProps) {
       />
       {isError ? (
         <p className="small" role="alert">
-          The names did not load.{' '}
+          The names didn’t load.{' '}
           <Button kind="quiet" onClick={() => void refetch()}>
             Load the names again
           </Button>

@@ -29,7 +29,7 @@ export function StillHappy({ saved, onChange }: StillHappyProps) {
     const outcome = await applyChange(queries, saved, ({ permissions }) => ({ permissions }));
     setBusy(false);
     if (outcome.kind === 'saved') notify.success('Thank you. We will ask again in 90 days.');
-    else notify.error('That could not be saved. Please try again.');
+    else notify.error('That couldn’t be saved. Please try again.');
   };
   return (
     <Card title={`Still happy with what ${name} can see?`}>

@@ -47,7 +47,7 @@ describe('the eyes of a supporter', () => {
 
     await user.click(theSwitch('See my journey page'));
 
-    expect(await within(preview).findByText('Sam cannot open your journey page.')).toBeTruthy();
+    expect(await within(preview).findByText('Sam can’t open your journey page.')).toBeTruthy();
   });
 
   it('show tasks, events, chats without their words, and the plan', async () => {
@@ -68,8 +68,8 @@ describe('the eyes of a supporter', () => {
 
     expect(await part('Tasks').findByText('Walk to the river')).toBeTruthy();
     expect(part('Tasks').getByText('And more.')).toBeTruthy();
-    expect(await part('Chats that you are in, too').findByText('Sunday')).toBeTruthy();
-    expect(await part('Safety plan').findByText('You do not share your safety plan with Sam.')).toBeTruthy();
+    expect(await part('Chats that you’re in, too').findByText('Sunday')).toBeTruthy();
+    expect(await part('Safety plan').findByText('You don’t share your safety plan with Sam.')).toBeTruthy();
     api.on(eventsEndpoints.previewEvents, () => ({ occurrences: [], events: [], has_more_data: false }));
     await user.click(await part('Events').findByRole('button', { name: 'Try again' }));
     expect(await part('Events').findByText('Sam sees none of your events to come.')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('whose page it is', () => {
     keepSupporters(api, [aSupporter(sam), aSupporter(noor)]);
     renderApp('/supporter-permissions?place=987654');
 
-    expect(await screen.findByText('This person is not on your team any more.')).toBeTruthy();
+    expect(await screen.findByText('This person isn’t on your team any more.')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Sam Hart/ })).toBeTruthy();
   });
 
@@ -182,7 +182,7 @@ describe('whose page it is', () => {
 
     await screen.findByText('Sam can no longer see your journey page.');
     expect(server.saved.calls[0]).not.toHaveProperty('member_id');
-    expect(screen.queryByText(/^You are supporting/)).toBeNull();
+    expect(screen.queryByText(/^You’re supporting/)).toBeNull();
   });
 
   it('can be left by quick exit, and says whom to talk with', async () => {
@@ -195,7 +195,7 @@ describe('whose page it is', () => {
     keepSupporters(api, [aSupporter(sam)]);
     api.refuse(teamEndpoints.listSupporterPermissions, 'unavailable');
     const { user } = renderApp('/supporter-permissions');
-    await screen.findByRole('heading', { name: 'We could not load what you share' });
+    await screen.findByRole('heading', { name: 'We couldn’t load what you share' });
 
     keepSupporters(api, [aSupporter(sam)]);
     await user.click(press('Try again'));

@@ -44,7 +44,7 @@ function Supporters() {
     <QueryList
       query={useQuery(supportersQuery)}
       loading="Loading what each supporter can see"
-      failed="We could not load what you share"
+      failed="We couldn’t load what you share"
       safe="Nothing has changed."
       skeleton={
         <div className="stack narrow">
@@ -73,7 +73,7 @@ function Views({ supporters: data, asked }: ViewsProps) {
         <SupporterView key={chosen.patient_team_id} saved={chosen} isOnly={data.length === 1} />
       ) : (
         <div className="stack narrow">
-          {asked === null ? null : <Notice>This person is not on your team any more.</Notice>}
+          {asked === null ? null : <Notice>This person isn’t on your team any more.</Notice>}
           {data.length === 0 ? <NobodyYet /> : <SupporterList supporters={data} />}
         </div>
       )}

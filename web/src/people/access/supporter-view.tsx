@@ -93,7 +93,7 @@ function Who({ saved, heading }: WhoProps) {
   const { data: receipt } = useQuery(receiptQuery(patient_team_id));
   const changed =
     last_changed_at === null || is_default
-      ? 'You have not changed anything yet.'
+      ? 'You haven’t changed anything yet.'
       : `Last changed ${nearDayWords(new Date(last_changed_at), new Date(), time_zone)}.`;
   return (
     <section className={`line ${styles['who']}`} aria-label="Supporter">

@@ -21,7 +21,7 @@ export function TroubleNotice({ trouble, name, onRetry }: TroubleNoticeProps) {
   if (trouble.kind === 'gone') {
     return (
       <Notice kind="warn" announce>
-        {name} is not on your team any more, so nothing was saved.
+        {name} isn’t on your team any more, so nothing was saved.
       </Notice>
     );
   }

@@ -43,5 +43,5 @@ async function turnBackOn(
   }));
   const name = calledName(shown.supporter);
   if (outcome.kind === 'saved') notify.success(`${name} can ${inWords(cells, 'and')} again.`);
-  else notify.error(`Not turned back on. ${name} still cannot ${inWords(cells, 'or')}.`);
+  else notify.error(`Not turned back on. ${name} still can’t ${inWords(cells, 'or')}.`);
 }

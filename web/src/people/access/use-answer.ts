@@ -67,6 +67,6 @@ async function takeBack(queries: QueryClient, saved: SupporterPermissions, opene
 
 /** What the server says about an answer that it did not take. */
 export function refusalWords(error: unknown): string {
-  const unreached = 'We could not reach Kith. Nothing has changed. Please try again.';
+  const unreached = 'We couldn’t reach Kith. Nothing has changed. Please try again.';
   return faultsOf(error, [], unreached).message ?? unreached;
 }

@@ -32,8 +32,8 @@ function LastLooks({ supporter, name }: { supporter: PersonCard; name: string })
       query={useQuery(lastLooksQuery(supporter.id))}
       part
       loading={`Loading what ${name} looked at`}
-      failed="This did not load."
-      empty={<p className="small muted sec">{name} has not looked at anything yet.</p>}
+      failed="This didn’t load."
+      empty={<p className="small muted sec">{name} hasn’t looked at anything yet.</p>}
     >
       {(lines) => (
         <ul className={`${styles['looks']} small`}>

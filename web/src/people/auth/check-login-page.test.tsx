@@ -28,7 +28,7 @@ const open = () => renderPage(CheckLoginPage, { path: '/checklogin/:id', at: '/c
 it('the person the mail was for goes on', async () => {
   open();
 
-  expect(await screen.findByRole('heading', { name: 'You are logged in as May' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You’re logged in as May' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue as May' }).getAttribute('href')).toBe('/');
 });
 

@@ -47,7 +47,7 @@ function WhoIsHere({ next }: { next: string | null }) {
   };
   return (
     <div className="stack entry">
-      <PageHeader title={`You are logged in as ${name}`} lead="If that’s you, continue." />
+      <PageHeader title={`You’re logged in as ${name}`} lead="If that’s you, continue." />
       <div className="stack">
         <ButtonLink kind="primary" tall block to="/" replace>
           Continue as {name}

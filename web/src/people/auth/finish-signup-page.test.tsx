@@ -183,7 +183,7 @@ it('a link that is used up leads to a new one', async () => {
   api.refuse(signUpEndpoints.verifySignUpLink, 'link_invalid');
   open();
 
-  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign up again' }).getAttribute('href')).toBe('/signup');
 });
 

@@ -24,7 +24,7 @@ export function MembershipCard() {
       part
       loading="Loading your member card"
       skeleton={<SkeletonCard />}
-      failed="Your member card did not load. It may be the connection, or us."
+      failed="Your member card didn’t load. It may be the connection, or us."
     >
       {(card) => <Face card={card} />}
     </QueryList>

@@ -110,7 +110,7 @@ describe('a guardian who opens the link', () => {
 
     await user.click(screen.getByRole('button', { name: 'Approve' }));
 
-    expect(await screen.findByText(/We could not reach Kith/)).toBeDefined();
+    expect(await screen.findByText(/We couldn’t reach Kith/)).toBeDefined();
     expect(screen.getByLabelText('Your full name')).toHaveProperty('value', 'Joanne Walsh');
   });
 
@@ -144,7 +144,7 @@ describe('a guardian who opens the link', () => {
     prepare();
     open();
 
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeDefined();
     expect(screen.getByText(ERRORS.link_invalid.message)).toBeDefined();
     expect(screen.getByText('The young person can send you a new link from their account.')).toBeDefined();
   });
@@ -184,7 +184,7 @@ describe('a guardian who takes their yes back', () => {
   it('can not do it with the link by which they were asked', async () => {
     open();
 
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeDefined();
     expect(screen.getByText(/old enough to decide alone now/)).toBeDefined();
   });
 });

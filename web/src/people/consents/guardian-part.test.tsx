@@ -96,7 +96,7 @@ it('says that a link ran out, and sends a new one', async () => {
   open();
 
   expect(await screen.findByRole('region', { name: 'Joanne hasn’t answered yet' })).toBeDefined();
-  expect(screen.getByText(/does not work any more/)).toBeDefined();
+  expect(screen.getByText(/has expired/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', false);
 });
 

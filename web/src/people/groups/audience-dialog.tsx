@@ -76,7 +76,7 @@ function Content(props: AudienceDialogProps) {
         query={around}
         loading="Loading who you can choose"
         skeleton={<Coming />}
-        failed="Your team did not load"
+        failed="Your team didn’t load"
         safe="Nothing has changed."
       >
         {(found) => (

@@ -58,7 +58,7 @@ function Members({ people, onChoose, error }: MembersProps) {
       query={useQuery(teamPeopleQuery(id, id))}
       part
       loading="Loading your team"
-      failed="Your team did not load. It may be the connection, or us."
+      failed="Your team didn’t load. It may be the connection, or us."
     >
       {(team) => (
         <div id="people" tabIndex={-1}>

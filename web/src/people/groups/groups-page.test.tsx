@@ -94,7 +94,7 @@ describe('the page of groups', () => {
     api.refuse(groupsEndpoints.listTeamGroups, 'unavailable');
     api.on(groupsEndpoints.listOrganisationTeams, () => ({ teams: [] }));
     const { user } = open();
-    await screen.findByText('We could not load your groups');
+    await screen.findByText('We couldn’t load your groups');
 
     keepGroups(api, maya, { groups: [aGroup('Family')] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -158,7 +158,7 @@ describe('making a group', () => {
     await user.click(await screen.findByRole('button', { name: 'Create a group' }));
     await user.type(await screen.findByLabelText('Name of the group'), 'Family');
     await user.click(screen.getByRole('button', { name: 'Create the group' }));
-    await screen.findByText(/We could not reach Kith/);
+    await screen.findByText(/We couldn’t reach Kith/);
 
     await user.click(screen.getByRole('button', { name: 'Create the group' }));
 
@@ -248,7 +248,7 @@ describe('deleting a group', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-    await screen.findByText('Another group has this name now, so it is not back.');
+    await screen.findByText('Another group has this name now, so it isn’t back.');
   });
 
   it('leaves it when the server can not be reached, and offers another try', async () => {
@@ -257,7 +257,7 @@ describe('deleting a group', () => {
     const button = await inTable('Delete', 'Family');
     api.disconnect();
     await user.click(button);
-    await screen.findByText('Family is not deleted.');
+    await screen.findByText('Family isn’t deleted.');
 
     api.connect();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -271,7 +271,7 @@ it('a team that can not be loaded in the dialog is asked for again', async () =>
   api.refuse(teamEndpoints.getTeam, 'unavailable');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Create a group' }));
-  await screen.findByText(/Your team did not load/);
+  await screen.findByText(/Your team didn’t load/);
   keepGroups(api, maya, { people: [sam] });
 
   await user.click(within(await dialog()).getByRole('button', { name: 'Try again' }));

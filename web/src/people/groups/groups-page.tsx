@@ -50,7 +50,7 @@ function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
     <QueryList
       query={together({ groups, teams })}
       loading="Loading your groups"
-      failed="We could not load your groups"
+      failed="We couldn’t load your groups"
       safe="Nothing has changed."
     >
       {(all) => <AllGroups {...all} onOpen={onOpen} />}
@@ -111,12 +111,12 @@ function removeGroup(queries: QueryClient, person: number, group: TeamGroup): Pr
     settle: () => askAgain(queries, person),
     words: {
       removed: `${name} is deleted. Nothing is shared through it any more.`,
-      kept: `${name} is not deleted.`,
+      kept: `${name} isn’t deleted.`,
       gone: 'This group was already deleted somewhere else.',
       back: `${name} is back.`,
-      notBack: `${name} is not back yet.`,
-      stale: 'This group was changed somewhere else. It is not deleted.',
-      refused: { conflict: 'Another group has this name now, so it is not back.' },
+      notBack: `${name} isn’t back yet.`,
+      stale: 'This group was changed somewhere else. It isn’t deleted.',
+      refused: { conflict: 'Another group has this name now, so it isn’t back.' },
     },
   });
 }

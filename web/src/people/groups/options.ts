@@ -46,7 +46,7 @@ export function optionsOf({ people, groups, teams }: Around, shared: SharedSoFar
     ...teams.map((team) => audienceOption('teams', team, `${team.organisation.name}. ${AT_THE_TIME}.`)),
     ...shared.teams
       .filter(({ id }) => !isThere(teams, id))
-      .map((team) => audienceOption('teams', team, 'You do not belong to this organisation any more')),
+      .map((team) => audienceOption('teams', team, 'You don’t belong to this organisation any more')),
   ];
 }
 

@@ -31,7 +31,7 @@ function Body() {
     <QueryList
       query={useQuery(hoursQuery)}
       loading="Loading opening hours"
-      failed="Opening hours did not load"
+      failed="Opening hours didn’t load"
       empty={
         <EmptyState drawing={<SeedlingDrawing />} title="For front desks">
           Receptionists and administrators of an organisation say here when it is open.

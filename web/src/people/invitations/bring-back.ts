@@ -23,7 +23,7 @@ async function bringBack(away: PutAway): Promise<void> {
     notify.success(undone);
   } catch (error) {
     if (isRefusal(error)) notify.warning(error.message);
-    else notify.error('That did not reach Kith yet.', undoOf(away));
+    else notify.error('That didn’t reach Kith yet.', undoOf(away));
   }
   await askAgain();
 }

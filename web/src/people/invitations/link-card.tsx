@@ -42,7 +42,7 @@ function LinkPart() {
       part
       loading="Loading your link"
       skeleton={<Skeleton shape="block" />}
-      failed="Your link did not load. It is safe."
+      failed="Your link didn’t load. It is safe."
     >
       {(link) =>
         link ? (

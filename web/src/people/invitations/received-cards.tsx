@@ -122,7 +122,7 @@ const RECEIVED: Readonly<Record<Invitation['kind'], ReceivedWords>> = {
   supporter_request: { asks: (name) => `${name} asks to support you`, ...answered },
   provider_invitation: {
     asks: (name) => `${name} asks you to join their team`,
-    accepted: 'You are on the team now.',
+    accepted: 'You’re on the team now.',
     declined: 'Your answer is sent.',
   },
 };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
 
-const NO_ANSWER = 'We could not reach Kith. Please try again.';
+const NO_ANSWER = 'We couldn’t reach Kith. Please try again.';
 
 interface Act {
   readonly busy: boolean;

@@ -107,7 +107,7 @@ describe('an invitation from a member', () => {
 
     await user.click(screen.getByRole('button', { name: 'Accept Maya Hart' }));
 
-    expect(await screen.findByText('We could not reach Kith. Please try again.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t reach Kith. Please try again.')).toBeDefined();
     expect(screen.getByText('Maya Hart asks you to support them')).toBeDefined();
     api.connect();
   });

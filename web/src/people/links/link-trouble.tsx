@@ -22,7 +22,7 @@ export function LinkTrouble({ error, onRetry, again, hint }: LinkTroubleProps) {
   if (error === null || isRefusal(error, 'link_invalid', 'fields_rejected')) {
     return (
       <>
-        <PageHeader title="This link does not work" />
+        <PageHeader title="This link doesn’t work" />
         <Notice kind="warn">{ERRORS.link_invalid.message}</Notice>
         {hint ? <p>{hint}</p> : null}
         {again ? (
@@ -35,7 +35,7 @@ export function LinkTrouble({ error, onRetry, again, hint }: LinkTroubleProps) {
   }
   return (
     <>
-      <PageHeader title="This page did not load" />
+      <PageHeader title="This page didn’t load" />
       <Notice kind="danger" announce>
         {faultsOf(error, []).message}
       </Notice>

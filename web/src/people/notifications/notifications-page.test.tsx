@@ -83,7 +83,7 @@ it('leads nowhere once it was taken back, and says no more than that', async () 
   await page.user.click(await screen.findByRole('button', { name: /shared a note/ }));
 
   await waitFor(() =>
-    expect(toastStore.read().map(({ text }) => text)).toEqual(['This is not shared with you any more.']),
+    expect(toastStore.read().map(({ text }) => text)).toEqual(['This isn’t shared with you any more.']),
   );
   expect(page.address()).toBe('/notifications');
 });
@@ -105,7 +105,7 @@ it('marks all as read', async () => {
 it('can be asked for again when it did not load', async () => {
   api.refuse(listNotifications, 'unavailable');
   const { user } = open();
-  await screen.findByText('Your notifications did not load');
+  await screen.findByText('Your notifications didn’t load');
 
   answer(told({ seen: true }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -36,7 +36,7 @@ export function NotificationsPage() {
       <QueryList
         query={inbox}
         loading="Loading your notifications"
-        failed="Your notifications did not load"
+        failed="Your notifications didn’t load"
         skeleton={<SkeletonList />}
         empty={<AllCaughtUp />}
         isEmpty={() => newest === undefined}

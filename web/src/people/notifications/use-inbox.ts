@@ -17,7 +17,7 @@ export function useInbox() {
     mutationFn: ({ id }: Notification) => goTo(id),
     onError: (error) => {
       if (!isRefusal(error, 'not_found')) return notify.error(TRY_AGAIN);
-      notify.info('This is not shared with you any more.');
+      notify.info('This isn’t shared with you any more.');
       return askAgain(queries);
     },
   });

@@ -22,7 +22,7 @@ export function AskToJoin({ asked, name, place }: AskToJoinProps) {
       <Card title={`You asked ${name}`}>
         <div className="stack">
           <Notice icon={Hourglass}>
-            {name} has not answered yet. They see nothing of yours before they say yes.
+            {name} hasn’t answered yet. They see nothing of yours before they say yes.
           </Notice>
           <div className="actions">
             <Button icon={Undo2} busy={busy} onClick={() => withdraw(place.patient_team_id)}>

@@ -24,7 +24,7 @@ export function ProfessionalList() {
       part
       loading="Loading the people of your organisations"
       skeleton={<SkeletonCard />}
-      failed="The people of your organisations did not load."
+      failed="The people of your organisations didn’t load."
       isEmpty={({ pages }) => pages.every(({ professionals }) => professionals.length === 0)}
       empty={null}
     >

@@ -63,14 +63,14 @@ describe('whoever scans a code', () => {
     showByCode(api, 'another', () => aPublicProvider());
     open();
 
-    await title('This link does not work');
+    await title('This link doesn’t work');
     expect(screen.getByRole('link', { name: 'Go home' })).toBeDefined();
   });
 
   it('can try again when nothing came back', async () => {
     api.disconnect();
     const { user } = open();
-    await title('This page did not load');
+    await title('This page didn’t load');
 
     api.connect();
     showByCode(api, CODE, () => aPublicProvider());
@@ -109,7 +109,7 @@ describe('somebody who is signed in', () => {
     const ask = await screen.findByRole('button', { name: 'Ask Priya Nair to join my team' });
 
     await user.click(ask);
-    expect(await screen.findByText('We could not reach Kith. Please try again.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t reach Kith. Please try again.')).toBeDefined();
     await user.click(ask);
 
     await waitFor(() => expect(asked.calls).toHaveLength(2));

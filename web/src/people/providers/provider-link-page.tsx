@@ -117,7 +117,7 @@ function SignedIn({ provider: { displayName, place, is_oneself }, code, fullName
       )}
       <ButtonLink to="/support/list">Go to my team</ButtonLink>
       <p className="small muted center">
-        You are logged in as {fullName}.{' '}
+        You’re logged in as {fullName}.{' '}
         <button type="button" className="tapline" onClick={signOut}>
           Not you? Log out
         </button>
@@ -129,7 +129,7 @@ function SignedIn({ provider: { displayName, place, is_oneself }, code, fullName
 function NoSuchLink() {
   return (
     <>
-      <PageHeader title="This link does not work" />
+      <PageHeader title="This link doesn’t work" />
       <Notice kind="warn">{ERRORS.link_invalid.message}</Notice>
       <ButtonLink kind="primary" tall block to="/">
         Go home
@@ -141,9 +141,9 @@ function NoSuchLink() {
 function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
-      <PageHeader title="This page did not load" />
+      <PageHeader title="This page didn’t load" />
       <Notice kind="danger" announce>
-        {faultsOf(error, [], 'We could not reach Kith. Please try again.').message}
+        {faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message}
       </Notice>
       <Button kind="primary" tall block onClick={onRetry}>
         Try again

@@ -39,7 +39,7 @@ export function QrCard(props: QrCardProps) {
           part
           loading="Loading your QR code"
           skeleton={<Skeleton shape="block" />}
-          failed="Your QR code did not load. It still works."
+          failed="Your QR code didn’t load. It still works."
         >
           {(link) =>
             link ? (
@@ -67,7 +67,7 @@ function useRenewal(viewerId: number) {
       notify.success('Your QR code is ready.');
     },
     onError: (error) => {
-      const words = 'We could not reach Kith. Please try again.';
+      const words = 'We couldn’t reach Kith. Please try again.';
       notify.error(faultsOf(error, [], words).message ?? words);
     },
   });
@@ -124,7 +124,7 @@ function Made({ link, onRenew, displayName, work }: MadeProps) {
       >
         <p>
           The code you have now stops working at once, on paper too. Requests that wait for you stay, and so
-          do the teams you are on.
+          do the teams you’re on.
         </p>
       </ConfirmDialog>
     </>

@@ -16,7 +16,7 @@ export type Asked =
   | { readonly provider_link: string }
   | { readonly user_id: number };
 
-const NO_ANSWER = 'We could not reach Kith. Please try again.';
+const NO_ANSWER = 'We couldn’t reach Kith. Please try again.';
 
 interface Asking {
   readonly busy: boolean;

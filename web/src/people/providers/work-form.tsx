@@ -66,7 +66,7 @@ function Listed({ profile, form }: { profile: ProviderProfile; form: FormCall<Wo
   if (!profile.is_verified) {
     return (
       <p className="small muted">
-        People find you on the teams you are on, and by your QR code. Others can find you once an organisation
+        People find you on the teams you’re on, and by your QR code. Others can find you once an organisation
         has told us that you work there.
       </p>
     );

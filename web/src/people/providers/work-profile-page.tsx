@@ -49,7 +49,7 @@ function OwnProfile() {
     <QueryList
       query={query}
       loading="Loading your professional profile"
-      failed="Your professional profile did not load"
+      failed="Your professional profile didn’t load"
       safe="What you have saved is safe."
     >
       {(profile) => <Profile profile={profile} workPhone={work_phone} />}

@@ -19,10 +19,10 @@ async function undo(putBack: () => Promise<unknown>, isRepeated: boolean): Promi
   } catch (error) {
     if (isRefusal(error, 'stale') && isRepeated) notify.info('Here is how it stands now.');
     else if (isRefusal(error, 'stale'))
-      notify.warning('It could not be undone. It was changed somewhere else since.');
-    else if (isFinal(error)) notify.warning(`It could not be undone. ${reasonOf(error)}`);
+      notify.warning('It couldn’t be undone. It was changed somewhere else since.');
+    else if (isFinal(error)) notify.warning(`It couldn’t be undone. ${reasonOf(error)}`);
     else
-      notify.error('It is not undone yet.', {
+      notify.error('It isn’t undone yet.', {
         action: { label: 'Try again', onPress: () => void undo(putBack, !isRefusal(error)) },
       });
   }

@@ -38,7 +38,7 @@ export function AskToSupport({ viewer, code }: AskToSupportProps) {
         Ask to support
       </Button>
       <p className="small muted center">
-        You are logged in as {viewer.preferred_name ?? viewer.first_name} {viewer.last_name}.
+        You’re logged in as {viewer.preferred_name ?? viewer.first_name} {viewer.last_name}.
       </p>
       <Button kind="quiet" block onClick={signOut}>
         Not you? Log out
@@ -51,7 +51,7 @@ export function AskToSupport({ viewer, code }: AskToSupportProps) {
 function refusalInWords(error: Error): string | null {
   if (isRefusal(error, 'not_found', 'fields_rejected'))
     return 'This link doesn’t lead to someone you can support. Please ask them for a new one.';
-  return faultsOf(error, [], 'We could not reach Kith. Please try again.').message;
+  return faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message;
 }
 
 function Asked() {

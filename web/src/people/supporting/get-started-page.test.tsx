@@ -102,7 +102,7 @@ describe('somebody who is signed in', () => {
   it('asks with one press, and is told that nothing is open before a yes', async () => {
     const asked = api.on(invitationsEndpoints.askToSupport, () => ({ ok: true as const }));
     const { user } = open();
-    expect(await screen.findByText('You are logged in as Sam Hart.')).toBeDefined();
+    expect(await screen.findByText('You’re logged in as Sam Hart.')).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: 'Ask to support' }));
 

@@ -35,7 +35,7 @@ export function NewAccessCard({ team }: { team: SupportedTeam }) {
       )}
       {seen.isError ? (
         <p className="small" role="alert">
-          We could not reach Kith. Please try again.
+          We couldn’t reach Kith. Please try again.
         </p>
       ) : null}
       <div className="actions">

@@ -196,7 +196,7 @@ describe('after an answer', () => {
     requests = [aSentRequest(maya, { status: 'declined', ask_again_at, answer })];
     open();
 
-    await screen.findByText('Your request was not accepted.');
+    await screen.findByText('Your request wasn’t accepted.');
     expect(screen.getByText(/^You can ask again from \d+ \w+ \d{4}\.$/)).toBeDefined();
     expect(screen.getByText('Maya wrote: “Not yet, thank you.”')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ask Maya' })).toBeNull();
@@ -250,7 +250,7 @@ describe('where there is nothing to ask', () => {
   it('says when requests did not load, and tries again', async () => {
     api.refuse(accessEndpoints.listAccessRequests, 'unavailable');
     const { user } = open();
-    await screen.findByRole('heading', { name: 'Your requests did not load' });
+    await screen.findByRole('heading', { name: 'Your requests didn’t load' });
 
     api.on(accessEndpoints.listAccessRequests, () => ({ requests, has_more_data: false }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

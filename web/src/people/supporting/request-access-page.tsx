@@ -39,7 +39,7 @@ function AskFor({ team }: { team: SupportedTeam }) {
         title="Request access"
         lead={`You can ask ${name} to share more with you. ${name} decides, and a no needs no reason.`}
       />
-      <QueryList query={requests} loading="Loading your requests" failed="Your requests did not load">
+      <QueryList query={requests} loading="Loading your requests" failed="Your requests didn’t load">
         {(sent) => (
           <>
             <Ask team={team} obstacle={obstacleTo(sent, new Date())} />
@@ -66,7 +66,7 @@ function Ask({ team, obstacle }: { team: SupportedTeam; obstacle: Obstacle | nul
   if (obstacle) {
     return (
       <Notice kind="info">
-        <p>Your request was not accepted.</p>
+        <p>Your request wasn’t accepted.</p>
         <p>You can ask again from {plainDay(obstacle.until, time_zone)}.</p>
       </Notice>
     );

@@ -50,7 +50,7 @@ function Doors({ onInvite }: { onInvite: () => void }) {
 function Everybody({ onInvite }: { onInvite: () => void }) {
   const query = useOwnTeam();
   return (
-    <TeamList query={query} loading="Loading your team" failed="Your team did not load">
+    <TeamList query={query} loading="Loading your team" failed="Your team didn’t load">
       {({ team, invitations }) => (
         <>
           {query.error ? <NotRefreshed onRetry={query.refetch} /> : null}
@@ -82,7 +82,7 @@ function useOwnTeam(): OwnTeamState {
 function NotRefreshed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="info" announce>
-      We could not refresh your team. This is the last copy.{' '}
+      We couldn’t refresh your team. This is the last copy.{' '}
       <button type="button" className="tapline" onClick={onRetry}>
         Try again
       </button>

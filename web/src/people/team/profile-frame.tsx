@@ -40,7 +40,7 @@ export function ProfileFrame<P>({ kind, number, found, nameOf, children }: Profi
       {isGone ? (
         <NobodyThere />
       ) : (
-        <TeamList query={found} loading={`Loading this ${what}`} failed={`This ${what} did not load`}>
+        <TeamList query={found} loading={`Loading this ${what}`} failed={`This ${what} didn’t load`}>
           {children}
         </TeamList>
       )}

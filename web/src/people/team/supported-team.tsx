@@ -48,7 +48,7 @@ function Everybody({ acting }: SupportedTeamProps) {
   const name = calledName(acting.patient);
   if (isRefusal(query.error, 'forbidden')) return <RequestAccessCard team={acting} />;
   return (
-    <TeamList query={query} loading={`Loading the team of ${name}`} failed="The team did not load">
+    <TeamList query={query} loading={`Loading the team of ${name}`} failed="The team didn’t load">
       {(team) => <People team={team} acting={acting} />}
     </TeamList>
   );

@@ -124,7 +124,7 @@ it('did not load, and can be asked for again', async () => {
   keepMemberships(api, maya, { team: [theMember(maya), place] });
   api.refuse(teamEndpoints.getTeamMember, 'unavailable');
   const { user } = open(maya, place.id);
-  await screen.findByRole('heading', { name: 'This supporter did not load' });
+  await screen.findByRole('heading', { name: 'This supporter didn’t load' });
 
   api.on(teamEndpoints.getTeamMember, () => ({ team_member: place }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

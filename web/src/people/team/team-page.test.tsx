@@ -192,7 +192,7 @@ describe('my team', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from my team' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
 
-    expect(await screen.findByText('We could not reach Kith. Please try again.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t reach Kith. Please try again.')).toBeDefined();
     expect(await card('Sam Okafor')).toBeDefined();
     api.connect();
   });
@@ -261,7 +261,7 @@ describe('my team', () => {
     keepMemberships(api, maya, { team: [theMember(maya), aMembership(maya, sam)] });
     api.refuse(teamEndpoints.getTeam, 'internal', { request_id: 'r-7' });
     const { user } = await open(maya);
-    expect(await screen.findByRole('heading', { name: 'Your team did not load' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your team didn’t load' })).toBeDefined();
     expect(screen.getByText(/r-7/)).toBeDefined();
 
     api.on(teamEndpoints.getTeam, () => ({ team: [theMember(maya), aMembership(maya, sam)] }));

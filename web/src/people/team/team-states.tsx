@@ -63,7 +63,7 @@ export function NobodyThere() {
       title="We couldn’t find this person"
       action={<ButtonLink to="/support/list">Go to the team</ButtonLink>}
     >
-      They may have left the team, or it is not shared with you.
+      They may have left the team, or it isn’t shared with you.
     </EmptyState>
   );
 }

@@ -18,7 +18,7 @@ export function SoftwarePage() {
       <QueryList
         query={useQuery(softwareQuery)}
         loading="Loading the list"
-        failed="This page did not load"
+        failed="This page didn’t load"
         safe="Nothing of yours is affected."
       >
         {(notices) => <Libraries notices={notices} />}

@@ -10,7 +10,7 @@ export function TermsLoader({ children }: { children: (terms: readonly Term[]) =
     <QueryList
       query={useQuery(termsQuery)}
       loading="Loading our terms"
-      failed="This page did not load"
+      failed="This page didn’t load"
       safe="Help and crisis numbers work all the same."
     >
       {children}

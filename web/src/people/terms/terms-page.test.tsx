@@ -86,7 +86,7 @@ it('shows one document to anybody, with its headings and lists', async () => {
 it('offers to try again when the documents did not come', async () => {
   api.refuse(termsEndpoints.listTerms, 'internal');
   const { user } = renderPage(LegalPage, { path: '/privacy-policy', at: '/privacy-policy' });
-  await screen.findByRole('heading', { name: 'This page did not load' });
+  await screen.findByRole('heading', { name: 'This page didn’t load' });
 
   api.on(termsEndpoints.listTerms, () => ({ terms: [aTerm('privacy terms', 8)] }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

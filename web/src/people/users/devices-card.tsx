@@ -30,7 +30,7 @@ export function DevicesCard() {
     <QueryList
       query={useQuery(devicesQuery)}
       loading="Loading your devices"
-      failed="We could not load your devices"
+      failed="We couldn’t load your devices"
       safe="Your account is safe."
     >
       {(devices) => <Devices devices={devices} />}
@@ -111,7 +111,7 @@ function useEnding() {
     onSuccess: ({ sessions }, which) => {
       queries.setQueryData(devicesQuery.queryKey, sessions);
       notify.success(
-        which === 'others' ? 'You are logged out everywhere else.' : `${which.device} is logged out.`,
+        which === 'others' ? 'You’re logged out everywhere else.' : `${which.device} is logged out.`,
       );
     },
     // Perhaps it is over already.
@@ -121,6 +121,6 @@ function useEnding() {
   return {
     end: mutate,
     busy: isPending ? busy : undefined,
-    failure: error ? faultsOf(error, [], 'We could not reach Kith. Please try again.').message : null,
+    failure: error ? faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message : null,
   };
 }

@@ -121,7 +121,7 @@ it('an undo overwrites nothing that another device has saved since, and says so'
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 
-  await screen.findByText('It could not be undone. It was changed somewhere else since.');
+  await screen.findByText('It couldn’t be undone. It was changed somewhere else since.');
   expect(kept.user.preferred_name).toBe('Mae');
 });
 
@@ -136,7 +136,7 @@ it('an undo whose answer got lost is tried again, and claims nothing of another 
     throw new TypeError('The connection broke after the server had done its work.');
   });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('It is not undone yet.');
+  await screen.findByText('It isn’t undone yet.');
   keepProfile(kept);
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -194,7 +194,7 @@ it('without a connection the page says so, and what was typed waits on this devi
   await user.click(save());
 
   expect(
-    await screen.findByText('We could not reach Kith. What you typed is still here. Please try again.'),
+    await screen.findByText('We couldn’t reach Kith. What you typed is still here. Please try again.'),
   ).toBeTruthy();
   const place = { person: maya.id, member: maya.id, form: 'profile', record: String(maya.id) };
   await waitFor(async () => expect((await loadDraft(place))?.value).toMatchObject({ preferred_name: 'May' }));

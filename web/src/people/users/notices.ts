@@ -7,7 +7,7 @@ import { liveTags } from '#client/api/live-tags.ts';
 import { notify } from '#kit/notify.ts';
 
 const KEY = ['notification-settings'];
-const NOT_SAVED = 'That could not be saved. Please try again.';
+const NOT_SAVED = 'That couldn’t be saved. Please try again.';
 
 /** The subjects of mail to a person, and the hours without mail. */
 export const noticesQuery = queryOptions({

@@ -11,7 +11,7 @@ export function NotificationsTab() {
     <QueryList
       query={useQuery(noticesQuery)}
       loading="Loading your choices"
-      failed="We could not load your choices"
+      failed="We couldn’t load your choices"
       safe="Nothing has changed."
     >
       {(notices) => <Choices notices={notices} />}

@@ -74,7 +74,7 @@ function PairingKey({ pairing }: { pairing: Pairing }) {
         alt="QR code for your authenticator app"
       />
       <p className="small">
-        If you cannot scan it, type this key into the app:{' '}
+        If you can’t scan it, type this key into the app:{' '}
         <code className={styles['key']}>{inFours(secret)}</code>
       </p>
       <div className="actions">

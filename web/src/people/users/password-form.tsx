@@ -28,7 +28,7 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
       // The token of before ends now. Without another one this page asks to log in again, with the new
       // password.
       await call(authEndpoints.reauthenticate, { password: values.password }).catch(() => undefined);
-      notify.success('Your password is changed. You are logged out everywhere else.');
+      notify.success('Your password is changed. You’re logged out everywhere else.');
       onClose();
     },
   });

@@ -68,7 +68,7 @@ class TooLarge extends Error {}
 function wordsFor(failure: Error) {
   if (failure instanceof TooLarge) return failure.message;
   if (isRefusal(failure, 'unsupported_type'))
-    return 'We could not read this as a picture. Please choose a JPEG, PNG, WebP or GIF.';
+    return 'We couldn’t read this as a picture. Please choose a JPEG, PNG, WebP or GIF.';
   return faultsOf(failure, []).message;
 }
 

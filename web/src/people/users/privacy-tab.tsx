@@ -32,7 +32,7 @@ function QuickExitCard() {
         <PreferenceSwitch
           of="quick_exit_logs_out"
           label="Quick exit also logs me out"
-          description="What you typed here and did not save is deleted too."
+          description="What you typed here and didn’t save is deleted too."
         />
         <PreferenceSwitch
           of="quick_exit_asks"
@@ -61,7 +61,7 @@ function CoverCard() {
 
 function PresenceCard() {
   return (
-    <Card title="When you are here">
+    <Card title="When you’re here">
       <div className={`${styles['switches']} sec`}>
         <PreferenceSwitch
           of="show_presence"
@@ -84,7 +84,7 @@ function RecordCard() {
           <li>Who changed something and when, without your words.</li>
           <li>The last pages you stayed on, so that you can continue from there. Never the help pages.</li>
         </ul>
-        <p>We do not record:</p>
+        <p>We don’t record:</p>
         <ul>
           <li>Which help service you open, call or text.</li>
           <li>What you type before you save it. It stays on this device until then.</li>

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </h2>
       <p>
         The second step is on. Keep these codes where you find them without your phone or your mail. Each one
-        lets you in once when you cannot get a code. We cannot show them again.
+        lets you in once when you can’t get a code. We can’t show them again.
       </p>
       <ol className={`${styles['codes']} num`}>
         {codes.map((code) => (

@@ -24,7 +24,7 @@ export function RemoveMobile({ onClose }: { onClose: () => void }) {
       <p>You can then no longer log in with it or get codes there. You can add it again at any time.</p>
       {error ? (
         <Notice kind="danger" announce>
-          {faultsOf(error, [], 'We could not reach Kith. Please try again.').message}
+          {faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message}
         </Notice>
       ) : null}
       <div className="actions even">

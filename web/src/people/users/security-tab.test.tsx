@@ -206,7 +206,7 @@ it('all other devices are logged out at once', async () => {
   await user.type(question.getByLabelText('Password'), 'river stones at dusk');
   await user.click(question.getByRole('button', { name: 'Go on' }));
 
-  expect(await screen.findByText('You are logged out everywhere else.')).toBeTruthy();
+  expect(await screen.findByText('You’re logged out everywhere else.')).toBeTruthy();
   expect(screen.queryByText('Edge on Windows')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
 });
@@ -225,7 +225,7 @@ it('devices that did not load can be asked for again', async () => {
     if (!online) throw new Refusal('unavailable');
     return [device('Firefox on Linux', true)];
   });
-  await screen.findByText('We could not load your devices');
+  await screen.findByText('We couldn’t load your devices');
 
   online = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

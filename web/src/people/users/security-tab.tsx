@@ -30,7 +30,7 @@ function WorkWaits({ two_factor: { due_for_work, mail_is_enough } }: Pick<User, 
       <Notice announce>
         {mail_is_enough
           ? 'Turn on the second step below. Then your work opens.'
-          : 'Your work opens with an authenticator app. Codes by mail or text message are not enough for it.'}
+          : 'Your work opens with an authenticator app. Codes by mail or text message aren’t enough for it.'}
       </Notice>
     );
   if (!waited) return null;

@@ -99,7 +99,7 @@ it('a choice that could not be kept goes back and says so', async () => {
 
   await user.click(screen.getByRole('radio', { name: /^Dark/ }));
 
-  expect(await screen.findByText('That could not be saved. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('That couldn’t be saved. Please try again.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Same as this device' }).checked).toBe(true);
 });
 
@@ -184,7 +184,7 @@ it('a switch that could not be kept turns back', async () => {
 
   await user.click(await screen.findByRole('switch', { name: 'Tasks' }));
 
-  expect(await screen.findByText('That could not be saved. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('That couldn’t be saved. Please try again.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Tasks' }).checked).toBe(true);
 });
 
@@ -195,7 +195,7 @@ it('notices that did not load can be asked for again', async () => {
     return { notification_settings: settings, quiet_hours };
   });
   const { user } = renderApp('/settings/notifications');
-  await screen.findByText('We could not load your choices');
+  await screen.findByText('We couldn’t load your choices');
 
   online = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

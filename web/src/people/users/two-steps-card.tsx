@@ -188,6 +188,6 @@ function useChange(onCodes: (codes: string[]) => void): {
       if (!isPending) mutate({ name, change, ...(done && { done }) });
     },
     busy: isPending ? variables.name : undefined,
-    failure: error ? faultsOf(error, [], 'We could not reach Kith. Please try again.').message : null,
+    failure: error ? faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message : null,
   };
 }

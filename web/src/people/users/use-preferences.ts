@@ -34,7 +34,7 @@ export function usePreferences(): OwnPreferences {
     },
     onError: (_error, change, before) => {
       if (before) show(queries, onlyNamed(change, before));
-      notify.error('That could not be saved. Please try again.');
+      notify.error('That couldn’t be saved. Please try again.');
     },
     onSettled: () => {
       if (isLast(queries)) setChosen({});

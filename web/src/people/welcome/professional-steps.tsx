@@ -7,7 +7,7 @@ import type { WelcomeStep } from './welcome.tsx';
 export const professionalSteps: readonly WelcomeStep[] = [
   {
     title: (name) => `Welcome to Kith, ${name}`,
-    lead: 'People run their own care here, and you are part of it.',
+    lead: 'People run their own care here, and you’re part of it.',
     content: (
       <>
         <HowItWorks />

@@ -8,7 +8,7 @@ import { HelpButtonShown, WhatKithIs } from './welcome-steps.tsx';
 export const rslwaSteps: readonly WelcomeStep[] = [
   {
     title: (name) => `Welcome to Kith, ${name}`,
-    lead: 'You are here as a member of RSL WA. Kith is part of your membership.',
+    lead: 'You’re here as a member of RSL WA. Kith is part of your membership.',
     content: <YourCard />,
   },
   {

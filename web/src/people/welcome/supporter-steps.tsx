@@ -13,7 +13,7 @@ export const supporterSteps: readonly WelcomeStep[] = [
     content: <WhatASupporterIs />,
   },
   {
-    title: () => 'What you see, and what you do not',
+    title: () => 'What you see, and what you don’t',
     lead: 'The person you support decides. At first, it’s just a little.',
     content: <WhatIsOpen />,
   },
@@ -23,7 +23,7 @@ export const supporterSteps: readonly WelcomeStep[] = [
     content: <Asking />,
   },
   {
-    title: () => 'When you are worried',
+    title: () => 'When you’re worried',
     lead: 'Kith is not an emergency service. No one watches it all the time.',
     content: <Worried />,
   },
@@ -36,7 +36,7 @@ function WhatASupporterIs() {
         <Rows>
           <Row
             before={<Tile icon={HeartHandshake} tint={3} />}
-            title="You are part of a team"
+            title="You’re part of a team"
             detail="Family, friends and professionals, around one person."
           />
           <Row
@@ -52,7 +52,7 @@ function WhatASupporterIs() {
         </Rows>
       </Card>
       <Notice kind="help">
-        <strong>Kith is not an emergency service.</strong> If you are worried, call them, or call{' '}
+        <strong>Kith is not an emergency service.</strong> If you’re worried, call them, or call{' '}
         <a href="tel:000">000</a>. <b>Get help now</b> is on every page.
       </Notice>
     </>
@@ -107,7 +107,7 @@ function Worried() {
     <>
       <Notice kind="help" icon={Phone}>
         <strong>
-          If you are worried right now, call them, or call <a href="tel:000">000</a>.
+          If you’re worried right now, call them, or call <a href="tel:000">000</a>.
         </strong>{' '}
         Kith doesn’t unlock anything extra in an emergency.
       </Notice>

@@ -53,13 +53,13 @@ it('a new supporter is told in four short steps what they see, how to ask, and w
   expect(screen.getByText('Step 1 of 4')).toBeDefined();
 
   await user.click(press('Next'));
-  await title('What you see, and what you do not');
+  await title('What you see, and what you don’t');
   await user.click(press('Next'));
   await title('You can ask for more');
   await user.click(press('Next'));
-  await title('When you are worried');
-  expect(screen.getByText(/^If you are worried right now, call them, or call/).textContent).toBe(
-    'If you are worried right now, call them, or call 000.',
+  await title('When you’re worried');
+  expect(screen.getByText(/^If you’re worried right now, call them, or call/).textContent).toBe(
+    'If you’re worried right now, call them, or call 000.',
   );
   expect(told.calls).toEqual([]);
 

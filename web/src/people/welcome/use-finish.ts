@@ -30,6 +30,6 @@ export function useFinish(): Finish {
       if (!isPending) mutate(to);
     },
     busy: isPending || isSuccess,
-    failure: error ? faultsOf(error, [], 'We could not reach Kith. Please try again.').message : null,
+    failure: error ? faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message : null,
   };
 }

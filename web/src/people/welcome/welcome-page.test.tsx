@@ -113,7 +113,7 @@ it('without a connection the welcome stays, says so, and can be left later', asy
   await title('Welcome to Kith, Maya');
   api.disconnect();
   await user.click(press('Skip'));
-  expect(await screen.findByText('We could not reach Kith. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t reach Kith. Please try again.')).toBeTruthy();
 
   api.connect();
   await user.click(press('Skip'));

@@ -89,10 +89,10 @@ function HowHelpWorks() {
         <HelpButtonShown />
         <ul className={styles['welcome-list']}>
           <li>It shows numbers to call or text at any hour, and ways to chat.</li>
-          <li>It works when you are logged out, and when you lose the connection.</li>
-          <li>We do not record what you open there.</li>
+          <li>It works when you’re logged out, and when you lose the connection.</li>
+          <li>We don’t record what you open there.</li>
         </ul>
-        <p>You can try it now, at the top of this page. Close it, and you are back here.</p>
+        <p>You can try it now, at the top of this page. Close it, and you’re back here.</p>
       </div>
     </Card>
   );

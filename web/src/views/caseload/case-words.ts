@@ -4,8 +4,8 @@ import { UNREAD_COUNTED } from '@kith/contract/messages';
 import { atStart, dayOf, dayWords, hourWords, type Reading } from './case-days.ts';
 
 const WAYS: Readonly<Record<CaseloadPerson['role'], string>> = {
-  provider: 'You are on their team',
-  care_coordinator: 'You are their care coordinator',
+  provider: 'You’re on their team',
+  care_coordinator: 'You’re their care coordinator',
   receptionist: 'Known to your front desk',
   organisation_team: 'Shares with your team',
 };

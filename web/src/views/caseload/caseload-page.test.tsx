@@ -135,7 +135,7 @@ describe('the caseload', () => {
 
     await title('Maya’s journey');
     expect(address()).toBe('/journey');
-    expect(banner()?.textContent).toContain('You are working with Maya Hart.');
+    expect(banner()?.textContent).toContain('You’re working with Maya Hart.');
     expect(timeline.calls[0]).toMatchObject({ member_id: maya.id });
     expect(timeline.calls[0]).not.toHaveProperty('supporter_id');
     await user.click(screen.getByRole('link', { name: 'Back to Caseload' }));
@@ -183,7 +183,7 @@ describe('the caseload', () => {
     api.refuse(journeyEndpoints.getTimeline, 'not_found');
     await user.click(screen.getByRole('link', { name: 'Notes' }));
 
-    expect(await screen.findByText('You are no longer working with Maya Hart.')).toBeDefined();
+    expect(await screen.findByText('You’re no longer working with Maya Hart.')).toBeDefined();
     expect(address()).toBe('/care');
     expect(await screen.findByRole('heading', { name: 'No one here yet' })).toBeDefined();
   });
@@ -248,7 +248,7 @@ describe('a caseload that is not there', () => {
 
   it('that did not load can be tried again', async () => {
     const { user } = open([], {}, '/care', () => api.refuse(caseloadEndpoints.listCaseload, 'internal'));
-    await screen.findByRole('heading', { name: 'Your caseload did not load' });
+    await screen.findByRole('heading', { name: 'Your caseload didn’t load' });
 
     keepCaseload(api, [aCase(maya, OPEN)]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -106,7 +106,7 @@ function NobodyYet() {
       title="No one here yet"
       action={mayBeFound ? <ButtonLink to="/profile/professional">Show my QR code</ButtonLink> : undefined}
     >
-      People show up here once you are on their team, or when they share something with yours.
+      People show up here once you’re on their team, or when they share something with yours.
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ export function Found({ list, keyword, view, onClear }: FoundProps) {
     <QueryList
       query={list}
       loading="Loading your caseload"
-      failed="Your caseload did not load"
+      failed="Your caseload didn’t load"
       empty={keyword === '' ? <NobodyIn view={view} /> : <NobodyNamed keyword={keyword} onClear={onClear} />}
       isEmpty={({ pages }) => pages.every(({ people }) => people.length === 0)}
     >

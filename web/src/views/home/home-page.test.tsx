@@ -219,7 +219,7 @@ describe('home', () => {
     open(maya);
     api.refuse(notesEndpoints.listNotesByMe, 'internal');
 
-    expect(await screen.findByText(/Your notes are safe, but they did not load/)).toBeDefined();
+    expect(await screen.findByText(/Your notes are safe, but they didn’t load/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write a note' })).toBeDefined();
   });
 });

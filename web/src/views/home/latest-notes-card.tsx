@@ -23,7 +23,7 @@ export function LatestNotesCard({ notes, onRetry }: LatestNotesProps) {
     return (
       <Card title="Your latest notes">
         <p className="small muted">
-          Your notes are safe, but they did not load. It may be the connection, or us.
+          Your notes are safe, but they didn’t load. It may be the connection, or us.
         </p>
         <Button kind="quiet" onClick={onRetry}>
           Try again

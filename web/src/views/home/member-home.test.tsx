@@ -64,7 +64,7 @@ describe('home while working for a member', () => {
   it('says for whom, what is open, and what was shared last', async () => {
     const { shared } = openFor(readsNotes);
 
-    expect(await screen.findByText(/You are here for Maya\.$/)).toBeDefined();
+    expect(await screen.findByText(/You’re here for Maya\.$/)).toBeDefined();
     const open = within(screen.getByRole('region', { name: 'What you can see and do' }));
     expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'See Maya’s journey page',
@@ -129,7 +129,7 @@ describe('home while working for a member', () => {
   it('says who to call when one is worried', async () => {
     openFor(null);
 
-    const worried = within(await screen.findByRole('region', { name: 'If you are worried right now' }));
+    const worried = within(await screen.findByRole('region', { name: 'If you’re worried right now' }));
     expect(worried.getByRole('link', { name: '000' }).getAttribute('href')).toBe('tel:000');
   });
 });
@@ -169,7 +169,7 @@ describe('what is new', () => {
 
     await user.click(seen() as HTMLElement);
 
-    expect(await screen.findByText('We could not reach Kith. Please try again.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t reach Kith. Please try again.')).toBeDefined();
     expect(seen()).not.toBeNull();
   });
 });
@@ -183,7 +183,7 @@ describe('one’s own home of who supports somebody', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Support Maya' }));
 
-    expect(await screen.findByText(/You are here for Maya\.$/)).toBeDefined();
+    expect(await screen.findByText(/You’re here for Maya\.$/)).toBeDefined();
   });
 
   it('shows the notes for their own journey, and none that they wrote for somebody else', async () => {

@@ -29,7 +29,7 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
     <>
       <PageHeader
         title={`${greetingAt(now, time_zone)}, ${preferred_name ?? first_name}`}
-        lead={`${dateLine(now, time_zone)}. You are here for ${name}.`}
+        lead={`${dateLine(now, time_zone)}. You’re here for ${name}.`}
       />
       <div className={`cols ${styles['home']}`}>
         <div className="stack">
@@ -54,7 +54,7 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
         </div>
         <div className="stack aside">
           <WhatIsOpen team={team} />
-          <Card kind="quiet" title="If you are worried right now">
+          <Card kind="quiet" title="If you’re worried right now">
             <p className="small">
               Call {name}, or call <a href="tel:000">000</a>. Kith doesn’t unlock anything extra in an
               emergency.

@@ -34,7 +34,7 @@ export function SharedNotesCard({ team: { patient, patient_id } }: { team: Suppo
         <p className="small muted">When {name} shares a note with you, it shows up here.</p>
       ) : (
         <>
-          <p className="small muted">They did not load. It may be the connection, or us.</p>
+          <p className="small muted">They didn’t load. It may be the connection, or us.</p>
           <Button kind="quiet" onClick={() => void refetch()}>
             Try again
           </Button>

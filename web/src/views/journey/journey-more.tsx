@@ -34,7 +34,7 @@ export function JourneyMore({ journey, busy, failed, onMore }: JourneyMoreProps)
   }, [busy, failed]);
   return (
     <div className={styles['tl-more']} ref={place}>
-      {failed ? <p className="small muted">More of {journey} did not load. What you see is safe.</p> : null}
+      {failed ? <p className="small muted">More of {journey} didn’t load. What you see is safe.</p> : null}
       <Button busy={busy} onClick={onMore}>
         {failed ? 'Try again' : 'Show more'}
       </Button>

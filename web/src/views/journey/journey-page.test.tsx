@@ -265,7 +265,7 @@ describe('a long journey', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    await screen.findByText('More of your journey did not load. What you see is safe.');
+    await screen.findByText('More of your journey didn’t load. What you see is safe.');
     expect(await cards()).toHaveLength(2);
 
     broken = false;
@@ -306,7 +306,7 @@ describe('when the journey does not load', () => {
   it('says that the notes are safe, and tries again', async () => {
     api.refuse(journeyEndpoints.getTimeline, 'internal', { request_id: 'K-4F2A' });
     const { user } = open();
-    await screen.findByRole('heading', { name: 'Your journey did not load' });
+    await screen.findByRole('heading', { name: 'Your journey didn’t load' });
     expect(screen.getByText(/K-4F2A/)).toBeDefined();
 
     server = keepNotes(api, maya, [noteOf('Back again', 1)]);

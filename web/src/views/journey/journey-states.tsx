@@ -65,7 +65,7 @@ export function NotThere({ look: { whose }, query }: { look: JourneyFilter; quer
       query={query}
       loading={`Loading ${journey}`}
       skeleton={<ComingItems />}
-      failed={`${capital(journey)} did not load`}
+      failed={`${capital(journey)} didn’t load`}
       safe={whose.team ? 'Nothing is lost.' : 'Your notes are safe.'}
       elsewhere={
         <ButtonLink kind="quiet" to="/">
@@ -106,7 +106,7 @@ export function LastCopy({ look, since, onRetry }: LastCopyProps) {
   const { time_zone } = useViewer();
   return (
     <Notice kind="info" announce>
-      <b className="strong">Shown from {timeWords(new Date(since), time_zone)}.</b> We could not refresh{' '}
+      <b className="strong">Shown from {timeWords(new Date(since), time_zone)}.</b> We couldn’t refresh{' '}
       {ownerOf(look.whose.team).journey}. This is the last copy.{' '}
       <button type="button" className="tapline" onClick={onRetry}>
         Try again

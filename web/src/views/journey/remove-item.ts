@@ -30,7 +30,7 @@ export function removeFromJourney(queries: QueryClient, item: Item): Promise<voi
       kept: 'Not removed. It is still in your journey.',
       gone: 'It was already removed.',
       back: 'It is back in your journey.',
-      notBack: 'It is not back yet.',
+      notBack: 'It isn’t back yet.',
       stale: 'This was changed somewhere else. It is still in your journey.',
     },
   });

@@ -48,7 +48,7 @@ function Search({ threadId, onClose }: { threadId: number; onClose: () => void }
         {wordsFor(settled, messages?.length, found.hasNextPage)}
       </p>
       {found.isLoadingError ? (
-        <ErrorState title="The search did not work" onRetry={() => void found.refetch()}>
+        <ErrorState title="The search didn’t work" onRetry={() => void found.refetch()}>
           It may be the connection, or us.
         </ErrorState>
       ) : null}

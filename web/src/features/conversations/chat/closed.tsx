@@ -17,7 +17,7 @@ export function Closed({ thread, onUnblocked }: { thread: Thread; onUnblocked: (
         <Blocked thread={thread} onUnblocked={onUnblocked} />
       ) : (
         <p role="status">
-          {thread.active ? 'You can not' : 'Nobody can'} write here now. You can still read what was said.
+          {thread.active ? 'You can’t' : 'Nobody can'} write here now. You can still read what was said.
         </p>
       )}
     </div>
@@ -34,9 +34,8 @@ function Blocked({ thread, onUnblocked }: { thread: Thread; onUnblocked: () => v
   return (
     <div className={`line ${styles['claim']}`}>
       <p className="grow" role="status">
-        <b>You blocked {threadName(thread)} here.</b> What they write in this chat does not reach you, not
-        even after you unblock. They are not told. In groups you are both in, you still see each other’s
-        words.
+        <b>You blocked {threadName(thread)} here.</b> What they write in this chat doesn’t reach you, not even
+        after you unblock. They aren’t told. In groups you’re both in, you still see each other’s words.
       </p>
       <Button busy={isPending} onClick={unblock}>
         Unblock

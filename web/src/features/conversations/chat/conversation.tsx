@@ -41,7 +41,7 @@ export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) 
           query={query}
           loading="Loading the chat"
           skeleton={<SkeletonRows />}
-          failed="This chat did not load"
+          failed="This chat didn’t load"
         />
       </ChatPane>
     );

@@ -35,7 +35,7 @@ export function LeftoverDrafts({ threadId, unsent = false }: LeftoverDraftsProps
         What you had written is still here
       </h2>
       <p className="small muted">
-        It was not sent, and nobody has read it. It stays on this device for a week, so you can copy it.
+        It wasn’t sent, and nobody has read it. It stays on this device for a week, so you can copy it.
       </p>
       <ul>
         {left.map((one) => (

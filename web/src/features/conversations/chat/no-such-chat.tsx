@@ -14,7 +14,7 @@ export function NoSuchChat({ left, back = TO_MESSAGES }: { left?: number; back?:
     <ChatPane label="Chat" without>
       <EmptyState
         drawing={<CloudDrawing />}
-        title="This chat is not here"
+        title="This chat isn’t here"
         action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
       >
         It may have ended, or you may not be in it any more.

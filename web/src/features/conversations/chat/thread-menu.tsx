@@ -23,7 +23,7 @@ export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenu
     { label: 'Search this chat', icon: Search, onPress: onSearch },
     { label: pinned ? 'Unpin' : 'Pin to the top', icon: Pin, onPress: () => set({ pinned: !pinned }) },
     {
-      label: do_not_disturb ? 'Notify me again' : 'Do not notify me',
+      label: do_not_disturb ? 'Notify me again' : 'Don’t notify me',
       icon: BellOff,
       onPress: () => set({ do_not_disturb: !do_not_disturb }),
     },

@@ -13,6 +13,6 @@ export function backFrom(
   const marked = here.map((one) => ({ ...one, isRefused: problem?.includes(`“${one.name}”`) ?? false }));
   const words = gone
     ? `“${gone.name}” is no longer on this device. Please choose it again.`
-    : (problem ?? 'This was not sent.');
+    : (problem ?? 'This wasn’t sent.');
   return [marked, words];
 }

@@ -104,10 +104,10 @@ function problemOfAll(files: readonly ChosenFile[]): string | null {
 }
 
 function problemOf(files: readonly ChosenFile[], { name, size }: File): string | null {
-  if (size === 0) return `“${name}” is empty, so it was not added.`;
-  if (files.length === FILES_MAX) return `${ERRORS.too_many_files.message} “${name}” was not added.`;
+  if (size === 0) return `“${name}” is empty, so it wasn’t added.`;
+  if (files.length === FILES_MAX) return `${ERRORS.too_many_files.message} “${name}” wasn’t added.`;
   if (bytesOf(files) + size <= UPLOAD_LIMIT_BYTES) return null;
-  return `${ERRORS.files_too_large.message} “${name}” has ${sizeInWords(size)}, so it was not added.`;
+  return `${ERRORS.files_too_large.message} “${name}” has ${sizeInWords(size)}, so it wasn’t added.`;
 }
 
 function bytesOf(files: readonly ChosenFile[]): number {

@@ -49,7 +49,7 @@ function explain(error: unknown): void {
   // An attempt before this one has deleted it, and its answer was lost.
   if (newer && newer.deleted_at !== null) return;
   notify.warning(
-    newer ? 'Your message was changed somewhere else. It is not deleted.' : `Not deleted. ${error.message}`,
+    newer ? 'Your message was changed somewhere else. It isn’t deleted.' : `Not deleted. ${error.message}`,
   );
 }
 

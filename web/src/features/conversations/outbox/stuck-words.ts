@@ -4,7 +4,5 @@ import { isStuck, type UnsentMessage } from './unsent-message.ts';
 export function stuckWords(unsent: readonly UnsentMessage[]): string {
   const last = unsent.findLast(isStuck);
   if (!last) return '';
-  return last.problem === null
-    ? 'Your message is not sent yet.'
-    : `Your message was not sent. ${last.problem}`;
+  return last.problem === null ? 'Your message isn’t sent yet.' : `Your message wasn’t sent. ${last.problem}`;
 }

@@ -14,7 +14,7 @@ export interface UnsentFile {
 /** The device cannot give the files back, for instance because it had no room. */
 export class FilesGone extends Error {
   override readonly name = 'FilesGone';
-  override readonly message = 'A file is no longer on this device, so this was not sent.';
+  override readonly message = 'A file is no longer on this device, so this wasn’t sent.';
 }
 
 interface Held {

@@ -305,7 +305,7 @@ it('puts a message whose file was refused back where it was written, before what
   await user.type(field, 'From the sea');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await (await written()).findByText(message);
-  expect(screen.getByText(`Your message was not sent. ${message}`).getAttribute('role')).toBe('status');
+  expect(screen.getByText(`Your message wasn’t sent. ${message}`).getAttribute('role')).toBe('status');
   await user.upload(await chooser(), new File(['more'], 'more.txt'));
   await user.type(field, 'And this');
 

@@ -235,7 +235,7 @@ it('begins with a coordinator’s own, and says when there is nothing or it did 
 
   api.refuse(listInbox, 'internal');
   await user.click(screen.getByRole('link', { name: 'All' }));
-  await screen.findByText('The inbox did not load');
+  await screen.findByText('The inbox didn’t load');
 });
 
 it('tells a member before they write who is there, and answers with numbers that can be pressed', async () => {

@@ -414,7 +414,7 @@ it('shows in the list what was set for a chat, also to whoever hears it', async 
   stand([his('Good morning', 51, 0)], { settings });
   open();
   const list = within(await screen.findByRole('region', { name: 'Your chats' }));
-  const row = await list.findByRole('link', { name: /Sam Reed.*, pinned, does not notify you/ });
+  const row = await list.findByRole('link', { name: /Sam Reed.*, pinned, doesn’t notify you/ });
   expect(row.textContent).not.toContain('left out of new chats');
 });
 
@@ -476,7 +476,7 @@ it('gives back what somebody had written when they are no longer in the chat, to
   api.refuse(getThread, 'not_found');
   api.on(listThreads, () => ({ threads: [], has_more_data: false }));
   await queries.invalidateQueries({ queryKey: ['threads'] });
-  await screen.findByRole('heading', { name: 'This chat is not here' });
+  await screen.findByRole('heading', { name: 'This chat isn’t here' });
   await screen.findByRole('link', { name: '“Did this arrive?”' });
   const left = within(await screen.findByRole('region', { name: 'What you had written is still here' }));
   await left.findByText('Half a thought');
@@ -511,5 +511,5 @@ it('says the same of a chat that is not there and of one the person is not in', 
   api.refuse(getThread, 'not_found');
   open();
 
-  await screen.findByRole('heading', { name: 'This chat is not here' });
+  await screen.findByRole('heading', { name: 'This chat isn’t here' });
 });

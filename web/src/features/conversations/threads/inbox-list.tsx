@@ -88,7 +88,7 @@ function Found({ view, open }: InboxListProps) {
     <QueryList
       query={list}
       loading="Loading the inbox"
-      failed="The inbox did not load"
+      failed="The inbox didn’t load"
       skeleton={<SkeletonRows />}
       empty={
         <EmptyState drawing={<TrayDrawing />} title={NOTHING[view].title} level={3}>

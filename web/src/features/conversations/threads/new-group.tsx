@@ -92,8 +92,8 @@ function People({ whose, form }: { whose: Whose; form: ReturnType<typeof useNewG
       {errors['people'] === undefined ? null : <p className="err">{withSign(errors['people'])}</p>}
       {without.length > 0 ? (
         <Notice kind="warn" announce>
-          {without.map(({ displayName }) => displayName).join(', ')} can not read this chat yet. You can turn
-          on “Read my team chats” in Who can see what.
+          {without.map(({ displayName }) => displayName).join(', ')} can’t read this chat yet. You can turn on
+          “Read my team chats” in Who can see what.
         </Notice>
       ) : null}
     </section>

@@ -19,7 +19,7 @@ export function OrphanedDrafts({ threads }: { threads: readonly Thread[] }) {
       <h3 className="h3" id="th-lost">
         Written and not sent
       </h3>
-      <p className="small muted">The chat is not in your list any more. Your words are still here.</p>
+      <p className="small muted">The chat isn’t in your list any more. Your words are still here.</p>
       <ul>
         {lost.map(([id, text]) => (
           <li key={id}>

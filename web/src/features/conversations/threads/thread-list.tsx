@@ -58,7 +58,7 @@ function Chats({ whose, search, open, onNew }: ChatsProps) {
     <QueryList
       query={list}
       loading="Loading your chats"
-      failed="Your chats did not load"
+      failed="Your chats didn’t load"
       skeleton={<SkeletonRows />}
     >
       {({ pages }) => {

@@ -15,14 +15,14 @@ export function useContacts(
   const { data, error } = query;
   if (data) return { contacts: data.team, offersCoordinator: data.offers_coordinator };
   if (isRefusal(error, 'forbidden'))
-    return { instead: <p>Who else is on the team is not shared with you.</p> };
+    return { instead: <p>Who else is on the team isn’t shared with you.</p> };
   return {
     instead: (
       <QueryList
         query={query}
         loading="Loading your team"
         skeleton={<SkeletonRows />}
-        failed="Your team did not load"
+        failed="Your team didn’t load"
       />
     ),
   };

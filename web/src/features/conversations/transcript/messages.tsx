@@ -48,7 +48,7 @@ export function Messages({ thread, at }: MessagesProps) {
             query={shown.query}
             loading="Loading the messages"
             skeleton={<SkeletonRows />}
-            failed="The messages did not load"
+            failed="The messages didn’t load"
           />
         </div>
       )}

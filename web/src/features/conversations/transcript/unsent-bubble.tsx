@@ -53,7 +53,7 @@ function NotSent({ item }: { item: UnsentMessage }) {
     <>
       <Fault>
         <Icon of={TriangleAlert} size="s" />
-        {problem ?? 'Not sent yet. It goes by itself when you are back online.'}
+        {problem ?? 'Not sent yet. It goes by itself when you’re back online.'}
       </Fault>
       {/* A message that may have arrived without an answer keeps its key, and is not changed. */}
       {problem !== null && restore ? <Act onPress={() => void restore(item)}>Change it</Act> : null}

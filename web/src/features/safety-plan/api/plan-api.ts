@@ -16,7 +16,7 @@ class NoPlan extends Error {
 
 const answerOf = (reply: unknown): SafetyPlanAnswer => {
   const parsed = safetyPlanEndpoints.getSafetyPlan.reply.safeParse(reply);
-  if (!parsed.success) throw new NoPlan('The answer is not a safety plan.');
+  if (!parsed.success) throw new NoPlan('The answer isn’t a safety plan.');
   return parsed.data;
 };
 

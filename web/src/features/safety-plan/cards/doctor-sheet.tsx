@@ -36,8 +36,8 @@ export function DoctorSheet({ card, onClose }: DoctorSheetProps) {
       <QueryList
         query={team}
         loading="Loading your team"
-        failed="Your team did not load"
-        safe="Messages need the internet; your plan does not. To talk to someone now, call Lifeline on 13 11 14."
+        failed="Your team didn’t load"
+        safe="Messages need the internet; your plan doesn’t. To talk to someone now, call Lifeline on 13 11 14."
       >
         {(found) => <Choices doctors={doctorsOf(found)} onChoose={choose} />}
       </QueryList>
@@ -55,7 +55,7 @@ function Choices({ doctors, onChoose }: ChoicesProps) {
   return (
     <>
       <p className="small muted">
-        Your choice stays with this card. You can change it under Edit plan. Messages are not watched all the
+        Your choice stays with this card. You can change it under Edit plan. Messages aren’t watched all the
         time.
       </p>
       <ul className="rows">

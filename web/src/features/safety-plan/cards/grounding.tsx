@@ -24,7 +24,7 @@ export function Grounding() {
           </>
         ) : (
           <>
-            <p className="h2">You are here</p>
+            <p className="h2">You’re here</p>
             <p>Take one slow breath. You can do it again, as often as you like.</p>
           </>
         )}

@@ -53,7 +53,7 @@ function sayStanding({ isUnsent, standing, refusal }: PlanSyncState, isPending: 
   else if (standing === 'here') notify.info(SAVED_HERE);
   else if (standing === 'open') notify.warning('Not saved yet. Keep this page open. We’ll try again.');
   else if (standing === 'refused')
-    notify.warning(`${refusal ?? 'This could not be saved.'} Your words are still here.`);
+    notify.warning(`${refusal ?? 'This couldn’t be saved.'} Your words are still here.`);
 }
 
 /**
@@ -66,6 +66,6 @@ function sayTooLate(isOwn: boolean): void {
   notify.warning(
     isOwn
       ? 'Not saved yet. Log in, and your words are still here.'
-      : 'This could not be saved. Please log in and write it again.',
+      : 'This couldn’t be saved. Please log in and write it again.',
   );
 }

@@ -15,7 +15,7 @@ import { SafetyPlanPage } from '../../../views/safety-plan/safety-plan-page.tsx'
 import { KeptPlan } from './kept-plan.tsx';
 
 const AWAY =
-  'Your own plan is not on this device yet. It opens here when you are back online. These numbers work now.';
+  'Your own plan isn’t on this device yet. It opens here when you’re back online. These numbers work now.';
 const photo = { id: crypto.randomUUID(), alt: 'Biscuit the dog', sort_order: 0, updated_at: null };
 
 let api: FakeApi;

@@ -15,10 +15,10 @@ const CARDS = DEFAULT_CARDS.filter(({ id }) => NUMBERS.has(id));
 
 const WORDS = {
   coming: 'Your own plan is opening. These numbers work now.',
-  away: 'Your own plan is not on this device yet. It opens here when you are back online. These numbers work now.',
+  away: 'Your own plan isn’t on this device yet. It opens here when you’re back online. These numbers work now.',
   /** The server answers, and does not give it. */
   closed:
-    'Your own plan is not on this device yet. It opens here once you have done the step that Kith asks for. These numbers work now.',
+    'Your own plan isn’t on this device yet. It opens here once you have done the step that Kith asks for. These numbers work now.',
   broken: 'Your own plan can’t be shown right now. These numbers work now.',
 } as const satisfies Record<UnknownBecause | 'broken', string>;
 

@@ -27,7 +27,7 @@ export function SharedPlan({ team: { patient_id: member, patient } }: { team: Ac
       {isClosed ? (
         <Notice>{name} has not shared this with you.</Notice>
       ) : (
-        <QueryList query={query} loading="Loading the plan" failed="This plan did not load" />
+        <QueryList query={query} loading="Loading the plan" failed="This plan didn’t load" />
       )}
     </>
   );

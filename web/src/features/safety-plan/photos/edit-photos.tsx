@@ -76,7 +76,7 @@ function PhotoRow({ photo, place, of, onMove, onRemove }: PhotoRowProps) {
         <TextField
           id={wordsId(photo)}
           label={`What photo ${place + 1} shows`}
-          description="For when it cannot be seen. You can leave this empty."
+          description="For when it can’t be seen. You can leave this empty."
           value={words}
           maxLength={PHOTO_ALT_MAX}
           onChange={({ currentTarget: { value } }) => type(value)}

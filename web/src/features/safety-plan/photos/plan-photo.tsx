@@ -33,7 +33,7 @@ function Drawn({ photo: { id, alt }, place, look, sharp }: PlanPhotoProps & { sh
     <span className={`${shape} ${styles['missing']}`}>
       <Icon of={ImageOff} />
       <span className={look === 'thumb' ? 'vh' : 'small'}>
-        {words}. It is not on this device, and shows again with a connection.
+        {words}. It isn’t on this device, and shows again with a connection.
       </span>
     </span>
   );

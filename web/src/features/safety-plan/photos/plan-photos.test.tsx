@@ -88,7 +88,7 @@ it('photos are added from their section and the card, one after another, and wha
   const input = photos.getByLabelText('Photos for my plan', { selector: 'input' });
   input.removeAttribute('accept');
   await user.upload(input, file('a.heic', 'image/heic'));
-  await photos.findByText('“a.heic” can not be shown as a photo. Please choose a JPG, PNG or WebP.');
+  await photos.findByText('“a.heic” can’t be shown as a photo. Please choose a JPG, PNG or WebP.');
   expect(added.calls).toHaveLength(2);
 });
 
@@ -187,7 +187,7 @@ it('where a photo can not be shown its words stand, and the plan is whole', asyn
   keepPlan(api, aPlan(maya, { version: 1, photos: [photo(0, 'Our dog')] }));
   api.refuse(safetyPlanEndpoints.getSafetyPlanPhoto, 'unavailable');
   renderPage(SafetyPlanPage, { path: '/safety-plan' });
-  await screen.findByText(/^Our dog. It is not on this device/);
+  await screen.findByText(/^Our dog. It isn’t on this device/);
   (await section()).getByText('What matters to me');
 });
 

@@ -40,7 +40,7 @@ function Waiting() {
   const { waiting } = usePhotoQueue();
   if (waiting.length === 0) return null;
   return waiting.some(({ problem }) => problem !== null) ? (
-    <PhotosButton icon={TriangleAlert}>A photo was not added</PhotosButton>
+    <PhotosButton icon={TriangleAlert}>A photo wasn’t added</PhotosButton>
   ) : (
     <PhotosButton icon={CloudUpload}>Photos are on their way</PhotosButton>
   );

@@ -24,8 +24,8 @@ export function sortOut(
 }
 
 function faultOf({ name, type, size }: File): string | null {
-  if (size === 0) return `“${name}” is empty, so it was not added.`;
+  if (size === 0) return `“${name}” is empty, so it wasn’t added.`;
   const isPhoto = PHOTO_TYPES.some((one) => one === type) || (type === '' && ENDING.test(name));
-  if (!isPhoto) return `“${name}” can not be shown as a photo. Please choose a JPG, PNG or WebP.`;
-  return size > UPLOAD_LIMIT_BYTES ? `“${name}” is larger than 30 MB, so it was not added.` : null;
+  if (!isPhoto) return `“${name}” can’t be shown as a photo. Please choose a JPG, PNG or WebP.`;
+  return size > UPLOAD_LIMIT_BYTES ? `“${name}” is larger than 30 MB, so it wasn’t added.` : null;
 }

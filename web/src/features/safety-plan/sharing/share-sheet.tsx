@@ -28,7 +28,7 @@ export function ShareSheet({ onClose }: { onClose: () => void }) {
       {answer && team ? (
         <Sharing answer={answer} sharers={sharersOf(team, answer, id)} onClose={onClose} />
       ) : isError || !answer ? (
-        <ErrorState title="Your team did not load" onRetry={() => void refetch()}>
+        <ErrorState title="Your team didn’t load" onRetry={() => void refetch()}>
           Nothing has changed. It may be the connection, or us.
         </ErrorState>
       ) : (
@@ -123,7 +123,7 @@ function Confirm({ chosen, hasPhotos }: ConfirmProps) {
           </li>
         ))}
       </ul>
-      <p className="small muted">Nobody else sees it. What somebody has printed cannot be taken back.</p>
+      <p className="small muted">Nobody else sees it. What somebody has printed can’t be taken back.</p>
     </div>
   );
 }

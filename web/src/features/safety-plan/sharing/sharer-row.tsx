@@ -35,7 +35,7 @@ export function SharerRow({
         id={field}
         value={share?.access ?? ''}
         data={[
-          { value: '', label: 'Cannot see it' },
+          { value: '', label: 'Can’t see it' },
           { value: 'view', label: 'Can look' },
           { value: 'edit', label: 'Can look and change' },
         ]}

@@ -24,7 +24,7 @@ export function VersionsSheet({ onClose }: { onClose: () => void }) {
       <QueryList
         query={useQuery(planVersionsQuery(state.version))}
         loading="Loading earlier versions"
-        failed="The earlier versions did not load"
+        failed="The earlier versions didn’t load"
         safe="Your plan is safe."
         empty={<p>There are none yet. Each time your plan is saved, it is listed here.</p>}
       >
@@ -89,7 +89,7 @@ function VersionWords({ version }: { version: number }) {
       part
       loading="Loading this version"
       skeleton={null}
-      failed="This version did not load."
+      failed="This version didn’t load."
     >
       {(plan) => <Words plan={plan} />}
     </QueryList>

@@ -33,7 +33,7 @@ export const STEP_WORDS: Readonly<Record<PlanStep, StepWords>> = {
   },
   4: {
     title: 'People I can ask for help',
-    ask: 'Who could you tell that you are having a hard time?',
+    ask: 'Who could you tell that you’re having a hard time?',
     like: 'Sam, my brother',
     add: 'Add a person',
   },
@@ -85,6 +85,6 @@ export function hintOf(card: SafetyPlanCard, mayEdit: boolean): string | null {
   return type === 'call' && phone ? [person_name, phone].filter(Boolean).join(', ') : person_name;
 }
 
-const isOwnHint = (hint: string | null) => hint !== null && !hint.startsWith('Messages are not watched');
+const isOwnHint = (hint: string | null) => hint !== null && !hint.startsWith('Messages aren’t watched');
 
 export const countPhotos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);

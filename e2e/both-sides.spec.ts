@@ -22,9 +22,9 @@ test('what one sets for a chat the other is not told: receipts, a block, a pin, 
   const sams = await atADesk(browser);
   await Promise.all([openChat(page, path, maya), openChat(sams, path, sam)]);
 
-  await choose(page, 'Hide when I have read');
+  await choose(page, 'Turn off read receipts');
   await page.getByRole('button', { name: 'Chat options' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Show when I have read' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Turn on read receipts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await say(sams, 'Have you read this?');
   await expect(theirs(page)).toHaveText(['Have you read this?']);
@@ -33,11 +33,11 @@ test('what one sets for a chat the other is not told: receipts, a block, a pin, 
   await expect(messages(page).getByText('Seen', { exact: true })).toBeVisible();
   await expect(messages(sams).getByText('Sent', { exact: true })).toBeVisible();
   await expect(messages(sams).getByText('Seen', { exact: true })).toHaveCount(0);
-  await choose(page, 'Show when I have read');
+  await choose(page, 'Turn on read receipts');
   await expect(messages(sams).getByText('Seen', { exact: true })).toBeVisible();
 
   await messages(page).getByRole('button', { name: 'More about “I wrote this by mistake”' }).click();
-  await page.getByRole('menuitem', { name: 'Delete for everybody' }).click();
+  await page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
   await expect(messages(page).getByText('This message was deleted.')).toBeVisible();
   await expect(theirs(sams)).toHaveText(['I wrote this by mistake']);
   // A member who leaves the page does not wait for the end of the undo.
@@ -64,7 +64,7 @@ test('what one sets for a chat the other is not told: receipts, a block, a pin, 
 
   await choose(page, 'Pin to the top');
   await listenAt(page, `/messaging/${group.conversation_id}`, maya);
-  await choose(page, 'Leave it out of new chats');
+  await choose(page, 'Don’t count as unread');
   await samWrites(group.conversation_id, 'Who walks on Sunday?');
   await expect(theirs(page)).toHaveText(['Who walks on Sunday?']);
   await page.getByRole('link', { name: 'Back to messages' }).click();

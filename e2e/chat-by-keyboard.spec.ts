@@ -59,7 +59,7 @@ test('by keyboard alone somebody finds a chat, sends words and a file, changes t
 
   const more = page.getByRole('button', { name: /^More about “Yes, at nine/ });
   await pressByKeys(page, more, 'Shift+Tab');
-  await expect(page.getByRole('menuitem', { name: 'Change' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await expectAccessible(page);
   await keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
@@ -67,11 +67,11 @@ test('by keyboard alone somebody finds a chat, sends words and a file, changes t
   await keyboard.type('Yes, at ten');
   await expectAccessible(page);
   await pressByKeys(page, page.getByRole('button', { name: 'Save', exact: true }));
-  await expect(messages(page).getByText('Changed')).toBeVisible();
+  await expect(messages(page).getByText('Edited')).toBeVisible();
   const changed = page.getByRole('button', { name: 'More about “Yes, at ten”' });
   await expect(changed).toBeFocused();
   await keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Change' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(messages(page).getByText('This message was deleted.')).toBeVisible();

@@ -95,7 +95,7 @@ test(
     await page.getByRole('button', { name: 'Newest', exact: true }).click();
     await expect(messages(page).getByText('Line 25 of a long story')).toBeInViewport();
 
-    await choose(page, 'Leave it out of new chats');
+    await choose(page, 'Don’t count as unread');
     await choose(page, 'Pin to the top');
     await page.getByRole('button', { name: 'Chat options' }).click();
     await expect(page.getByRole('menuitem', { name: 'Unpin' })).toBeVisible();
@@ -130,7 +130,7 @@ test(
     await say(page, 'Copied from\0elsewhere');
     await expect(messages(page).getByText('This has a character we can’t store.')).toBeVisible();
     await composer(page).fill('And this by now');
-    await messages(page).getByRole('button', { name: 'Change it' }).click();
+    await messages(page).getByRole('button', { name: 'Edit' }).click();
     await expect(composer(page)).toBeFocused();
     await expect(page.getByRole('list', { name: 'Files to send' })).toContainText('Letter.pdf');
     await expectAccessible(page);
@@ -152,7 +152,7 @@ test(
     await messages(page).getByRole('button', { name: 'Stop sending' }).click();
     await expect(messages(page).getByText('You stopped this before it was sent.')).toBeVisible();
     await line.send('Network.emulateNetworkConditions', { ...SLOW, uploadThroughput: -1 });
-    await messages(page).getByRole('button', { name: 'Change it' }).click();
+    await messages(page).getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Remove Long.pdf' }).click();
     await attach(page, PICTURES);
     await send(page);
@@ -211,11 +211,11 @@ test(
       token,
     );
     await endSupport(request, maya, place);
-    const left = page.getByRole('region', { name: 'What you had written is still here' });
+    const left = page.getByRole('region', { name: 'What you wrote is still here' });
     await expect(left).toContainText('Dear Sam, about yesterday');
     await expect(composer(page)).toHaveCount(0);
     await expectAccessible(page);
-    await left.getByRole('button', { name: 'Copy the words' }).click();
+    await left.getByRole('button', { name: 'Copy text' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Dear Sam, about yesterday');
     const [saved] = await Promise.all([
@@ -227,13 +227,13 @@ test(
     await expect(left).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Back to messages' }).click();
-    await page.getByRole('region', { name: 'Written and not sent' }).getByRole('link').click();
+    await page.getByRole('region', { name: 'Not sent' }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'This chat isn’t here' })).toBeVisible();
     await expect(left).toContainText('I can bring the thermos');
     await expectAccessible(page);
     await left.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('link', { name: 'Back to messages' }).click();
     await expect(rows(page)).toHaveText([/Maya Hart/]);
-    await expect(page.getByText('Written and not sent')).toHaveCount(0);
+    await expect(page.getByText('Not sent')).toHaveCount(0);
   },
 );

@@ -45,25 +45,25 @@ test('a member writes after hours, is answered at once with somebody to turn to,
   await expect(desk.getByRole('link', { name: /^(Inbox|Caseload) ?1 waiting$/ })).toBeVisible();
   await expectAccessible(desk);
   await row.click();
-  await desk.getByRole('button', { name: 'Take it on' }).click();
-  await expect(desk.getByText('You have taken this on.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(desk.getByText('Assigned to you.')).toBeVisible();
   await expectAccessible(desk);
   await say(desk, 'Thursday at two is free.');
 
   await expect(messages(page).getByText('Thursday at two is free.')).toBeVisible();
   await expect(reply).toHaveCount(1);
-  await expect(page.getByText(/Maya Hart has taken this on\./)).toBeVisible();
+  await expect(page.getByText(/Assigned to Maya Hart\./)).toBeVisible();
 
   await say(page, 'Thank you!');
   await expect(messages(desk).getByText('Thank you!')).toBeVisible();
-  await desk.getByRole('button', { name: 'Needs no answer' }).click();
-  await expect(desk.getByText('Nobody waits for an answer here.')).toBeVisible();
+  await desk.getByRole('button', { name: 'No reply needed' }).click();
+  await expect(desk.getByText('No one is waiting.')).toBeVisible();
   await desk.getByRole('button', { name: 'Undo' }).click();
-  await expect(desk.getByText('You have taken this on.')).toBeVisible();
+  await expect(desk.getByText('Assigned to you.')).toBeVisible();
 
   await desk.goto('/care/inbox?view=mine');
   await expect(desk.getByRole('link', { name: /Maya Hart.*Yours/s })).toBeVisible();
-  await desk.getByRole('link', { name: 'Unclaimed', exact: true }).click();
-  await expect(desk.getByRole('heading', { name: 'Nothing is unclaimed' })).toBeVisible();
+  await desk.getByRole('link', { name: 'Unassigned', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: 'All caught up' })).toBeVisible();
   await desk.context().close();
 });

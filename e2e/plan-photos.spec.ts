@@ -56,7 +56,7 @@ test('photos of what matters come over a broken line, open without the server, a
   await expect(photosSheet(page).getByText('“page.svg” can’t be shown as a photo.')).toBeVisible();
   await page.route('**/api/patient/add_safety_plan_photo', (route) => route.abort());
   await choose(page).setInputFiles([picture('dog.png'), picture('sea.png')]);
-  await expect(photosSheet(page).getByText('Waits on this device.')).toHaveCount(2);
+  await expect(photosSheet(page).getByText('Saved on this device.')).toHaveCount(2);
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
@@ -70,7 +70,7 @@ test('photos of what matters come over a broken line, open without the server, a
   await photosSheet(page).getByRole('button', { name: 'Move down: Our dog Rosie' }).press('Enter');
   await expect(photosSheet(page).getByText('Our dog Rosie moved to 2 of 2')).toBeAttached();
   await expect(photosSheet(page).getByLabel('What photo 1 shows')).toHaveValue('The sea');
-  await photosSheet(page).getByRole('button', { name: 'Take out: The sea' }).press('Enter');
+  await photosSheet(page).getByRole('button', { name: 'Remove: The sea' }).press('Enter');
   await expect(photosSheet(page).getByLabel('What photo 2 shows')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(photosSheet(page).getByLabel('What photo 1 shows')).toHaveValue('The sea');

@@ -159,7 +159,7 @@ test('cards are put in order by keyboard alone, and a link that could run someth
     page.getByText('This link cannot be used here. Try one that starts with https://'),
   ).toBeVisible();
   await page.getByLabel('Page or website').fill('www.abc.net.au/music');
-  await page.getByLabel('What the card says').fill('<img src=x onerror=alert(1)>');
+  await page.getByLabel('Card title').fill('<img src=x onerror=alert(1)>');
   await page.getByRole('button', { name: 'Add card' }).click();
   await expect(page.getByRole('button', { name: 'Delete: <img src=x onerror=alert(1)>' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete: <img src=x onerror=alert(1)>' }).click();

@@ -76,7 +76,7 @@ test('a million characters and a byte too many are told before anything is sent,
   await expect(page.getByRole('button', { name: 'Remove full.bin' })).toBeVisible();
   await attach(page, [{ ...LETTER, name: 'One more.txt', buffer: Buffer.from('x') }]);
   await expect(page.getByRole('alert')).toHaveText(
-    / 30 MB in all\. “One more\.txt” has 1 byte, so it wasn’t added\.$/,
+    / 30 MB in all\. “One more\.txt” is 1 byte, so it wasn’t added\.$/,
   );
   await expect(composer(page)).toHaveValue('Short');
   await page.getByRole('button', { name: 'Remove full.bin' }).click();

@@ -50,7 +50,7 @@ export const people = (page: Page): Locator =>
 
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ });
 
-export const messages = (page: Page): Locator => page.getByRole('region', { name: 'What was written' });
+export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Chat messages' });
 
 /** Unsent messages on this device. */
 export const waiting = (page: Page): Locator => messages(page).getByText(/^Not sent yet/);

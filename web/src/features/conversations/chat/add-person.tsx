@@ -19,7 +19,7 @@ export function AddPerson({ thread, onDone }: { thread: Thread; onDone: () => vo
   const add = ({ user_id, displayName }: ChatContact) => {
     if (isPending) return;
     const onSuccess = () => {
-      notify.success(`${displayName} is in this chat now.`);
+      notify.success(`You added ${displayName}.`);
       onDone();
     };
     mutate(() => addPerson(thread, user_id), { onSuccess });
@@ -30,7 +30,7 @@ export function AddPerson({ thread, onDone }: { thread: Thread; onDone: () => vo
         <p>Everyone on the team is in this chat.</p>
       ) : (
         <>
-          <p>Whoever you add sees what is written from now on, and nothing from before.</p>
+          <p>People you add see new messages from now on, and nothing from before.</p>
           <ul className="rows">
             {others.map((person) => (
               <li key={person.user_id}>

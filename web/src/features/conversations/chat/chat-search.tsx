@@ -38,7 +38,7 @@ function Search({ threadId, onClose }: { threadId: number; onClose: () => void }
   return (
     <div className="stack">
       <SearchField
-        label="Words to look for"
+        label="Search words"
         value={keyword}
         maxLength={KEYWORD_MAX}
         onChange={setKeyword}

@@ -59,7 +59,7 @@ function Acts({ thread, words }: ActsProps) {
     <div className="actions">
       {mayEnd ? (
         <Button kind="quiet" aria-keyshortcuts="e" busy={busy(endWait)} onClick={() => act(endWait)}>
-          Needs no answer
+          No reply needed
         </Button>
       ) : null}
       {mayClaim ? (
@@ -69,12 +69,12 @@ function Acts({ thread, words }: ActsProps) {
           busy={busy(takeOn)}
           onClick={() => act(takeOn)}
         >
-          Take it on
+          Assign to me
         </Button>
       ) : null}
       {isMine ? (
         <Button kind="secondary" aria-keyshortcuts="h" busy={busy(handBack)} onClick={() => act(handBack)}>
-          Hand it back
+          Release
         </Button>
       ) : null}
     </div>

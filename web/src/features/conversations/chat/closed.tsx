@@ -17,7 +17,7 @@ export function Closed({ thread, onUnblocked }: { thread: Thread; onUnblocked: (
         <Blocked thread={thread} onUnblocked={onUnblocked} />
       ) : (
         <p role="status">
-          {thread.active ? 'You can’t' : 'Nobody can'} write here now. You can still read what was said.
+          {thread.active ? 'You can’t' : 'No one can'} write here now. You can still read the messages.
         </p>
       )}
     </div>

@@ -35,7 +35,7 @@ function isOther(thread: Thread, member: ThreadMember): boolean {
 
 function detailOf(member: ThreadMember): string {
   if (member.active) return roleWords(member);
-  return isMe(member) ? 'Can not read this chat now' : `${roleWords(member)}. Can not read this chat now`;
+  return isMe(member) ? 'Can’t read this chat now' : `${roleWords(member)}. Can’t read this chat now`;
 }
 
 /** The member whom the chat is about lets in a person whom a switch keeps out. */

@@ -22,7 +22,7 @@ export function GroupName({ thread }: { thread: Thread }) {
     mutate(() => nameGroup(thread, wanted), {
       onSuccess: () => {
         void draft.drop();
-        notify.success(`This chat is called ${wanted} now.`);
+        notify.success(`Renamed to ${wanted}.`);
       },
     });
   return (
@@ -35,7 +35,7 @@ export function GroupName({ thread }: { thread: Thread }) {
     >
       <TextField
         className="grow"
-        label="Name of the chat"
+        label="Chat name"
         maxLength={THREAD_NAME_MAX}
         value={name}
         error={wanted === '' ? 'Please fill this in.' : undefined}

@@ -42,7 +42,7 @@ function Inside({ thread }: { thread: Thread }) {
       <div className="actions even">
         {mayUpdate ? (
           <Button kind="soft" icon={UserPlus} onClick={() => setStep('add')}>
-            Add somebody
+            Add someone
           </Button>
         ) : null}
         <Button kind="secondary" icon={LogOut} onClick={() => setStep('leave')}>
@@ -59,7 +59,7 @@ function Leaving({ thread, onStay }: { thread: Thread; onStay: () => void }) {
   return (
     <div className="stack">
       <p>
-        When you leave {name}, you no longer see what is written there. The others see that you left. Whoever
+        When you leave {name}, you no longer see its messages. The others see that you left. The person who
         looks after the chat can add you again.
       </p>
       <div className="actions even">

@@ -32,10 +32,10 @@ export function LeftoverDrafts({ threadId, unsent = false }: LeftoverDraftsProps
   return (
     <section className={styles['left']} aria-labelledby={heading}>
       <h2 className="h3" id={heading}>
-        What you had written is still here
+        What you wrote is still here
       </h2>
       <p className="small muted">
-        It wasn’t sent, and nobody has read it. It stays on this device for a week, so you can copy it.
+        It wasn’t sent, and no one has read it. It stays on this device for a week, so you can copy it.
       </p>
       <ul>
         {left.map((one) => (
@@ -53,7 +53,7 @@ function LeftoverDraft({ one: { text, files }, onForget }: { one: Leftover; onFo
       <div className="actions">
         {text === '' ? null : (
           <Button icon={Copy} onClick={() => void copyText(text, 'Copied.')}>
-            Copy the words
+            Copy text
           </Button>
         )}
         {files.map((file) => (

@@ -23,17 +23,17 @@ export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenu
     { label: 'Search this chat', icon: Search, onPress: onSearch },
     { label: pinned ? 'Unpin' : 'Pin to the top', icon: Pin, onPress: () => set({ pinned: !pinned }) },
     {
-      label: do_not_disturb ? 'Notify me again' : 'Don’t notify me',
+      label: do_not_disturb ? 'Unmute' : 'Mute',
       icon: BellOff,
       onPress: () => set({ do_not_disturb: !do_not_disturb }),
     },
     {
-      label: muted ? 'Count it among new chats again' : 'Leave it out of new chats',
+      label: muted ? 'Count as unread' : 'Don’t count as unread',
       icon: VolumeX,
       onPress: () => set({ muted: !muted }),
     },
     {
-      label: receipts ? 'Hide when I have read' : 'Show when I have read',
+      label: receipts ? 'Turn off read receipts' : 'Turn on read receipts',
       icon: CheckCheck,
       onPress: () => set({ receipts: !receipts }),
     },
@@ -53,7 +53,7 @@ export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenu
 
 function removalOf({ abilities }: Thread): Pick<MenuAction, 'label' | 'icon'> {
   return abilities.includes('answer')
-    ? { label: 'Put away for me', icon: Archive }
+    ? { label: 'Archive', icon: Archive }
     : { label: 'Delete for me', icon: Trash2 };
 }
 

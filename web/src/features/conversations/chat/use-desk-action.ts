@@ -8,7 +8,7 @@ import { type DeskAction, endWait, resumeWait, threadAfterConflict } from '../ap
 import { messagesKey } from '../api/message-window-api.ts';
 import { messagesOnScreen } from '../api/seen-messages.ts';
 
-const SEEN_TO = 'Somebody has seen to it in the meantime. Nobody waits here now.';
+const SEEN_TO = 'Someone else has looked after this. No one is waiting here now.';
 
 /**
  * An act of staff who answer for an organisation. `busy` names the act that is on its way. The button is gone
@@ -51,17 +51,17 @@ function offerUndo(queries: QueryClient, thread: Thread): void {
     try {
       const now = await resumeWait(thread);
       show(queries, now);
-      notify.info(now.waiting_since === null ? SEEN_TO : 'Undone. It waits for an answer again.');
+      notify.info(now.waiting_since === null ? SEEN_TO : 'Undone. It’s waiting for a reply again.');
     } catch (error) {
       notify.error(whatWentWrong(error));
     }
   };
-  notify.success('It needs no answer, until they write again.', {
+  notify.success('Marked as no reply needed, until they write again.', {
     action: { label: 'Undo', onPress: () => void takeBack() },
   });
 }
 
 function whatCameFirst({ claimed_by: who }: Thread, viewer: number): string {
-  if (who && who.id !== viewer) return `${who.displayName} was a moment faster, and has taken this on.`;
-  return 'They have written or changed something in the meantime. Please read that first.';
+  if (who && who.id !== viewer) return `${who.displayName} just took this one.`;
+  return 'They’ve just written or changed something. Please read that first.';
 }

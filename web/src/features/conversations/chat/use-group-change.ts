@@ -31,7 +31,7 @@ export function useLeaving(thread: Thread, name: string) {
     mutationFn: () => leave(thread),
     onSuccess: async () => {
       await navigate('/messaging');
-      notify.success(`You have left ${name}.`);
+      notify.success(`You left ${name}.`);
       return queries.invalidateQueries({ queryKey: threadsKey });
     },
     onError: (error) => {

@@ -11,7 +11,7 @@ import { messagesKey } from '../api/message-window-api.ts';
 type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };
 
 const DELETED = 'Deleted for you. The others still have it.';
-const PUT_AWAY = 'Out of your list of chats until they write again.';
+const PUT_AWAY = 'Archived until they write again.';
 
 /** Changes a person's settings for a chat; deleting it can be undone for ten seconds. */
 export function useThreadSettings(thread: Thread) {

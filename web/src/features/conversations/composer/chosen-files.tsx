@@ -58,7 +58,7 @@ function Chosen({
       ) : (
         <FileTile name={name} size={size} />
       )}
-      {isRefused ? <Fault>Not taken</Fault> : null}
+      {isRefused ? <Fault>Not added</Fault> : null}
       <IconButton
         icon={X}
         label={`Remove ${name}`}

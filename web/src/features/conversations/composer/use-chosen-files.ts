@@ -107,7 +107,7 @@ function problemOf(files: readonly ChosenFile[], { name, size }: File): string |
   if (size === 0) return `“${name}” is empty, so it wasn’t added.`;
   if (files.length === FILES_MAX) return `${ERRORS.too_many_files.message} “${name}” wasn’t added.`;
   if (bytesOf(files) + size <= UPLOAD_LIMIT_BYTES) return null;
-  return `${ERRORS.files_too_large.message} “${name}” has ${sizeInWords(size)}, so it wasn’t added.`;
+  return `${ERRORS.files_too_large.message} “${name}” is ${sizeInWords(size)}, so it wasn’t added.`;
 }
 
 function bytesOf(files: readonly ChosenFile[]): number {

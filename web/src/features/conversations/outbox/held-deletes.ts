@@ -38,7 +38,7 @@ export const startDeleting = deletes.attend;
 
 /** Hides a message on this screen at once, and deletes it for all when the time to undo is over. */
 export function holdDelete({ id, version }: Message): Promise<boolean> {
-  const words = { said: 'Deleting it for everybody.', undone: 'Undone. Your message is still there.' };
+  const words = { said: 'Deleting it for everyone.', undone: 'Undone. Your message is still there.' };
   return holdWithUndo(deletes, { id, version }, { key: keyOf({ id }), milliseconds: HELD_MS, ...words });
 }
 

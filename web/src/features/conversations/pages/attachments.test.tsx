@@ -65,7 +65,7 @@ function Page() {
 }
 
 const open = () => renderPage(Page, { path: '/messaging/:id', at: '/messaging/3' });
-const written = async () => within(await screen.findByRole('region', { name: 'What was written' }));
+const written = async () => within(await screen.findByRole('region', { name: 'Chat messages' }));
 const chooser = () => screen.findByLabelText('Files for this message');
 const chosen = async () => within(await screen.findByRole('list', { name: 'Files to send' }));
 const own = (files: readonly File[], message: string) =>
@@ -126,7 +126,7 @@ it('takes what is pasted, and what is let go anywhere beside the chat', async ()
   const field = await screen.findByRole('textbox', { name: /^Message to/ });
 
   fireEvent.paste(field, { clipboardData: { files: [photo] } });
-  const beside = await screen.findByRole('region', { name: 'What was written' });
+  const beside = await screen.findByRole('region', { name: 'Chat messages' });
   const dragged = { dataTransfer: { files: [letter], types: ['Files'] } };
   expect(fireEvent.dragOver(beside, dragged), 'the browser does not open it').toBe(false);
   fireEvent.drop(beside, dragged);
@@ -309,13 +309,13 @@ it('puts a message whose file was refused back where it was written, before what
   await user.upload(await chooser(), new File(['more'], 'more.txt'));
   await user.type(field, 'And this');
 
-  await user.click((await written()).getByRole('button', { name: 'Change it' }));
+  await user.click((await written()).getByRole('button', { name: 'Edit' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(field.value).toBe('From the sea\n\nAnd this');
   expect(document.activeElement).toBe(field);
   expect((await written()).queryByText('From the sea')).toBeNull();
   const list = await chosen();
-  const marked = list.getAllByRole('listitem').map((one) => within(one).queryByText('Not taken') !== null);
+  const marked = list.getAllByRole('listitem').map((one) => within(one).queryByText('Not added') !== null);
   expect(marked).toEqual([false, true, false]);
 
   await user.click(list.getByRole('button', { name: 'Remove beach.jpg' }));
@@ -344,7 +344,7 @@ it('stops what is on its way when asked to, keeps words and files, lets the next
   await user.click(await list.findByRole('button', { name: 'Stop sending' }));
 
   await list.findByText('You stopped this before it was sent.');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('What was written');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Chat messages');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(next.calls).toMatchObject([{ message: 'And a word' }]));
   const sent = api.on(sendMessage, ({ message }) => ({ message: own([letter], message ?? '') }));
@@ -361,7 +361,7 @@ it('sends no more files at once than one message takes, also after some came bac
     Array.from({ length: 6 }, (_, index) => new File(['x'], `${from + index}.txt`));
   await user.upload(await chooser(), six(1));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  const back = await (await written()).findByRole('button', { name: 'Change it' });
+  const back = await (await written()).findByRole('button', { name: 'Edit' });
   await user.upload(await chooser(), six(7));
   const tried = api.refuse(sendMessage, 'no_room_for_files');
   await user.click(back);

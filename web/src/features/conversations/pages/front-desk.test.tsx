@@ -104,26 +104,26 @@ it('shows a receptionist who waits for how long, and lets them take it on and ha
     return { threads: [atDesk()], has_more_data: false };
   });
   const { user } = renderPage(InboxPage, { path: '/care/inbox/:id', at: '/care/inbox/3?view=unclaimed' });
-  const list = within(await screen.findByRole('region', { name: 'Chats of the inbox' }));
+  const list = within(await screen.findByRole('region', { name: 'Inbox chats' }));
   const row = await list.findByRole('link', { name: /Maya Hart/ });
   expect(row.textContent).toMatch(/Banksia Clinic reception.*Too long: waiting for 2 hours/);
   expect(view).toBe('unclaimed');
 
   const chat = within(await screen.findByRole('region', { name: 'Chat with Maya Hart' }));
-  await chat.findByText('Nobody has taken this on.');
+  await chat.findByText('Not assigned to anyone yet.');
   const claimed = api.on(claimThread, () =>
     stand(atDesk({ claimed_by: aCard(lena), claimed_at: minutesAgo(0), overdue_at: minutesAgo(-30) })),
   );
   // Lists that do not come keep nobody waiting.
   api.on(listInbox, () => new Promise<never>(() => undefined));
-  await user.click(chat.getByRole('button', { name: 'Take it on' }));
-  await chat.findByText('You have taken this on.');
-  chat.getByText(/Without an answer by .* it goes back to everybody\./);
+  await user.click(chat.getByRole('button', { name: 'Assign to me' }));
+  await chat.findByText('Assigned to you.');
+  chat.getByText(/If there’s no reply by .*, it goes back to everyone\./);
   expect(claimed.calls).toEqual([{ conversation_id: 3 }]);
 
   api.on(handBackThread, () => stand(atDesk()));
-  await user.click(chat.getByRole('button', { name: 'Hand it back' }));
-  const again = await chat.findByRole('button', { name: 'Take it on' });
+  await user.click(chat.getByRole('button', { name: 'Release' }));
+  const again = await chat.findByRole('button', { name: 'Assign to me' });
   expect(again.getAttribute('aria-busy')).toBeNull();
 });
 
@@ -137,7 +137,7 @@ it('says that something needs no answer, as far as it was read, and takes that b
   api.on(markSeen, () => ({ conversation_id: 3, member_id: lena.id, last_message_seen: 53 }));
   api.on(listInbox, () => ({ threads: [], has_more_data: false }));
   const { user } = renderPage(InboxWithToasts, { path: '/care/inbox/:id', at: '/care/inbox/3' });
-  const needsNone = await screen.findByRole('button', { name: 'Needs no answer' });
+  const needsNone = await screen.findByRole('button', { name: 'No reply needed' });
   await screen.findAllByText('Can I come earlier?');
   const again = theirs({ id: 52, previous_id: 51, edited_at: minutesAgo(0), version: 3, message: 'Now!' });
   const refused = api.on(endWait, () => {
@@ -149,23 +149,23 @@ it('says that something needs no answer, as far as it was read, and takes that b
   await screen.findByText('Now!');
 
   const ended = api.on(endWait, () => stand(atDesk({ waiting_since: null, overdue_at: null })));
-  await user.click(screen.getByRole('button', { name: 'Needs no answer' }));
-  const words = await screen.findByText('Nobody waits for an answer here.');
+  await user.click(screen.getByRole('button', { name: 'No reply needed' }));
+  const words = await screen.findByText('No one is waiting.');
   await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
   const seen = { conversation_id: 3, last_message_id: 53 };
   expect(refused.calls).toEqual([{ ...seen, last_changed_at: changed.edited_at }]);
   expect(ended.calls).toEqual([{ ...seen, last_changed_at: again.edited_at }]);
-  expect(screen.queryByRole('button', { name: 'Needs no answer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'No reply needed' })).toBeNull();
   api.on(resumeWait, () => stand(mine));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('You have taken this on.');
+  await screen.findByText('Assigned to you.');
 
-  await user.click(await screen.findByRole('button', { name: 'Needs no answer' }));
+  await user.click(await screen.findByRole('button', { name: 'No reply needed' }));
   const taken = { waiting_since: null, overdue_at: null, claimed_by: aCard(kim), claimed_at: minutesAgo(0) };
   api.on(resumeWait, () => stand(atDesk(taken)));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('Somebody has seen to it in the meantime. Nobody waits here now.');
+  await screen.findByText('Someone else has looked after this. No one is waiting here now.');
 });
 
 it('puts a chat away for whoever answers it, and leaves nothing of that in the inbox', async () => {
@@ -182,8 +182,8 @@ it('puts a chat away for whoever answers it, and leaves nothing of that in the i
   const put = api.on(updateThreadSettings, () => ({ thread: atDesk({ is_deleted: true }) }));
   renderPage(MessagesWithToasts, { path: '/messaging/:id?', at: '/messaging/3' });
   await user.click(await screen.findByRole('button', { name: 'Chat options' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Put away for me' }));
-  await screen.findByText('Out of your list of chats until they write again.');
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  await screen.findByText('Archived until they write again.');
   expect(put.calls).toEqual([{ conversation_id: 3, deleted: true }]);
 });
 
@@ -202,9 +202,9 @@ it('lets a coordinator see who waits, and say that it needs no answer', async ()
   const { user } = renderPage(InboxPage, { path: '/care/inbox/:id', at: '/care/inbox/3' });
   const region = within(await screen.findByRole('region', { name: 'Chat with Maya Hart' }));
   await region.findByText('Waiting for 2 hours.');
-  expect(region.queryByRole('button', { name: 'Take it on' })).toBeNull();
+  expect(region.queryByRole('button', { name: 'Assign to me' })).toBeNull();
   api.on(endWait, () => stand(chat({ waiting_since: null, overdue_at: null })));
-  await user.click(region.getByRole('button', { name: 'Needs no answer' }));
+  await user.click(region.getByRole('button', { name: 'No reply needed' }));
   await waitFor(() => expect(region.queryByText('Waiting for 2 hours.')).toBeNull());
 });
 
@@ -213,7 +213,7 @@ it('says who was faster', async () => {
   stand(atDesk());
   api.on(listInbox, () => ({ threads: [], has_more_data: false }));
   const { user } = renderPage(InboxPage, { path: '/care/inbox/:id', at: '/care/inbox/3' });
-  const button = await screen.findByRole('button', { name: 'Take it on' });
+  const button = await screen.findByRole('button', { name: 'Assign to me' });
   const taken = atDesk({ claimed_by: aCard(kim), claimed_at: minutesAgo(0) });
   api.on(claimThread, () => {
     stand(taken);
@@ -221,15 +221,15 @@ it('says who was faster', async () => {
   });
   await user.click(button);
 
-  await screen.findByText(`${aCard(kim).displayName} has taken this on.`);
-  expect(screen.queryByRole('button', { name: /Take it on|Hand it back/ })).toBeNull();
+  await screen.findByText(`Assigned to ${aCard(kim).displayName}.`);
+  expect(screen.queryByRole('button', { name: /Assign to me|Release/ })).toBeNull();
 });
 
 it('begins with a coordinator’s own, and says when there is nothing or it did not load', async () => {
   signIn({ ...lena, roles: ['care_coordinator', 'patient'] });
   api.on(listInbox, () => ({ threads: [], has_more_data: false }));
   const { user } = renderPage(InboxPage, { path: '/care/inbox' });
-  await screen.findByRole('heading', { name: 'Nothing is yours now' });
+  await screen.findByRole('heading', { name: 'Nothing assigned to you' });
   expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('aria-current')).toBe('true');
   expect(screen.queryByRole('link', { name: 'Opening hours' })).toBeNull();
 
@@ -272,16 +272,16 @@ it('tells a member before they write who is there, and answers with numbers that
   api.on(getCover, () => ({ cover }));
   renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
 
-  const notice = await screen.findByText(/Usually answers within 2 hours once open/);
+  const notice = await screen.findByText(/Usually replies within 2 hours once open/);
   expect(notice.textContent).toBe(
-    'Closed. Read by a team of 3. Usually answers within 2 hours once open. Monday, 8.30 am to 5 pm. Not watched all the time.',
+    'Closed. Usually replies within 2 hours once open. Monday, 8.30 am to 5 pm. Not watched all the time.',
   );
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await hrefOf('000')).toBe('tel:000');
   expect(await hrefOf('13 11 14')).toBe('tel:131114');
   expect(await hrefOf('0477 13 11 14')).toBe('sms:0477131114');
   expect(await hrefOf('All ways to get help now')).toBe('/help/national_crisis_support');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it on' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull());
 
   act(() => announceMessage({ kind: 'typing', typing: { conversation_id: 3, member_id: lena.id } }));
   screen.getByText('Banksia Clinic reception is writing');

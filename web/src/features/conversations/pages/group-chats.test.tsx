@@ -109,7 +109,7 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'New' }));
   const choices = within(await screen.findByRole('dialog', { name: 'Who would you like to write to?' }));
   if (!offers_coordinator) {
-    await choices.findByText('There is nobody on your team to write to yet.');
+    await choices.findByText('There’s no one on your team to write to yet.');
     return expect(choices.queryByRole('button', { name: /coordinator/ })).toBeNull();
   }
   await user.click(
@@ -130,10 +130,10 @@ it('makes a group of people of the team, and says who can not read it', async ()
 
   await user.click(dialog.getByRole('button', { name: 'Create the group' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(/2 things to fix/);
-  await user.type(dialog.getByRole('textbox', { name: /^Name of the chat/ }), 'My team');
+  await user.type(dialog.getByRole('textbox', { name: /^Chat name/ }), 'My team');
   await user.click(dialog.getByRole('checkbox', { name: /Sam Reed/ }));
   expect((await dialog.findByText(/can’t read this chat yet/)).textContent).toMatch(/^Sam Reed can’t/);
-  await user.click(dialog.getByRole('radio', { name: 'Nobody in particular' }));
+  await user.click(dialog.getByRole('radio', { name: 'No one in particular' }));
   expect(dialog.queryByText(/can’t read this chat yet/)).toBeNull();
   await user.click(dialog.getByRole('radio', { name: 'Me' }));
   await user.click(dialog.getByRole('button', { name: 'Create the group' }));
@@ -152,14 +152,14 @@ it('shows who is in a group, and lets whoever made it rename it, add and remove'
   const dialog = within(await screen.findByRole('dialog', { name: 'People in this chat' }));
 
   const renamed = api.on(renameGroup, ({ name }) => becomes(group({ name })));
-  const name = dialog.getByRole('textbox', { name: /^Name of the chat/ });
+  const name = dialog.getByRole('textbox', { name: /^Chat name/ });
   await user.clear(name);
   await user.type(name, 'Family');
   await user.click(dialog.getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(renamed.calls).toEqual([{ conversation_id: 3, name: 'Family' }]));
 
   const added = api.on(addToGroup, () => becomes(group({ members: [me, samInside, joInside] })));
-  await user.click(dialog.getByRole('button', { name: 'Add somebody' }));
+  await user.click(dialog.getByRole('button', { name: 'Add someone' }));
   expect(dialog.queryByRole('button', { name: /Sam Reed/ })).toBeNull();
   await user.click(await dialog.findByRole('button', { name: /Jo Tran/ }));
   await dialog.findByText('Jo Tran');
@@ -209,7 +209,7 @@ it('says what leaving means before one leaves, and offers nothing else to whoeve
   await user.click(await screen.findByRole('button', { name: 'Chat options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'People in this chat' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'People in this chat' }));
-  expect(dialog.queryByRole('button', { name: 'Add somebody' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Add someone' })).toBeNull();
   expect(dialog.queryByRole('button', { name: 'More about Sam Reed' })).toBeNull();
 
   await user.click(dialog.getByRole('button', { name: 'Leave this chat' }));

@@ -54,8 +54,8 @@ function NoneOpen() {
   return (
     <ChatPane label="No chat is open" without>
       <EmptyState drawing={<TrayDrawing />} title="Choose a chat">
-        Take a chat on before you answer, so that others know someone is there. Everything you open goes into
-        a record that the person can read.
+        Assign a chat to yourself before you reply, so others know someone is there. Everything you open goes
+        into a record that the person can read.
       </EmptyState>
     </ChatPane>
   );

@@ -94,7 +94,7 @@ function hide() {
 }
 
 const open = () => renderPage(Page, { path: '/messaging/:id', at: '/messaging/3' });
-const written = () => screen.findByRole('region', { name: 'What was written' });
+const written = () => screen.findByRole('region', { name: 'Chat messages' });
 const field = () => screen.findByRole('textbox', { name: 'Message to Sam Reed' });
 
 it('shows what was written, says that it is seen, and takes in what comes without moving the focus', async () => {
@@ -214,7 +214,7 @@ it('changes one’s own words and takes them back, as long as that is possible',
   stand([his('Where?', 50, 0), { ...mine, previous_id: 50 }]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'More about “At tne station”' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const edited = api.on(editMessage, ({ message }) => ({
     message: { ...mine, message, version: 2, edited_at: '2026-06-02T03:01:00.000Z' },
   }));
@@ -224,7 +224,7 @@ it('changes one’s own words and takes them back, as long as that is possible',
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await within(await written()).findByText('At the station');
-  expect(screen.getByText('Changed')).toBeTruthy();
+  expect(screen.getByText('Edited')).toBeTruthy();
   const button = screen.getByRole('button', { name: 'More about “At the station”' });
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(edited.calls).toEqual([{ id: 51, message: 'At the station', version: 1 }]);
@@ -234,7 +234,7 @@ it('changes one’s own words and takes them back, as long as that is possible',
   }));
   const takeAway = async () => {
     await user.click(await screen.findByRole('button', { name: 'More about “At the station”' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete for everybody' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete for everyone' }));
     await within(await written()).findByText('This message was deleted.');
   };
   await takeAway();
@@ -256,7 +256,7 @@ it('keeps the words of whoever changes a message while the time for that ends', 
   stand([mine]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'More about “At tne station”' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await user.type(await screen.findByRole('textbox', { name: 'Your message' }), ', at nine');
 
   const over = { ...mine, version: 2, can_change_until: new Date(0).toISOString() };
@@ -264,7 +264,7 @@ it('keeps the words of whoever changes a message while the time for that ends', 
 
   const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
   expect(area.value).toBe('At tne station, at nine');
-  await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull());
 });
 
@@ -304,7 +304,7 @@ it('searches a chat, and goes to what was found with what was written around it'
   const { user, address } = open();
   await within(await written()).findByText('Good morning');
   await user.click(screen.getByRole('button', { name: 'Search this chat' }));
-  const words = await screen.findByRole('searchbox', { name: 'Words to look for' });
+  const words = await screen.findByRole('searchbox', { name: 'Search words' });
   await waitFor(() => expect(document.activeElement).toBe(words));
   await user.keyboard('river');
   await user.click(await screen.findByRole('link', { name: /By the river/ }));
@@ -322,12 +322,12 @@ it('says who is here, as they come and go', async () => {
   open();
   const head = () => screen.getByRole('heading', { name: 'Sam Reed' }).parentElement?.textContent;
   await within(await written()).findByText('Good morning');
-  expect(head()).toContain('here now');
+  expect(head()).toContain('Online');
 
   act(() => setHere([maya.id]));
-  expect(head()).not.toContain('here now');
+  expect(head()).not.toContain('Online');
   act(() => setHere([maya.id, 4242]));
-  expect(head()).toContain('here now');
+  expect(head()).toContain('Online');
   act(() => setHere(null));
 });
 
@@ -399,7 +399,7 @@ it('sets for oneself what a chat does, and deletes it for oneself with a way bac
     await user.click(await screen.findByRole('button', { name: 'Chat options' }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
-  await pick('Leave it out of new chats');
+  await pick('Don’t count as unread');
   await pick('Delete for me');
 
   await waitFor(() => expect(address()).toBe('/messaging'));
@@ -414,8 +414,8 @@ it('shows in the list what was set for a chat, also to whoever hears it', async 
   stand([his('Good morning', 51, 0)], { settings });
   open();
   const list = within(await screen.findByRole('region', { name: 'Your chats' }));
-  const row = await list.findByRole('link', { name: /Sam Reed.*, pinned, doesn’t notify you/ });
-  expect(row.textContent).not.toContain('left out of new chats');
+  const row = await list.findByRole('link', { name: /Sam Reed.*, pinned, muted/ });
+  expect(row.textContent).not.toContain('not counted as unread');
 });
 
 it('has for each chat what was typed there, and for another nothing of it', async () => {
@@ -443,7 +443,7 @@ it('offers no field where nobody can write', async () => {
   stand([his('Goodbye', 51, 0)], { abilities: [], active: false });
   open();
 
-  await screen.findByText(/Nobody can write here now/);
+  await screen.findByText(/No one can write here now/);
   expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
 });
 
@@ -456,7 +456,7 @@ it('says to whoever has blocked somebody that they have, and leads back to writi
   });
   const { user } = open();
   expect((await screen.findByText('You blocked Sam Reed here.')).closest('[role=status]')).not.toBeNull();
-  expect(screen.queryByText(/Nobody can write here now/)).toBeNull();
+  expect(screen.queryByText(/No one can write here now/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Unblock' }));
 
   const toSam = await field();
@@ -478,15 +478,15 @@ it('gives back what somebody had written when they are no longer in the chat, to
   await queries.invalidateQueries({ queryKey: ['threads'] });
   await screen.findByRole('heading', { name: 'This chat isn’t here' });
   await screen.findByRole('link', { name: '“Did this arrive?”' });
-  const left = within(await screen.findByRole('region', { name: 'What you had written is still here' }));
+  const left = within(await screen.findByRole('region', { name: 'What you wrote is still here' }));
   await left.findByText('Half a thought');
-  await user.click(left.getAllByRole('button', { name: 'Copy the words' })[0] ?? document.body);
+  await user.click(left.getAllByRole('button', { name: 'Copy text' })[0] ?? document.body);
   expect(await navigator.clipboard.readText()).toBe('Did this arrive?');
   for (const one of left.getAllByRole('button', { name: 'Delete' })) await user.click(one);
 
-  expect(screen.queryByText('What you had written is still here')).toBeNull();
+  expect(screen.queryByText('What you wrote is still here')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  await waitFor(() => expect(screen.queryByText('Written and not sent')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
 });
 
 it('still has what was begun in a chat where nobody can write any more, and leads to it where the chat is gone', async () => {
@@ -495,9 +495,9 @@ it('still has what was begun in a chat where nobody can write any more, and lead
   await user.type(await field(), 'Half a thought');
   stand([his('Good morning', 51, 0)], { abilities: [], active: false });
   await queries.invalidateQueries({ queryKey: ['threads', 'one'] });
-  const left = await screen.findByRole('region', { name: 'What you had written is still here' });
+  const left = await screen.findByRole('region', { name: 'What you wrote is still here' });
   await within(left).findByText('Half a thought');
-  await screen.findByText(/Nobody can write here now/);
+  await screen.findByText(/No one can write here now/);
   cleanup();
 
   api.on(listThreads, () => ({ threads: [], has_more_data: false }));

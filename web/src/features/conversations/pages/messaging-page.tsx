@@ -65,7 +65,7 @@ function NoneOpen() {
   return (
     <ChatPane label="No chat is open" without>
       <EmptyState drawing={<BubblesDrawing />} title="Choose a chat">
-        What you write is read by the people in that chat, and by nobody else.
+        Only the people in a chat can read what you write.
       </EmptyState>
     </ChatPane>
   );

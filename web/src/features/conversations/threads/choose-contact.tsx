@@ -113,7 +113,7 @@ function Choice({ face, title, detail, onPick }: ChoiceProps) {
 function Nobody({ isOwn }: { isOwn: boolean }) {
   return (
     <div className="stack">
-      <p>There is nobody on {isOwn ? 'your' : 'this'} team to write to yet.</p>
+      <p>There’s no one on {isOwn ? 'your' : 'this'} team to write to yet.</p>
       {isOwn ? (
         <ButtonLink to="/support/list" kind="primary">
           Go to my team

@@ -15,20 +15,20 @@ import { inboxQuery } from '../api/desk-api.ts';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './threads.module.css';
 
-const NAMES: Readonly<Record<InboxView, string>> = { unclaimed: 'Unclaimed', mine: 'Mine', all: 'All' };
+const NAMES: Readonly<Record<InboxView, string>> = { unclaimed: 'Unassigned', mine: 'Mine', all: 'All' };
 
 const NOTHING: Readonly<Record<InboxView, { readonly title: string; readonly words: string }>> = {
   unclaimed: {
-    title: 'Nothing is unclaimed',
-    words: 'What nobody has taken on yet comes here. Whoever waits longest is first.',
+    title: 'All caught up',
+    words: 'New chats show up here, longest wait first.',
   },
   mine: {
-    title: 'Nothing is yours now',
-    words: 'What you take on stays here, and so do chats with members you coordinate for.',
+    title: 'Nothing assigned to you',
+    words: 'Chats you assign to yourself show up here, and so do chats with members you coordinate for.',
   },
   all: {
     title: 'No chats yet',
-    words: 'What members write to your front desk, or to you as their coordinator, comes here.',
+    words: 'Messages to your front desk, or to you as a coordinator, show up here.',
   },
 };
 
@@ -50,7 +50,7 @@ interface InboxListProps {
 /** The chats that no colleague has claimed, those of the viewer, or all of them. */
 export function InboxList({ view, open }: InboxListProps) {
   return (
-    <section className={styles['list']} aria-label="Chats of the inbox">
+    <section className={styles['list']} aria-label="Inbox chats">
       <div className={styles['head']}>
         <h2 className="h1">Inbox</h2>
         <ToHours />

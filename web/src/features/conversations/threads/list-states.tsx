@@ -11,11 +11,11 @@ export function NoChats({ onNew }: { onNew: () => void }) {
       level={3}
       action={
         <Button kind="primary" onClick={onNew}>
-          Write to somebody
+          Write to someone
         </Button>
       }
     >
-      A few words to somebody on your team can help. Only the people in a chat can read it.
+      A few words to someone on your team can help. Only the people in a chat can read it.
     </EmptyState>
   );
 }

@@ -25,8 +25,8 @@ export function NewGroup({ whose, onDone }: { whose: Whose; onDone: () => void }
     <EntryForm form={form} labels={{ name: 'the name', people: 'who is in it' }}>
       <TextField
         id="name"
-        label="Name of the chat"
-        description="Everybody in it sees the name."
+        label="Chat name"
+        description="Everyone in the chat sees it."
         maxLength={THREAD_NAME_MAX}
         value={values.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
@@ -38,7 +38,7 @@ export function NewGroup({ whose, onDone }: { whose: Whose; onDone: () => void }
           legend="This chat is about"
           name="about"
           value={values.isAboutMember ? 'me' : 'nobody'}
-          options={ABOUT.map((value) => ({ value, label: value === 'me' ? 'Me' : 'Nobody in particular' }))}
+          options={ABOUT.map((value) => ({ value, label: value === 'me' ? 'Me' : 'No one in particular' }))}
           onChange={(value) => set({ isAboutMember: value === 'me' })}
         />
       ) : (

@@ -17,7 +17,7 @@ export function OrphanedDrafts({ threads }: { threads: readonly Thread[] }) {
   return (
     <section className={styles['team']} aria-labelledby="th-lost">
       <h3 className="h3" id="th-lost">
-        Written and not sent
+        Not sent
       </h3>
       <p className="small muted">The chat isn’t in your list any more. Your words are still here.</p>
       <ul>

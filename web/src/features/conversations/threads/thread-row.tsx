@@ -34,8 +34,8 @@ export function ThreadRow({ thread, current }: { thread: Thread; current: boolea
 function Marks({ settings }: Pick<Thread, 'settings'>) {
   const marks = [
     { isSet: settings.pinned, icon: Pin, words: 'pinned' },
-    { isSet: settings.do_not_disturb, icon: BellOff, words: 'doesn’t notify you' },
-    { isSet: settings.muted, icon: VolumeX, words: 'left out of new chats' },
+    { isSet: settings.do_not_disturb, icon: BellOff, words: 'muted' },
+    { isSet: settings.muted, icon: VolumeX, words: 'not counted as unread' },
     { isSet: settings.block_messages, icon: Ban, words: 'blocked' },
   ];
   return marks

@@ -79,7 +79,7 @@ function Words({ message, whose }: { message: Message; whose: 'mine' | 'theirs' 
         </p>
       )}
       <MessageFiles files={message.files} />
-      {message.edited_at === null ? null : <p className="small muted">Changed</p>}
+      {message.edited_at === null ? null : <p className="small muted">Edited</p>}
     </div>
   );
 }

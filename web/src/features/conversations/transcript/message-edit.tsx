@@ -19,7 +19,7 @@ interface MessageEditProps {
 /** Changes the words of a sent message. All people in the chat see that they were changed. */
 export function MessageEdit({ message, opened, onClose }: MessageEditProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Change your message">
+    <Dialog opened={opened} onClose={onClose} title="Edit your message">
       <EditForm message={message} onClose={onClose} />
     </Dialog>
   );

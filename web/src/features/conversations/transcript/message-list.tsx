@@ -64,7 +64,7 @@ export function MessageList({ thread, at, loaded, unsent, paging }: MessageListP
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles['messages']} ref={box} tabIndex={0} aria-label="What was written">
+      <section className={styles['messages']} ref={box} tabIndex={0} aria-label="Chat messages">
         {rows.count === 0 ? <NothingYet /> : null}
         {hasOlder ? <LoadMore page={paging.older}>Show earlier messages</LoadMore> : null}
         <ol className={styles['list']} ref={list.containerRef} {...focus}>
@@ -115,9 +115,5 @@ function LoadMore({ page, children }: { page: Paging['older']; children: string 
 }
 
 function NothingYet() {
-  return (
-    <p className={styles['day']}>
-      Nothing written yet. Only the people in this chat can read what is written here.
-    </p>
-  );
+  return <p className={styles['day']}>No messages yet. Only the people in this chat can read them.</p>;
 }

@@ -26,10 +26,10 @@ export function MessageMenu({ message }: { message: Message }) {
   const { abilities } = message;
   const actions = [
     ...(abilities.includes('update')
-      ? [{ label: 'Change', icon: Pencil, onPress: () => setEditing(true) }]
+      ? [{ label: 'Edit', icon: Pencil, onPress: () => setEditing(true) }]
       : []),
     ...(abilities.includes('delete')
-      ? [{ label: 'Delete for everybody', icon: Trash2, onPress: remove }]
+      ? [{ label: 'Delete for everyone', icon: Trash2, onPress: remove }]
       : []),
   ];
   return (

@@ -31,7 +31,7 @@ export function Messages({ thread, at }: MessagesProps) {
   const spoken = useAnnouncement(threadId, id);
   return (
     <div className={styles['room']}>
-      <h2 className="vh">What was written</h2>
+      <h2 className="vh">Chat messages</h2>
       <p className="vh" role="status">
         {spoken}
       </p>

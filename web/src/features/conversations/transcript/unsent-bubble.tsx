@@ -53,10 +53,10 @@ function NotSent({ item }: { item: UnsentMessage }) {
     <>
       <Fault>
         <Icon of={TriangleAlert} size="s" />
-        {problem ?? 'Not sent yet. It goes by itself when you’re back online.'}
+        {problem ?? 'Not sent. We’ll send it when you’re back online.'}
       </Fault>
       {/* A message that may have arrived without an answer keeps its key, and is not changed. */}
-      {problem !== null && restore ? <Act onPress={() => void restore(item)}>Change it</Act> : null}
+      {problem !== null && restore ? <Act onPress={() => void restore(item)}>Edit</Act> : null}
       {restore || text === '' ? null : <Act onPress={() => void copyText(text, 'Copied.')}>Copy</Act>}
       <Act onPress={() => void tryAgain(clientKey)}>Try again</Act>
       <Act onPress={() => void withdraw(clientKey)}>Delete</Act>

@@ -8,9 +8,8 @@ interface WaitReader {
 }
 
 export function claimWords({ claimed_by: claimer, waiting_since: since }: Thread, viewer: number): string {
-  if (claimer === null)
-    return since === null ? 'Nobody waits for an answer here.' : 'Nobody has taken this on.';
-  return `${claimer.id === viewer ? 'You have' : `${claimer.displayName} has`} taken this on.`;
+  if (claimer === null) return since === null ? 'No one is waiting.' : 'Not assigned to anyone yet.';
+  return claimer.id === viewer ? 'Assigned to you.' : `Assigned to ${claimer.displayName}.`;
 }
 
 /** How long the member has waited; and for staff who have to answer, until when the chat is theirs. */
@@ -19,5 +18,5 @@ export function waitingWords(thread: Thread, { viewer, now, zone }: WaitReader):
   if (since === null) return '';
   const waits = `Waiting for ${waitWords(new Date(since), now)}.`;
   if (claimer?.id !== viewer || overdue === null) return waits;
-  return `${waits} Without an answer by ${moment(new Date(overdue), { now, zone })} it goes back to everybody.`;
+  return `${waits} If there’s no reply by ${moment(new Date(overdue), { now, zone })}, it goes back to everyone.`;
 }

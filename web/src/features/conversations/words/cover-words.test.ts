@@ -29,17 +29,17 @@ it('says whether somebody is there and until when, by the clock of the viewer', 
 it('says how long it usually takes in plain words, and that nobody knows it yet', () => {
   const usual = (usual_minutes: number | null, is_open: boolean | null = true) =>
     usualWords(cover({ usual_minutes, is_open }));
-  expect(usual(30)).toBe('Usually answers within 30 minutes.');
-  expect(usual(60)).toBe('Usually answers within an hour.');
-  expect(usual(120, false)).toBe('Usually answers within 2 hours once open.');
-  expect(usual(900)).toBe('An answer usually takes longer than a working day.');
-  expect(usual(null)).toBe('It is too early to say how long an answer takes.');
+  expect(usual(30)).toBe('Usually replies within 30 minutes.');
+  expect(usual(60)).toBe('Usually replies within an hour.');
+  expect(usual(120, false)).toBe('Usually replies within 2 hours once open.');
+  expect(usual(900)).toBe('A reply usually takes longer than a working day.');
+  expect(usual(null)).toBe('');
 });
 
 it('says who reads it', () => {
-  expect(whoWords(cover())).toBe('Read by a team of 3.');
-  expect(whoWords(cover({ people: 1, name: 'Jo Tran' }))).toBe('Read by Jo Tran.');
-  expect(whoWords(cover({ people: 0 }))).toBe('Nobody works at Banksia Clinic reception now.');
+  expect(whoWords(cover())).toBe('');
+  expect(whoWords(cover({ people: 1, name: 'Jo Tran' }))).toBe('');
+  expect(whoWords(cover({ people: 0 }))).toBe('No one works at Banksia Clinic reception at the moment.');
 });
 
 it('says the hours of a week in few words, and whose clock it is where that is another', () => {

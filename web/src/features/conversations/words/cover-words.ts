@@ -25,20 +25,19 @@ export function openingWords({ is_open, until }: Cover, at: ReadingTime): string
   return `${is_open ? 'Open now' : 'Closed'}${end}.`;
 }
 
-/** `Usually answers within 2 hours`, or a sentence that there were too few answers to say. */
+/** `Usually replies within 2 hours.`; empty while there were too few answers to say. */
 export function usualWords({ usual_minutes: minutes, is_open }: Cover): string {
-  if (minutes === null) return 'It is too early to say how long an answer takes.';
-  if (minutes > HOURS_SAID * HOUR) return 'An answer usually takes longer than a working day.';
+  if (minutes === null) return '';
+  if (minutes > HOURS_SAID * HOUR) return 'A reply usually takes longer than a working day.';
   const hours = minutes / HOUR;
   const time = minutes < HOUR ? `${minutes} minutes` : hours === 1 ? 'an hour' : `${hours} hours`;
-  return `Usually answers within ${time}${is_open === false ? ' once open' : ''}.`;
+  return `Usually replies within ${time}${is_open === false ? ' once open' : ''}.`;
 }
 
-/** The people who read the messages. */
+/** The person who answers, or that no one does; empty otherwise. */
 export function whoWords({ claimed_by, people, name }: Cover): string {
-  if (claimed_by) return `${claimed_by.displayName} has taken this on.`;
-  if (people === 0) return `Nobody works at ${name} now.`;
-  return people === 1 ? `Read by ${name}.` : `Read by a team of ${people}.`;
+  if (claimed_by) return `${claimed_by.displayName} is looking after this chat.`;
+  return people === 0 ? `No one works at ${name} at the moment.` : '';
 }
 
 /** `Monday to Friday, 8.30 am to 5 pm`, day by day where they differ. Another time zone is named. */

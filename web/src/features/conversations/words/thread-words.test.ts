@@ -16,7 +16,7 @@ it('calls a chat by its name, or else by the people in it', () => {
   expect(threadName(aThread({ members: [me, sam] }))).toBe('Sam Reed');
   expect(threadName(aThread({ members: [me, sam, priya] }))).toBe('Sam Reed, Dr Priya Nair');
   expect(threadName(aThread({ name: 'My team', members: [me, sam, priya] }))).toBe('My team');
-  expect(threadName(aThread({ members: [me] }))).toBe('A chat with nobody else');
+  expect(threadName(aThread({ members: [me] }))).toBe('Just you');
 });
 
 it('names in its heading whom a chat is with; a group by its own name', () => {
@@ -35,14 +35,12 @@ it('says who of a group is here, and not that everybody is', () => {
   const group = aThread({ members: [me, ...others] });
 
   expect(hereWords(group, [])).toBe('');
-  expect(hereWords(group, [priya])).toBe('Dr Priya here now');
-  expect(hereWords(group, [sam, priya])).toBe('Sam and Dr Priya here now');
-  expect(hereWords(group, others.slice(1))).toBe('3 others here now');
-  expect(hereWords(group, others)).toBe('everybody here now');
-  expect(hereWords(aThread({ members: [me, sam] }), [sam])).toBe('here now');
-  expect(hereWords(aThread({ kind: 'group', name: 'Lunch', members: [me, sam] }), [sam])).toBe(
-    'Sam here now',
-  );
+  expect(hereWords(group, [priya])).toBe('Dr Priya online');
+  expect(hereWords(group, [sam, priya])).toBe('Sam and Dr Priya online');
+  expect(hereWords(group, others.slice(1))).toBe('3 others online');
+  expect(hereWords(group, others)).toBe('Everyone online');
+  expect(hereWords(aThread({ members: [me, sam] }), [sam])).toBe('Online');
+  expect(hereWords(aThread({ kind: 'group', name: 'Lunch', members: [me, sam] }), [sam])).toBe('Sam online');
 });
 
 it('says what one other person is, how many several are, and whom it is about', () => {
@@ -65,7 +63,7 @@ it('shows who said the last words, and not what was deleted', () => {
   expect(previewOf({ ...words, message: '', deleted_at: words.date_created }, 1)).toBe(
     'A message was deleted',
   );
-  expect(previewOf(null, 1)).toBe('Nothing written yet');
+  expect(previewOf(null, 1)).toBe('No messages yet');
 });
 
 function never(): never {

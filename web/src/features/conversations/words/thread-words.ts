@@ -25,7 +25,7 @@ export function isAtDesk({ abilities }: Pick<Thread, 'abilities'>): boolean {
 export function threadName(thread: Thread): string {
   if (isAtDesk(thread) && thread.about_patient !== null) return thread.about_patient.displayName;
   if (thread.name !== null) return thread.name;
-  return othersOf(thread).map(memberName).join(', ') || 'A chat with nobody else';
+  return othersOf(thread).map(memberName).join(', ') || 'Just you';
 }
 
 /** Names the people of a chat; a group that has a name is called by it. */
@@ -66,16 +66,15 @@ export function hereWords(
 ): string {
   const others = othersOf(thread);
   if (here.length === 0) return '';
-  if (others.length === 1)
-    return isNamedGroup(thread) ? `${here.map(calledName).join()} here now` : 'here now';
-  if (here.length === others.length) return 'everybody here now';
+  if (others.length === 1) return isNamedGroup(thread) ? `${here.map(calledName).join()} online` : 'Online';
+  if (here.length === others.length) return 'Everyone online';
   const who = here.length < 3 ? here.map(calledName).join(' and ') : `${here.length} others`;
-  return `${who} here now`;
+  return `${who} online`;
 }
 
 /** The last message, as short as a list needs. */
 export function previewOf(message: Message | null, viewer: number): string {
-  if (message === null) return 'Nothing written yet';
+  if (message === null) return 'No messages yet';
   if (message.deleted_at !== null) return 'A message was deleted';
   if (message.sender === null) return message.message;
   const who = message.sender.id === viewer ? 'You' : calledName(message.sender);

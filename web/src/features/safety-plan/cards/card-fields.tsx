@@ -15,9 +15,9 @@ interface CardFieldsProps {
 }
 
 const TYPES: Readonly<Record<CardType, string>> = {
-  call: 'Calls somebody',
-  sms: 'Texts somebody',
-  modal: 'Shows words',
+  call: 'Calls someone',
+  sms: 'Texts someone',
+  modal: 'Shows text',
   page: 'Opens a page or website',
 };
 
@@ -28,7 +28,7 @@ export function CardFields({ card, words, errors, onChange }: CardFieldsProps) {
     <>
       <TextField
         id="text"
-        label="What the card says"
+        label="Card title"
         value={words.text}
         maxLength={CARD_TEXT_MAX}
         error={errors['text']}
@@ -38,7 +38,7 @@ export function CardFields({ card, words, errors, onChange }: CardFieldsProps) {
       {isFixed ? null : (
         <SelectField
           id="type"
-          label="What it does"
+          label="Action"
           value={words.type}
           data={CARD_TYPES.map((type) => ({ value: type, label: TYPES[type] }))}
           onChange={({ currentTarget: { value } }) =>
@@ -50,7 +50,7 @@ export function CardFields({ card, words, errors, onChange }: CardFieldsProps) {
       {isFixed ? null : (
         <SelectField
           id="step"
-          label="Where it belongs"
+          label="Section"
           value={String(words.step)}
           data={PLAN_STEPS.map((step) => ({ value: String(step), label: STEP_WORDS[step].title }))}
           onChange={({ currentTarget: { value } }) =>
@@ -81,8 +81,7 @@ function TypeFields(props: CardFieldsProps) {
       ) : null}
       <TextField
         id="hint"
-        label="Small words below"
-        description="You can leave this empty."
+        label="Subtitle (optional)"
         value={words.hint}
         maxLength={CARD_TEXT_MAX}
         error={errors['hint']}
@@ -91,8 +90,8 @@ function TypeFields(props: CardFieldsProps) {
       {words.type === 'modal' ? (
         <TextArea
           id="message"
-          label="Words to show"
-          description="A list, a letter to yourself, where to go. You can leave this empty."
+          label="Text (optional)"
+          description="A list, a letter to yourself, where to go."
           value={words.message}
           maxLength={CARD_WORDS_MAX}
           error={errors['message']}
@@ -109,8 +108,7 @@ function PhoneFields({ words, errors, onChange }: CardFieldsProps) {
     <>
       <TextField
         id="person_name"
-        label="Name"
-        description="You can leave this empty."
+        label="Name (optional)"
         value={words.person_name}
         maxLength={CARD_TEXT_MAX}
         error={errors['person_name']}
@@ -128,7 +126,7 @@ function PhoneFields({ words, errors, onChange }: CardFieldsProps) {
         <TextArea
           id="message"
           label="Your message"
-          description={`Ready to send. Up to ${SMS_WORDS_MAX} letters.`}
+          description={`Ready to send. Up to ${SMS_WORDS_MAX} characters.`}
           value={words.message}
           maxLength={SMS_WORDS_MAX}
           error={errors['message']}

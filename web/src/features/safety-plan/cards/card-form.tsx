@@ -9,7 +9,7 @@ import { type CardWords, cardOf, cardWordsOf, faultsOf, isCardWords } from '../w
 import { CardFields } from './card-fields.tsx';
 
 const LABELS: Readonly<Record<string, string>> = {
-  text: 'what the card says',
+  text: 'card title',
   phone: 'phone number',
   href: 'page or website',
   message: 'message',

@@ -78,9 +78,7 @@ function Nobody() {
   const canSearch = use(BuiltPages)('/search/support');
   return (
     <div className="stack">
-      <p>
-        There is no professional on your team yet. When there is one, this card opens your chat with them.
-      </p>
+      <p>There’s no professional on your team yet. Once there is, this card opens your chat with them.</p>
       <p className="small muted">To talk to someone now, call Lifeline on 13 11 14, any hour.</p>
       <div className="actions">
         <ButtonLink kind="primary" to={canSearch ? '/search/support' : '/support/list'}>

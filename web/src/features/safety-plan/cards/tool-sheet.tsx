@@ -31,7 +31,7 @@ export function ToolSheet({ tool, card, onClose }: ToolSheetProps) {
 function Words({ card }: { card: SafetyPlanCard }) {
   const { message, hint, type } = card;
   const hasPhotos = usePlan().state.plan.photos.length > 0 && showsPhotos(card);
-  if (type === 'sms' || type === 'call') return <p>There is no number here yet.</p>;
+  if (type === 'sms' || type === 'call') return <p>There’s no number here yet.</p>;
   const words = message ?? hint;
   return words === null && hasPhotos ? null : <Written>{words ?? 'Nothing is written here yet.'}</Written>;
 }

@@ -35,7 +35,7 @@ export function MoreWays({ go }: Writing) {
       </Button>
       {mayShare ? (
         <Button icon={History} aria-haspopup="dialog" onClick={() => open({ kind: 'versions' })}>
-          Earlier versions
+          Version history
         </Button>
       ) : null}
     </div>

@@ -37,7 +37,7 @@ it('a look over it is asked for quietly, and the answer puts the question away a
   const answered = api.on(safetyPlanEndpoints.updateSafetyPlanReview, () => aPlan(maya));
   const { user } = open();
 
-  const question = 'Would you like to look over your safety plan?';
+  const question = 'Would you like to review your safety plan?';
   await user.click(
     within(await screen.findByRole('region', { name: question })).getByRole('button', { name: 'Later' }),
   );
@@ -62,16 +62,16 @@ it('an earlier version is looked at with its day and author, brought back, and p
     merged: false,
   }));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Earlier versions' }));
+  await user.click(await screen.findByRole('button', { name: 'Version history' }));
 
-  const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Version history' }));
   await list.findByText('Sam Lee');
   list.getByText('Sunday, November 1st 2026, 1:00 PM');
-  await user.click(list.getAllByRole('button', { name: 'Look' })[1] ?? document.body);
+  await user.click(list.getAllByRole('button', { name: 'View' })[1] ?? document.body);
   await list.findByText('I stop cooking');
-  await user.click(list.getByRole('button', { name: 'Bring this one back' }));
+  await user.click(list.getByRole('button', { name: 'Restore' }));
   await within(screen.getByRole('region', { name: 'In order' })).findByText('I stop cooking');
-  await waitFor(() => expect(toasts()).toContain('The earlier version is back.'));
+  await waitFor(() => expect(toasts()).toContain('Restored.'));
 
   toastStore
     .read()
@@ -214,7 +214,7 @@ it('while a guardian has not agreed, nothing is offered that the server has to d
   open();
 
   await screen.findByRole('button', { name: 'Add a sign' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Earlier versions' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Version history' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Share my plan' })).toBeNull();
   screen.getByRole('button', { name: 'Print or save as PDF' });
 });

@@ -38,8 +38,8 @@ function SheetFailed({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="This needs the internet" shape="sheet">
       <p>
-        It couldn’t be opened just now. Your plan is as it was, and everything else on it works. To talk to
-        someone now, call Lifeline on 13 11 14.
+        We couldn’t open this just now. Nothing in your plan changed, and everything else on it works. To talk
+        to someone now, call Lifeline on 13 11 14.
       </p>
     </Dialog>
   );

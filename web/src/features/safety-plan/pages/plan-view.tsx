@@ -38,7 +38,7 @@ export function PlanView({ sync, name = null, owner = null, mayEdit, isSignedIn 
     <PlanContext value={plan}>
       <PageHeader
         title={name === null ? 'My safety plan' : `${name}’s safety plan`}
-        lead={face === 'edit' ? 'Each change is saved at once.' : 'Start anywhere. One tap is enough.'}
+        lead={face === 'edit' ? 'Changes save as you go.' : 'Start anywhere. One tap is enough.'}
         actions={face === 'write' ? null : <PlanActions isEditing={face === 'edit'} onEdit={setWantsEdit} />}
       />
       {face === 'write' ? null : <PlanNotes isSignedIn={isSignedIn} onLook={() => setWantsEdit(true)} />}

@@ -23,7 +23,7 @@ export function ReviewPrompt({ onLook }: { onLook: () => void }) {
   return (
     <PlanQuestion labelledBy="review">
       <h2 className="h3" id="review">
-        Would you like to look over your safety plan?
+        Would you like to review your safety plan?
       </h2>
       <div className="actions">
         <Button onClick={look}>Look</Button>

@@ -47,7 +47,7 @@ export function EditPhotos() {
       {takenOut.photo ? (
         <div className="line wrap">
           <span className="grow" role="status">
-            {takenOut.isFull ? PHOTOS_FULL : 'Photo taken out.'}
+            {takenOut.isFull ? PHOTOS_FULL : 'Photo removed.'}
           </span>
           <Button kind="soft" ref={takenOut.undo} onClick={takenOut.putBack}>
             Undo
@@ -75,8 +75,8 @@ function PhotoRow({ photo, place, of, onMove, onRemove }: PhotoRowProps) {
       <div className={styles['words']}>
         <TextField
           id={wordsId(photo)}
-          label={`What photo ${place + 1} shows`}
-          description="For when it can’t be seen. You can leave this empty."
+          label={`What photo ${place + 1} shows (optional)`}
+          description="Read out by screen readers."
           value={words}
           maxLength={PHOTO_ALT_MAX}
           onChange={({ currentTarget: { value } }) => type(value)}
@@ -95,7 +95,7 @@ function PhotoRow({ photo, place, of, onMove, onRemove }: PhotoRowProps) {
             aria-disabled={place === of - 1}
             onClick={() => onMove(place + 1)}
           />
-          <IconButton icon={Trash2} label={`Take out: ${name}`} onClick={onRemove} />
+          <IconButton icon={Trash2} label={`Remove: ${name}`} onClick={onRemove} />
         </RowButtons>
       </div>
     </li>

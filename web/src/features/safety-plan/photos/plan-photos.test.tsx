@@ -82,7 +82,7 @@ it('photos are added from their section and the card, one after another, and wha
     file('two.png', 'image/png'),
   ]);
   await waitFor(() => expect(altsOf(plan.now())).toHaveLength(2));
-  await photos.findByLabelText('What photo 2 shows');
+  await photos.findByLabelText('What photo 2 shows (optional)');
   expect(new Set(added.calls.map(({ client_key }) => client_key)).size).toBe(2);
   await waitFor(() => expect(photos.queryByRole('list', { name: 'Photos on their way' })).toBeNull());
   const input = photos.getByLabelText('Photos for my plan', { selector: 'input' });
@@ -111,7 +111,7 @@ it('what was refused says why and can be tried again or removed; what waits is o
   await user.click(photos.getByRole('button', { name: 'Remove: two.jpg' }));
   await user.click(photos.getByRole('button', { name: 'Try again: one.jpg' }));
 
-  await photos.findByLabelText('What photo 1 shows');
+  await photos.findByLabelText('What photo 1 shows (optional)');
   expect(photos.queryByText('two.jpg')).toBeNull();
 });
 
@@ -144,7 +144,7 @@ it('a photo that will never be taken offers no second try, and takes no place fr
   expect(photos.queryByRole('button', { name: 'Try again: broken.jpg' })).toBeNull();
 
   await user.upload(choose(), file('sea.jpg'));
-  await photos.findByLabelText('What photo 6 shows');
+  await photos.findByLabelText('What photo 6 shows (optional)');
   await user.click(photos.getByRole('button', { name: 'Remove: broken.jpg' }));
   await waitFor(() => expect(photos.queryByText('broken.jpg')).toBeNull());
 });
@@ -156,14 +156,16 @@ it('words, order and what is taken out are saved with the plan; Undo brings back
   await user.click(photos.getByRole('button', { name: 'Move down: Our dog' }));
   await waitFor(() => expect(altsOf(plan.now())).toEqual(['The sea', 'Our dog', null]));
   photos.getByText('Our dog moved to 2 of 3');
-  await user.type(photos.getByLabelText('What photo 3 shows'), 'Nan');
+  await user.type(photos.getByLabelText('What photo 3 shows (optional)'), 'Nan');
   await user.tab();
   await waitFor(() => expect(altsOf(plan.now())).toEqual(['The sea', 'Our dog', 'Nan']));
-  await user.click(photos.getByRole('button', { name: 'Take out: The sea' }));
+  await user.click(photos.getByRole('button', { name: 'Remove: The sea' }));
   await waitFor(() => expect(altsOf(plan.now())).toEqual(['Our dog', 'Nan']));
   await user.click(photos.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(altsOf(plan.now())).toEqual(['The sea', 'Our dog', 'Nan']));
-  await waitFor(() => expect(document.activeElement).toBe(photos.getByLabelText('What photo 1 shows')));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(photos.getByLabelText('What photo 1 shows (optional)')),
+  );
 });
 
 it('the photos of one’s own plan lie on this device, and those that are gone from it do not', async () => {

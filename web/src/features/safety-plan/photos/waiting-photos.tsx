@@ -81,8 +81,8 @@ function Progress({ photo: { name, isKept, isSending, part, problem } }: { photo
 function whereItWaits(isKept: boolean | undefined): string {
   if (isKept === undefined) return 'One moment.';
   return isKept
-    ? 'Waits on this device. It goes by itself when you’re back online.'
-    : 'Not sent yet. Keep this page open. It goes by itself when you’re back online.';
+    ? 'Saved on this device. We’ll send it when you’re back online.'
+    : 'Not sent yet. Keep this page open. We’ll send it when you’re back online.';
 }
 
 /**

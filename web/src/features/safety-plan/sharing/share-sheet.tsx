@@ -58,8 +58,8 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
   if (sharers.length === 0) {
     return (
       <>
-        <p>It’s just you for now. When somebody is on your team, you can let them see your plan.</p>
-        <ButtonLink to="/support/list">Invite somebody</ButtonLink>
+        <p>It’s just you for now. Once someone is on your team, you can let them see your plan.</p>
+        <ButtonLink to="/support/list">Invite someone</ButtonLink>
       </>
     );
   }
@@ -70,7 +70,7 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
       ) : (
         <>
           <p className="muted">
-            Nobody sees your plan unless you choose them here. You can change it any time.
+            No one sees your plan unless you choose them here. You can change it any time.
           </p>
           <ul className={`stack ${styles['sharers']}`}>
             {sharers.map((one) => (
@@ -111,7 +111,7 @@ interface ConfirmProps {
 
 function Confirm({ chosen, hasPhotos }: ConfirmProps) {
   if (chosen.length === 0)
-    return <p role="status">Only you will see your plan. What others have printed stays with them.</p>;
+    return <p role="status">Only you will see your plan. People who printed it keep their copy.</p>;
   return (
     <div className="stack" role="status">
       <p>Your whole plan, with its numbers and messages:</p>
@@ -123,7 +123,7 @@ function Confirm({ chosen, hasPhotos }: ConfirmProps) {
           </li>
         ))}
       </ul>
-      <p className="small muted">Nobody else sees it. What somebody has printed can’t be taken back.</p>
+      <p className="small muted">No one else sees it. You can’t take back a printed copy.</p>
     </div>
   );
 }

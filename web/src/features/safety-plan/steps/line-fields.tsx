@@ -25,8 +25,7 @@ export function LineFields({ step, words, errors, onType }: LineFieldsProps) {
       />
       {STEPS_OF_PEOPLE.has(step) ? (
         <TextField
-          label="Phone number"
-          description="You can leave this empty."
+          label="Phone number (optional)"
           type="tel"
           value={words.phone}
           error={errors['phone']}

@@ -53,11 +53,11 @@ it('one line after another is written with the keyboard alone, and each can be t
 it('a number that is none is where one goes on', async () => {
   const { user } = openAt('/safety-plan?step=4');
   await user.type(await screen.findByLabelText('In your own words'), 'Sam, my brother');
-  await user.type(screen.getByLabelText('Phone number'), '12');
+  await user.type(screen.getByLabelText('Phone number (optional)'), '12');
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
 
   screen.getByText('This does not look like a phone number. Please check it.');
-  expect(focused()).toBe(screen.getByLabelText('Phone number'));
+  expect(focused()).toBe(screen.getByLabelText('Phone number (optional)'));
   expect(words()).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export function PlanWriting({ step, onStep }: PlanWritingProps) {
   return (
     <section className={`narrow stack ${styles['writing']}`} aria-labelledby={heading}>
       <p className="small muted">
-        Step {step} of {PLAN_STEPS.length}. It is easier with somebody you trust. Skip what doesn’t fit today.
+        Step {step} of {PLAN_STEPS.length}. It’s easier with someone you trust. Skip what doesn’t fit today.
       </p>
       <div className={styles['question']}>
         <h2 key={step} id={heading} tabIndex={-1} ref={focusOn}>

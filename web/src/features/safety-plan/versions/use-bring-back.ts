@@ -16,8 +16,8 @@ export function useBringBack(onDone: () => void) {
   };
   const undo = (from: number) => {
     goBack(version, from).then(
-      () => notify.success('Your plan is as it was.'),
-      () => notify.error('Not changed. You can bring it back from Earlier versions.'),
+      () => notify.success('Undone.'),
+      () => notify.error('Not changed. You can restore it from Version history.'),
     );
   };
   const bringBack = async (to: number) => {
@@ -25,7 +25,7 @@ export function useBringBack(onDone: () => void) {
     setBusy(true);
     try {
       const now = await goBack(to, version);
-      notify.success('The earlier version is back.', { action: { label: 'Undo', onPress: () => undo(now) } });
+      notify.success('Restored.', { action: { label: 'Undo', onPress: () => undo(now) } });
       onDone();
     } catch {
       notify.error('Not changed. Please try again.');

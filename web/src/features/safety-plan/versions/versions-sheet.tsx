@@ -20,13 +20,15 @@ import styles from './versions.module.css';
 export function VersionsSheet({ onClose }: { onClose: () => void }) {
   const { state } = usePlan();
   return (
-    <Dialog opened onClose={onClose} title="Earlier versions" shape="sheet">
+    <Dialog opened onClose={onClose} title="Version history" shape="sheet">
       <QueryList
         query={useQuery(planVersionsQuery(state.version))}
         loading="Loading earlier versions"
         failed="The earlier versions didn’t load"
         safe="Your plan is safe."
-        empty={<p>There are none yet. Each time your plan is saved, it is listed here.</p>}
+        empty={
+          <p>No earlier versions yet. Each time you change your plan, the version before shows up here.</p>
+        }
       >
         {(versions) => (
           <ol className={`stack ${styles['versions']}`}>
@@ -62,17 +64,17 @@ function Version({ of, isNow, onClose }: VersionProps) {
         <p className="strong">{displayStamp(fromStorage(of.created_at), time_zone)}</p>
         <p className="small muted">
           {who}
-          {isNow ? '. This is your plan now' : ''}
+          {isNow ? '. Your plan now' : ''}
         </p>
       </div>
       {isShown ? <VersionWords version={of.version} /> : null}
       <div className="actions">
         <Button kind="soft" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Look'}
+          {isShown ? 'Hide' : 'View'}
         </Button>
         {isNow ? null : (
           <Button kind="quiet" busy={busy} onClick={() => void bringBack(of.version)}>
-            Bring this one back
+            Restore
           </Button>
         )}
       </div>

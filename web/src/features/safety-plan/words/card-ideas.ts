@@ -65,12 +65,12 @@ const IDEAS: readonly Idea[] = [
   },
   { step: 3, type: 'modal', icon: 'map-pin', text: 'Go to the park, cafe or library' },
   { step: 3, type: 'modal', icon: 'laugh', text: 'Watch something funny', isReady: true },
-  { step: 4, type: 'call', icon: 'phone-call', text: 'Call somebody I trust' },
+  { step: 4, type: 'call', icon: 'phone-call', text: 'Call someone I trust' },
   {
     step: 4,
     type: 'sms',
     icon: 'message-circle',
-    text: 'Text somebody I trust',
+    text: 'Text someone I trust',
     message: 'I’m having a hard time. Can you call me?',
   },
   {

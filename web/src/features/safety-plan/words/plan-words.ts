@@ -21,7 +21,7 @@ export const STEP_WORDS: Readonly<Record<PlanStep, StepWords>> = {
   },
   2: {
     title: 'Things I can do by myself',
-    ask: 'What has helped before, even a little, without anybody else?',
+    ask: 'What has helped before, even a little, without anyone else?',
     like: 'Water the plants on the balcony',
     add: 'Add something I can do',
   },
@@ -39,7 +39,7 @@ export const STEP_WORDS: Readonly<Record<PlanStep, StepWords>> = {
   },
   5: {
     title: 'Professionals and crisis lines',
-    ask: 'Who could help you in their work? The crisis lines are here already.',
+    ask: 'Who could help you as part of their job? The crisis lines are here already.',
     like: 'My doctor, on weekdays',
     add: 'Add a professional',
   },

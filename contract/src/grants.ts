@@ -55,7 +55,7 @@ export const someGrants = z
 export const wholeGrants = someGrants
   .refine(
     (map) => CELLS.some(([area, action]) => switchOf(map, area, action) !== undefined),
-    'Please say what they may see.',
+    'Please say what they can see.',
   )
   .transform((map) => grantsWhere((area, action) => switchOf(map, area, action) === true));
 

@@ -122,7 +122,7 @@ const DRAFTS: readonly Draft[] = [
     icon: 'stethoscope',
     step: 5,
     editable: true,
-    hint: 'Messages are not watched all the time.',
+    hint: 'Messages aren’t watched all the time.',
   },
   {
     text: 'Emergency Support',

@@ -133,7 +133,7 @@ export const DEMO_NOTES: readonly DemoNote[] = [
     '<p>Hard day. It would have been Dad’s birthday. Sam came over with soup and we looked at the photos.</p>',
   ),
   note(24, MORNING, '<p>Slept in. Gentle day. No need to fix anything.</p>'),
-  note(20, EVENING, '<p>Went to the choir for the first time in a year. Sang badly. Nobody minded.</p>'),
+  note(20, EVENING, '<p>Went to the choir for the first time in a year. Sang badly. No one minded.</p>'),
   {
     ...note(
       17,

@@ -152,13 +152,13 @@ const OPENER = 'This is your chat with ';
 
 /** The first words of a thread with staff: no member may take it for help in an emergency. */
 export function openerFor(whom: string): string {
-  return `${OPENER}${whom}. It is not watched all the time. If you are not safe now, call 000. To talk to somebody, call Lifeline on 13 11 14.`;
+  return `${OPENER}${whom}. It isn’t watched all the time. If you’re not safe now, call 000. To talk to someone, call Lifeline on 13 11 14.`;
 }
 
 /** A notice as staff read it: the first words speak to the member. */
 export function noticeToStaff(body: string): string {
   if (!body.startsWith(OPENER)) return body;
-  return 'The member has read here that this chat is not watched all the time, and whom to call when they are not safe.';
+  return 'The member has read here that this chat isn’t watched all the time, and who to call when they’re not safe.';
 }
 
 const HOUR = 60;

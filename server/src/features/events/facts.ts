@@ -27,7 +27,7 @@ export const eventEdited = factType(
 );
 export const eventWithheld = factType('event.withheld', z.object({ eventId, withheld: z.boolean() }), {
   when: 'always',
-  deed: 'changed whether supporters may see an event',
+  deed: 'changed whether supporters can see an event',
 });
 export const eventDeleted = factType('event.deleted', z.object({ eventId }));
 export const eventRestored = factType('event.restored', z.object({ eventId }));

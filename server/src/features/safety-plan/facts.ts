@@ -17,7 +17,7 @@ export const safetyPlanSaved = factType(
 export const safetyPlanSharingChanged = factType(
   'safety_plan.sharing_changed',
   z.object({ planId, added: ids, removed: ids, changed: ids, editors: ids, photos: ids.optional() }),
-  { when: 'always', deed: 'changed who may see or change your safety plan' },
+  { when: 'always', deed: 'changed who can see or change your safety plan' },
 );
 export const safetyPlanReviewed = factType(
   'safety_plan.reviewed',

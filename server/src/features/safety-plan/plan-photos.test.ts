@@ -118,8 +118,7 @@ it('what is no photo is refused with words, and leaves nothing', async () => {
     const { code, message, errors } = answer.json();
     return [answer.statusCode, code, errors?.photo ?? message];
   };
-  const refusal = (name: string) =>
-    `“${name}” can not be shown as a photo. Please choose a JPG, PNG or WebP.`;
+  const refusal = (name: string) => `“${name}” can’t be shown as a photo. Please choose a JPG, PNG or WebP.`;
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .gif()

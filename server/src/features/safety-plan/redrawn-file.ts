@@ -27,6 +27,6 @@ export async function redrawnFile(
 
 function refuseKind(name: string): never {
   return refuse('unsupported_type', {
-    message: `“${name}” can not be shown as a photo. Please choose a JPG, PNG or WebP.`,
+    message: `“${name}” can’t be shown as a photo. Please choose a JPG, PNG or WebP.`,
   });
 }

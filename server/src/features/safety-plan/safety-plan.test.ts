@@ -491,7 +491,7 @@ describe('a plan of somebody else', () => {
 
     expect(said.some((text) => /looked at your safety plan\.$/.test(text))).toBe(true);
     expect(said.filter((text) => /changed your safety plan\.$/.test(text))).toHaveLength(1);
-    expect(said.some((text) => text.startsWith('You changed who may see or change your safety plan'))).toBe(
+    expect(said.some((text) => text.startsWith('You changed who can see or change your safety plan'))).toBe(
       true,
     );
     expect((await factsAbout(world, maya, 'safety_plan')).map(({ type }) => type)).toContain(

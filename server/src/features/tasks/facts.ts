@@ -25,5 +25,5 @@ export const taskEdited = factType(
 );
 export const taskWithheld = factType('task.withheld', z.object({ taskId, withheld: z.boolean() }), {
   when: 'always',
-  deed: 'changed whether supporters may see a task',
+  deed: 'changed whether supporters can see a task',
 });

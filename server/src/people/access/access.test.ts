@@ -220,8 +220,8 @@ describe('the access record', () => {
     const priyas = name?.supporter.displayName;
     expect(lines.slice(0, 3).map(({ text }) => text)).toEqual([
       `You declined what ${priyas} asked to see.`,
-      `You checked what ${priyas} may see and changed nothing.`,
-      `You changed what ${priyas} may see (turned on: tasks; turned off: focus areas and goals).`,
+      `You checked what ${priyas} can see and changed nothing.`,
+      `You changed what ${priyas} can see (turned on: tasks; turned off: focus areas and goals).`,
     ]);
   });
 
@@ -241,9 +241,9 @@ describe('the access record', () => {
     const { lines } = await maya.call(listAccessRecord, { person_id: maya.id });
 
     expect(lines.slice(0, 3).map(({ text }) => text.replace(/what .* may/, 'what Priya may'))).toEqual([
-      'You changed what Priya may see (turned on: tasks; took away the last day).',
-      'You checked what Priya may see and changed nothing.',
-      'You changed what Priya may see (set the last day).',
+      'You changed what Priya can see (turned on: tasks; took away the last day).',
+      'You checked what Priya can see and changed nothing.',
+      'You changed what Priya can see (set the last day).',
     ]);
   });
 
@@ -334,7 +334,7 @@ describe('the access record', () => {
     const { lines } = await maya.call(listAccessRecord, { action: 'changed', limit: 4 });
 
     expect(lines.map(({ kinds, text }) => [kinds[0], text.replace(/^Maya Hart\d+/, 'Priya')])).toEqual([
-      ['task.withheld', 'You changed whether supporters may see a task.'],
+      ['task.withheld', 'You changed whether supporters can see a task.'],
       ['task.created', 'Priya shared a new task.'],
       ['task.edited', 'Priya changed who a task is for (now also 1 person).'],
       ['note.created', 'Priya shared a new note (now also 1 person).'],

@@ -173,7 +173,7 @@ describe('the access record', () => {
       'group.mislaid',
       'provider.mislaid',
     ]);
-    expect(new Set(lines.map(({ text }) => text))).toEqual(new Set(['You changed who may see something.']));
+    expect(new Set(lines.map(({ text }) => text))).toEqual(new Set(['You changed who can see something.']));
   });
 });
 
@@ -190,7 +190,7 @@ describe('of who was invited, the access record', () => {
 
     expect(lines.slice(0, 2)).toMatchObject([
       { person: null, text: 'Someone brought back an invitation or a request.' },
-      { person: null, text: 'Someone said no to an invitation or a request.' },
+      { person: null, text: 'Someone declined an invitation or a request.' },
     ]);
     const ofPriya = await maya.call(listAccessRecord, { person_id: priya.id });
     expect(ofPriya.lines).toEqual([]);
@@ -208,7 +208,7 @@ describe('of who was invited, the access record', () => {
 
     expect(lines[0]).toMatchObject({
       acting_as: 'member',
-      text: 'You said no to an invitation or a request.',
+      text: 'You declined an invitation or a request.',
     });
   });
 });
@@ -235,9 +235,9 @@ describe('the words of the record', () => {
     [fact('team.access_record_read', { exported: true }), 'Maya downloaded this record'],
     [
       fact('team.permissions_changed', { turnedOn: ['task.view'], turnedOff: [] }),
-      'Maya changed what a supporter may see (turned on: tasks)',
+      'Maya changed what a supporter can see (turned on: tasks)',
     ],
-    [fact('consent.accepted', { requestId: 1, kind: 'referral' }), 'Maya said yes to a referral'],
+    [fact('consent.accepted', { requestId: 1, kind: 'referral' }), 'Maya agreed to a referral'],
     [
       fact('care.member_tags_changed', { organisationId: 1, added: [1, 2], removed: [] }),
       'Maya changed the labels that an organisation gives you',
@@ -249,15 +249,15 @@ describe('the words of the record', () => {
   test.each([
     [
       fact('team.ran_out', { grantId: 1, personId: 2, role: 'provider' }, null),
-      'The time of a provider on your team was over',
+      'Access ended for a provider',
     ],
     [
       fact('team.joined', { grantId: 1, personId: 2, role: 'care_coordinator' }, null),
-      'You have a care coordinator on your team now',
+      'A care coordinator joined your team',
     ],
     [
       fact('consent.accepted', { requestId: 1, kind: 'guardian' }, null),
-      'Your guardian said yes to your account',
+      'Your guardian agreed to your account',
     ],
     [fact('team.invited', {}, null), 'Someone sent an invitation to join your team'],
   ])('name nobody where nobody signed in did it: %o', (line, sentence) => {

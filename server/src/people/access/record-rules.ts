@@ -74,7 +74,8 @@ export function tellLine(line: RecordLine, name: string | null, whom: string | n
     .replace('{holder}', HOLDERS[known.role])
     .replace('{whom}', () => whom ?? HOLDERS[known.role])
     .replace('{consent}', CONSENTS[known.kind ?? 'referral']);
-  return { kinds: [type], items: [], sentence: details ? `${sentence} (${details})` : sentence };
+  const said = sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+  return { kinds: [type], items: [], sentence: details ? `${said} (${details})` : said };
 }
 
 function sentenceOf(line: RecordLine, known: Data, name: string | null): string {

@@ -43,9 +43,9 @@ export const RESTORED = 'team.invitation_restored';
 export const DEEDS: Readonly<Record<string, string>> = {
   'team.invited': 'sent an invitation to join your team',
   'team.invitation_sent_again': 'sent an invitation again',
-  'team.invitation_cancelled': 'took back an invitation',
+  'team.invitation_cancelled': 'cancelled an invitation',
   [RESTORED]: 'brought back an invitation or a request',
-  [DECLINED]: 'said no to an invitation or a request',
+  [DECLINED]: 'declined an invitation or a request',
   'team.asked_for': 'asked to be on your team',
   'team.provider_asked': 'asked {whom} to join your team',
   'team.provider_invited': 'invited a professional to join your team',
@@ -53,29 +53,29 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'team.removed': 'removed {whom} from your team',
   'team.left': 'left your team',
   'team.restored': 'brought {whom} back to your team',
-  'team.permissions_changed': 'changed what {whom} may see',
-  'team.new_permissions_seen': 'saw what you had newly opened',
-  'team.link_renewed': 'made a new link for supporters',
+  'team.permissions_changed': 'changed what {whom} can see',
+  'team.new_permissions_seen': 'saw what you newly shared',
+  'team.link_renewed': 'created a new link for supporters',
   'team.access_asked_for': 'asked to see more',
-  'team.access_given': 'opened what {whom} asked to see',
+  'team.access_given': 'shared what {whom} asked to see',
   'team.access_declined': 'declined what {whom} asked to see',
   'team.access_record_read': 'looked at this record',
   'team.organisation_joined': 'made you a member of an organisation',
   'team.organisation_left': 'ended your membership of an organisation',
-  'team.chosen': 'chose who to be here for',
-  'group.created': 'made a sharing group',
+  'team.chosen': 'chose who to support',
+  'group.created': 'created a sharing group',
   [GROUP_CHANGED]: 'changed a sharing group',
   'group.deleted': 'deleted a sharing group',
   'group.restored': 'brought back a sharing group',
   'care.member_tags_changed': 'changed the labels that an organisation gives you',
-  'staff.post_given': 'gave you a post in an organisation',
-  'staff.post_ended': 'ended your post in an organisation',
+  'staff.post_given': 'gave you a role in an organisation',
+  'staff.post_ended': 'ended your role in an organisation',
   'consent.asked_for': 'asked someone to agree to {consent}',
-  'consent.accepted': 'said yes to {consent}',
-  'consent.declined': 'said no to {consent}',
-  'consent.withdrawn': 'took back the yes to {consent}',
+  'consent.accepted': 'agreed to {consent}',
+  'consent.declined': 'declined {consent}',
+  'consent.withdrawn': 'withdrew consent for {consent}',
   'provider.profile_changed': 'changed your professional profile',
-  'provider.link_renewed': 'made a new QR code for your professional profile',
+  'provider.link_renewed': 'created a new QR code for your professional profile',
 };
 
 /** The predicate where the person concerned acted themself. */
@@ -92,17 +92,17 @@ export const RECORD_EXPORTED = 'downloaded this record';
  * command.
  */
 export const BY_ITSELF: Readonly<Record<string, string>> = {
-  'team.ran_out': 'The time of {whom} on your team was over',
-  'team.joined': 'You have {whom} on your team now',
-  'team.removed': 'You no longer have {whom} on your team',
-  'team.left': 'You no longer have {whom} on your team',
-  'team.organisation_joined': 'You are a member of an organisation now',
+  'team.ran_out': 'Access ended for {whom}',
+  'team.joined': '{whom} joined your team',
+  'team.removed': '{whom} left your team',
+  'team.left': '{whom} left your team',
+  'team.organisation_joined': 'You became a member of an organisation',
   'team.organisation_left': 'Your membership of an organisation has ended',
-  'staff.post_given': 'You have a post in an organisation now',
-  'staff.post_ended': 'Your post in an organisation has ended',
+  'staff.post_given': 'You have a role in an organisation now',
+  'staff.post_ended': 'Your role in an organisation has ended',
 };
 
 /** The member reviewed the permissions and the last day, and changed none. */
-export const LEFT_AS_IT_WAS = 'checked what {whom} may see and changed nothing';
+export const LEFT_AS_IT_WAS = 'checked what {whom} can see and changed nothing';
 
-export const SOME_DEED = 'changed who may see something';
+export const SOME_DEED = 'changed who can see something';

@@ -30,7 +30,7 @@ const KINDS = [
   { value: 'safety_plan', label: 'Safety plan' },
   { value: 'journeyOverview', label: 'Journey page' },
   { value: 'supportTeam', label: 'Team page' },
-  { value: 'team', label: 'Team and what they may see' },
+  { value: 'team', label: 'Team and what they can see' },
   { value: 'group', label: 'Sharing groups' },
 ];
 

@@ -19,7 +19,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('supporter');
   return (
     <Dialog opened={opened} onClose={onClose} title={`Invite a ${kind}`} shape="sheet">
-      <Segmented label="Whom would you like to invite?" value={kind} options={KINDS} onChange={setKind} />
+      <Segmented label="Who would you like to invite?" value={kind} options={KINDS} onChange={setKind} />
       {kind === 'supporter' ? <InviteSupporter onDone={onClose} /> : <InviteProfessional onDone={onClose} />}
     </Dialog>
   );

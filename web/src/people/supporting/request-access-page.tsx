@@ -22,7 +22,7 @@ export function RequestAccessPage() {
         <AskFor team={team} />
       ) : (
         <>
-          <PageHeader title="Request access" lead="First choose whom you would like to ask." />
+          <PageHeader title="Request access" lead="First choose who you’d like to ask." />
           <SupportedPeople title="People you support" nobody="You’re not supporting anyone yet." />
         </>
       )}

@@ -36,7 +36,7 @@ function Choices({ notices: data }: { notices: Notices }) {
         </div>
         <p className="small muted">
           An email never says what it is about or who it is from. Everything is in your notifications in Kith,
-          whatever you choose here. Emails that keep your account safe always come.
+          even if you turn off an email here. Emails that keep your account safe always come.
         </p>
       </Card>
       <QuietHoursCard hours={data.quiet_hours} />

@@ -11,7 +11,7 @@ export interface Opening {
   readonly memberId: number | null;
 }
 
-const SAY_WHOM = 'Please say whom this chat is about.';
+const SAY_WHOM = 'Please say who this chat is about.';
 
 /**
  * Whether the caller may write to this person, and about which member. A person whom they cannot see is

@@ -15,8 +15,8 @@ interface Closed {
 export function autoReplyOf({ who, until, zone }: Closed): string {
   const back = until === null ? '' : `, until ${displayDay(until, zone)}, ${displayTime(until, zone)}`;
   return [
-    `${who} is away now${back}. Your message is kept, and will be read then.`,
-    'If you are not safe now, call 000.',
-    'To talk to somebody at any hour, call Lifeline on 13 11 14, or text 0477 13 11 14. You can also call the Suicide Call Back Service on 1300 659 467, or chat at lifeline.org.au.',
+    `${who} is away now${back}. We’ve kept your message, and they’ll read it then.`,
+    'If you’re not safe now, call 000.',
+    'To talk to someone at any hour, call Lifeline on 13 11 14, or text 0477 13 11 14. You can also call the Suicide Call Back Service on 1300 659 467, or chat at lifeline.org.au.',
   ].join('\n\n');
 }

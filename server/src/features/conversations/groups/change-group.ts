@@ -35,7 +35,7 @@ export const renameGroup: Story<typeof threadsEndpoints.renameGroup, typeof thre
     await writeNotice(
       ctx,
       thread,
-      `${await nameOf(ctx, ctx.viewer.userId)} named this chat “${asked.name}”.`,
+      `${await nameOf(ctx, ctx.viewer.userId)} renamed this chat “${asked.name}”.`,
     );
     await ctx.record(threadRenamed(thread.memberId, { threadId: thread.id }));
   }
@@ -116,5 +116,5 @@ async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, w
 }
 
 async function nameOf(ctx: ViewerCtx, personId: number): Promise<string> {
-  return (await personCards(ctx, [personId])).get(personId)?.displayName ?? 'Somebody';
+  return (await personCards(ctx, [personId])).get(personId)?.displayName ?? 'Someone';
 }

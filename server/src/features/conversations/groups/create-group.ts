@@ -40,6 +40,6 @@ async function create(ctx: ViewerCtx, { name, people: chosen, about_patient_id }
   await carryBlocks(ctx, thread, people);
   await ctx.record(threadCreated(memberId, { threadId: thread.id, people }));
   const cards = await personCards(ctx, [userId]);
-  await writeNotice(ctx, thread, `${cards.get(userId)?.displayName ?? 'Somebody'} made this chat.`);
+  await writeNotice(ctx, thread, `${cards.get(userId)?.displayName ?? 'Someone'} started this chat.`);
   return thread.id;
 }

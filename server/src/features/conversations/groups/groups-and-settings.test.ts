@@ -111,7 +111,7 @@ describe('a group', () => {
     await letSupport(world, maya, sam, WRITES);
 
     await send(priya, id, 'Welcome back');
-    const texts = (await textsOf(sam, id)).filter((text) => !text.endsWith('made this chat.'));
+    const texts = (await textsOf(sam, id)).filter((text) => !text.endsWith('started this chat.'));
     expect(texts.toSorted()).toEqual(['All of us', 'Welcome back']);
     const found = await sam.call(conversationsEndpoints.searchMessages, { id, keyword: 'Between' });
     expect(found.messages).toEqual([]);

@@ -16,7 +16,7 @@ import type { OwnThread } from '../store/thread-store.ts';
 type Asked = InputOf<typeof threadsEndpoints.updateThreadSettings>;
 
 const undo = undoWithin(THREAD_UNDO_SECONDS);
-const NOT_TO_BLOCK = 'This chat can not be blocked. You can leave it out of new chats.';
+const NOT_TO_BLOCK = 'You can’t block this chat. You can mute it.';
 
 export const updateThreadSettings: Story<
   typeof threadsEndpoints.updateThreadSettings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsIn } from './plain-words.ts';
+import { findingsIn, textFindingsIn } from './plain-words.ts';
 
 const rules = (file: string, text: string): string[] =>
   findingsIn(file, text).map(({ rule, line }) => `${rule} ${line}`);
@@ -30,4 +30,15 @@ test('a page names the person or the thing, and is wrapped', () => {
 test('a page may quote, and may hold tables and code of any width', () => {
   const page = `| ${wide} |\n\n\`\`\`\nwhoever ${wide}\n\`\`\`\n“Nobody has seen this”, [27](0027-for-everybody.md)\n`;
   expect(rules('a.md', page)).toEqual([]);
+});
+
+test('a text of the product has the words of a native speaker', () => {
+  const texts = (file: string, source: string): number[] =>
+    textFindingsIn(file, source).map(({ line }) => line);
+  expect(texts('a.tsx', 'const a = (\n  <p>\n    All is well. Nobody waits.\n  </p>\n);\n')).toEqual([3]);
+  expect(texts('a.ts', `const a = 'Somebody';\nconst b = \`\${n} can not wait\`;\n`)).toEqual([1, 2]);
+  expect(
+    texts('a.ts', "const to = 'nobody'; // for nobody\nconst whom = '{whom} left “for Whoever”';\n"),
+  ).toEqual([]);
+  expect(texts('people/terms/texts/a.ts', "const a = 'Nobody waits.';\n")).toEqual([]);
 });

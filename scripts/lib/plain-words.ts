@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listedTextLines } from './plain-texts.ts';
 
-export type WordRule = 'listed-word' | 'comment-width';
+export type WordRule = 'listed-word' | 'comment-width' | 'listed-text';
 
 /** A line of prose, in a comment or a page, that the plain words of the house do not allow. */
 export interface WordFinding {
@@ -33,15 +34,37 @@ const DONE: readonly string[] = [
   'web/worker/**/*.ts',
 ];
 
+/** Sources whose texts people read: users, and operators. */
+const TEXTS: readonly string[] = ['contract/src/errors.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
+
 /** Tests quote the product and the people in it. */
 const isTest = (file: string): boolean => /\.test\.tsx?$|\.spec\.ts$/.test(file);
 
 /** All findings in the finished folders below `root`, a copy of the repository. */
 export function wordFindings(root: string): WordFinding[] {
-  const files = new Set(DONE.flatMap((pattern) => globSync(pattern, { cwd: root })));
-  return [...files]
-    .filter((file) => !isTest(file) && !file.includes('node_modules'))
-    .flatMap((file) => findingsIn(file, readFileSync(join(root, file), 'utf8')));
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  return [
+    ...filesOf(DONE, root).flatMap((file) => findingsIn(file, read(file))),
+    ...filesOf(TEXTS, root)
+      .filter(isProduct)
+      .flatMap((file) => textFindingsIn(file, read(file))),
+  ];
+}
+
+/** What tests and proofs are built of is read by developers alone. */
+const isProduct = (file: string): boolean => !/\/(?:testing|proof|dev)\/|\.proof\.ts$/.test(file);
+
+function filesOf(patterns: readonly string[], root: string): string[] {
+  const files = new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })));
+  return [...files].filter((file) => !isTest(file) && !file.includes('node_modules'));
+}
+
+/** The texts of the product in one file that hold a listed word. */
+export function textFindingsIn(file: string, source: string): WordFinding[] {
+  const lines = source.split('\n');
+  return listedTextLines(file, source).map((at) => {
+    return { rule: 'listed-text' as const, file, line: at + 1, text: (lines[at] ?? '').trim() };
+  });
 }
 
 /** As {@link wordFindings}, for the text of one file. The ending of its name tells a page from a source. */

@@ -10,7 +10,7 @@ export async function seedMemberships(
 ): Promise<void> {
   for (const { member, supporter, daysAgo, permissions } of DEMO_MEMBERSHIPS) {
     const [memberId, personId] = [ids.get(member), ids.get(supporter)];
-    if (memberId === undefined || personId === undefined) throw new Error(`${supporter} supports nobody`);
+    if (memberId === undefined || personId === undefined) throw new Error(`${supporter} supports no one`);
     const ctx = contextAt(personId, daysAgo);
     const acceptedAt = ctx.clock.now();
     const [firstName = '', lastName = ''] = supporter.split(' ');

@@ -127,7 +127,7 @@ export const environment = z.object({
     .refine((url) => new URL(url).port !== '', 'must name a port, such as tcp://127.0.0.1:3310')
     .optional()
     .describe(
-      'A ClamAV daemon that looks at every file before anybody can read it, for example tcp://127.0.0.1:3310; its StreamMaxLength must be 31M or more. While it can not be reached no files are taken. Not set: nobody looks.',
+      'A ClamAV daemon that looks at every file before anyone can read it, for example tcp://127.0.0.1:3310; its StreamMaxLength must be 31M or more. While it can’t be reached, Kith takes no files. Not set: files aren’t scanned.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

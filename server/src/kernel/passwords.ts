@@ -45,7 +45,7 @@ const decoys = new Map<Cost, Promise<string>>();
 function decoyHash(cost: Cost): Promise<string> {
   const known = decoys.get(cost);
   if (known !== undefined) return known;
-  const made = hash('nobody has this password', COSTS[cost]);
+  const made = hash('no one has this password', COSTS[cost]);
   decoys.set(cost, made);
   return made;
 }

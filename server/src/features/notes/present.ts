@@ -62,6 +62,6 @@ function presentVersion({ version, html, plain, writtenAt, writtenBy }: NoteVers
 
 function cardOf(cards: Cards, id: number): PersonCard {
   const card = cards.get(id);
-  if (!card) throw new Error(`nobody has the id ${id}`);
+  if (!card) throw new Error(`no one has the id ${id}`);
   return card;
 }

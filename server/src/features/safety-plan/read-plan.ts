@@ -28,7 +28,7 @@ export const listSafetyPlanVersions: Story<typeof safetyPlanEndpoints.listSafety
   );
   const versions = found.slice(0, limit).flatMap(({ number, authorId, createdAt, cardCount, lineCount }) => {
     const author = cards.get(authorId);
-    if (!author) throw new Error(`nobody has the id ${authorId}`);
+    if (!author) throw new Error(`no one has the id ${authorId}`);
     return {
       version: number,
       created_at: toStorage(createdAt),
@@ -48,7 +48,7 @@ export const getSafetyPlanVersion: Story<
   const found = plan && (await findVersion(ctx.db, plan.id, version));
   if (!found) return refuse('not_found');
   const author = (await personCards(ctx, [found.authorId])).get(found.authorId);
-  if (!author) throw new Error(`nobody has the id ${found.authorId}`);
+  if (!author) throw new Error(`no one has the id ${found.authorId}`);
   const { safety_plan, lines, photos } = presentContent(found.content);
   const here = await selectPhotoIds(ctx.db, plan.id);
   return {

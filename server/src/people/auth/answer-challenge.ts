@@ -49,7 +49,7 @@ export async function answerChallenge(ctx: Ctx, answer: Answer): Promise<Answere
  */
 async function judge(ctx: Ctx, challenge: Challenge, typed: string): Promise<UserRecord | undefined> {
   const { userId, hash } = challenge;
-  await ctx.ports.limits.take(TRIES_OF_ACCOUNT, userId === null ? `nobody ${hash}` : String(userId));
+  await ctx.ports.limits.take(TRIES_OF_ACCOUNT, userId === null ? `unknown ${hash}` : String(userId));
   const person = await findUser(ctx.apart, userId ?? 0);
   const right = person?.disabledAt === null && (await isRight(ctx, person, challenge, typed));
   return right ? person : undefined;

@@ -101,7 +101,7 @@ export async function resendAfterAttempts(
  * right password alone.
  */
 async function hasCodesLeft({ ports }: Ctx, person: UserRecord | undefined, hash: string): Promise<boolean> {
-  const key = person ? String(person.id) : `nobody ${hash}`;
+  const key = person ? String(person.id) : `unknown ${hash}`;
   const thisHour = await ports.limits.tryTake(CODES_AN_HOUR, key);
   const today = await ports.limits.tryTake(CODES_A_DAY, key);
   return person !== undefined && thisHour && today;

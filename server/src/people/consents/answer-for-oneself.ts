@@ -40,7 +40,7 @@ export async function answerForOneself(ctx: Ctx, answering: Answering): Promise<
 /** A yes leads into the organisation: at once with an account, else with the sign-up. */
 async function arrive(ctx: Ctx, request: ConsentRequest, subject: UserRecord | undefined): Promise<void> {
   const { organisationId, firstName, lastName, email, textVersion } = request;
-  if (organisationId === null) throw new Error(`the referral ${request.id} is to nobody`);
+  if (organisationId === null) throw new Error(`the referral ${request.id} names no organisation`);
   if (!subject) {
     await askForAccount(ctx, { firstName, lastName, email, organisationId }, 'own_wish');
     return;

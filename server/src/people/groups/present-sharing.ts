@@ -33,7 +33,7 @@ export async function presentSharing<R extends Shared>(
   );
   return (row) => {
     const created_by = cards.get(row.authorId);
-    if (!created_by) throw new Error(`nobody has the id ${row.authorId}`);
+    if (!created_by) throw new Error(`no one has the id ${row.authorId}`);
     const { userIds, groupIds, organisationTeamIds } = audienceFor(userId, row);
     return {
       created_by,

@@ -31,7 +31,7 @@ export const answerInvitation: Story<
 async function accept(ctx: ViewerCtx, grant: Grant, asked: Asked): Promise<void> {
   const acceptedAt = ctx.clock.now();
   const personId = grant.askedBy === 'member' ? ctx.viewer.userId : grant.personId;
-  if (personId === null) throw new Error('a request of nobody');
+  if (personId === null) throw new Error('a request without a person');
   if (await findLiveMembership(ctx.db, personId, grant.memberId, acceptedAt)) return refuse('conflict');
   const rights = rightsOf(grant, asked, acceptedAt);
   const between = { memberId: grant.memberId, personId };

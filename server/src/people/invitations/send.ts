@@ -26,6 +26,6 @@ export async function sendLetter(ctx: ViewerCtx, grant: Addressed): Promise<void
 /** The address of a person who was asked by name. */
 async function addressOf({ db }: ViewerCtx, { personId }: Pick<Addressed, 'personId'>): Promise<string> {
   const person = personId === null ? undefined : await findUser(db, personId);
-  if (!person) throw new Error('an invitation to nobody');
+  if (!person) throw new Error('an invitation without a person');
   return person.email;
 }

@@ -42,7 +42,7 @@ async function tell({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ended: readonly Gr
   const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
   for (const grant of ended) {
     const { id: grantId, memberId, personId, role, endsAt } = grant;
-    if (personId === null || endsAt === null) throw new Error('a place of nobody has run out');
+    if (personId === null || endsAt === null) throw new Error('a membership without a person has run out');
     await tellChange({ db }, grant, personId, { change: 'left', at: endsAt });
     await record(placeRanOut(memberId, { grantId, personId, role }));
   }

@@ -50,7 +50,7 @@ export function presentMember(memberId: number, known: Known): TeamMember {
 
 export function presentActive(viewerId: number, grant: Grant, known: Known): TeamMember {
   const { id, memberId, personId, role, acceptedAt } = grant;
-  if (personId === null) throw new Error('nobody holds this place');
+  if (personId === null) throw new Error('no one holds this membership');
   return {
     ...NOBODY_YET,
     ...namesOf(personId, known),
@@ -110,7 +110,7 @@ export function presentReception(
 
 function namesOf(personId: number, { cards }: Known) {
   const card = cards.get(personId);
-  if (!card) throw new Error('somebody on a team has no account');
+  if (!card) throw new Error('a person on a team has no account');
   const { id: _id, ...names } = card;
   return names;
 }

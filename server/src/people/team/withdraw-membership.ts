@@ -10,7 +10,7 @@ import { memberRemoved } from './facts.ts';
  */
 export async function withdrawMembership(ctx: Ctx, grant: Grant): Promise<void> {
   const { id: grantId, memberId, personId, role } = grant;
-  if (personId === null) throw new Error('a place of nobody');
+  if (personId === null) throw new Error('a membership without a person');
   const at = ctx.clock.now();
   await endGrant(ctx.db, grantId, at, 'cancelled');
   await tellChange(ctx, grant, personId, { change: 'left', at });

@@ -34,7 +34,7 @@ export function usualWords({ usual_minutes: minutes, is_open }: Cover): string {
   return `Usually replies within ${time}${is_open === false ? ' once open' : ''}.`;
 }
 
-/** The person who answers, or that no one does; empty otherwise. */
+/** The person who answers, or that the desk has no staff; empty otherwise. */
 export function whoWords({ claimed_by, people, name }: Cover): string {
   if (claimed_by) return `${claimed_by.displayName} is looking after this chat.`;
   return people === 0 ? `No one works at ${name} at the moment.` : '';

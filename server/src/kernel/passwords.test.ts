@@ -30,5 +30,5 @@ describe('a slow hash', () => {
 });
 
 it('nobody has the password of nobody', async () => {
-  expect(await matchesPassword(undefined, 'nobody has this password', 'cheap')).toBe(false);
+  expect(await matchesPassword(undefined, 'no one has this password', 'cheap')).toBe(false);
 });

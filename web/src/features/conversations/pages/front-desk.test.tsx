@@ -145,7 +145,7 @@ it('says that something needs no answer, as far as it was read, and takes that b
     throw new Refusal('stale', { current: mine });
   });
   await user.click(needsNone);
-  await screen.findByText(/^They have written or changed something/);
+  await screen.findByText(/^They’ve just written or changed something/);
   await screen.findByText('Now!');
 
   const ended = api.on(endWait, () => stand(atDesk({ waiting_since: null, overdue_at: null })));

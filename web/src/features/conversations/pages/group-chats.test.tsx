@@ -179,7 +179,7 @@ it('lets the member whom a chat is about let a person in whom a switch keeps out
   await user.click(await screen.findByRole('button', { name: 'Chat options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'People in this chat' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'People in this chat' }));
-  await dialog.findByText(/Can not read this chat now/);
+  await dialog.findByText(/Can’t read this chat now/);
   const added = api.on(addToGroup, () =>
     becomes(group({ about_patient_id: me.id, members: [me, samInside, joInside] })),
   );
@@ -187,7 +187,7 @@ it('lets the member whom a chat is about let a person in whom a switch keeps out
   await user.click(dialog.getByRole('button', { name: 'More about Sam Reed' }));
   await user.click(await dialog.findByRole('menuitem', { name: 'Let them read and write here' }));
 
-  await waitFor(() => expect(dialog.queryByText(/Can not read this chat now/)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(/Can’t read this chat now/)).toBeNull());
   expect(added.calls).toEqual([{ conversation_id: 3, person_id: sam.id }]);
 });
 
@@ -213,7 +213,7 @@ it('says what leaving means before one leaves, and offers nothing else to whoeve
   expect(dialog.queryByRole('button', { name: 'More about Sam Reed' })).toBeNull();
 
   await user.click(dialog.getByRole('button', { name: 'Leave this chat' }));
-  await dialog.findByText(/you no longer see what is written there/);
+  await dialog.findByText(/you no longer see its messages/);
   await user.click(dialog.getByRole('button', { name: 'Leave My team' }));
 
   await waitFor(() => expect(address()).toBe('/messaging'));

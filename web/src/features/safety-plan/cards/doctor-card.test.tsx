@@ -72,7 +72,7 @@ it('with no professional on the team it says so kindly, and offers the way to on
   const { user } = open([sam], (maya) => [onTeamOf(maya, sam)]);
 
   const sheet = await press(user);
-  await sheet.findByText(/There is no professional on your team yet/);
+  await sheet.findByText(/There’s no professional on your team yet/);
   expect(sheet.getByRole('link', { name: 'Go to my team' }).getAttribute('href')).toBe('/support/list');
 });
 

@@ -66,7 +66,7 @@ test('a guardian says no and another yes, beside a young person who waits, and t
   await expect(guardian.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(/Joanne said no for now\. That says nothing about you/)).toBeVisible();
+  await expect(page.getByText(/Joanne said no for now\. It’s not about you/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ask someone else' })).toBeVisible();
   await expectAccessible(page);
   const willing = newAddress();

@@ -51,7 +51,7 @@ describe('a guardian who opens the link', () => {
 
     expect(await screen.findByText(/^Ruby Walsh would like to use Kith/)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Approve sign-up' })).toBeDefined();
-    expect(screen.getByRole('region', { name: 'What Kith is' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'What is Kith?' })).toBeDefined();
     expect(screen.getByText('A list of things.')).toBeDefined();
     await waitFor(() => expect(page.address()).toBe('/signup/approve-consent/link/opened'));
   });
@@ -86,7 +86,7 @@ describe('a guardian who opens the link', () => {
 
     await user.click(screen.getByRole('button', { name: 'Don’t approve' }));
 
-    expect(await screen.findByText(/The account stays closed. We tell Ruby kindly/)).toBeDefined();
+    expect(await screen.findByText(/The account stays closed. We’ll let Ruby know kindly/)).toBeDefined();
     expect(answered.calls).toMatchObject([{ accepted: false }]);
   });
 

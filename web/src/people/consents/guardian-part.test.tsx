@@ -81,7 +81,7 @@ it('sends the message again to the same person, or asks somebody else', async ()
 });
 
 it.each([
-  ['rejected', /Joanne said no for now. That says nothing about you/],
+  ['rejected', /Joanne said no for now. It’s not about you/],
   ['withdrawn', /Joanne withdrew their consent, so your account is on hold again/],
 ] as const)('tells kindly that it was %s, with the way to ask somebody else', async (status, words) => {
   consents = [aConsent({ status, resend_at: null })];

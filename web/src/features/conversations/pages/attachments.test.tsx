@@ -109,7 +109,7 @@ it('says before sending what is too large, empty or one too many', async () => {
   const large = Object.defineProperty(new File(['x'], 'film.mp4'), 'size', { value: UPLOAD_LIMIT_BYTES });
 
   await user.upload(await chooser(), [letter, large]);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/30 MB in all\. “film\.mp4” has 31\.5 MB/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/30 MB in all\. “film\.mp4” is 31\.5 MB/);
   await user.upload(await chooser(), new File([], 'nothing.txt'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/“nothing\.txt” is empty/);
   const many = Array.from({ length: 10 }, (_, index) => new File(['x'], `${index}.txt`));
@@ -145,7 +145,7 @@ it('keeps files without a connection, over the end of the session, and sends the
   api.refuse(sendMessage, 'unavailable');
   await user.upload(await chooser(), letter);
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await (await written()).findByText(/^Not sent yet/);
+  await (await written()).findByText(/^Not sent\./);
   await user.type(await screen.findByRole('textbox', { name: /^Message to/ }), 'And words');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(async () => expect(await keptHere()).toBe(1));
@@ -385,7 +385,7 @@ it('takes what waits off the device when the person signs out', async () => {
   api.refuse(sendMessage, 'unavailable');
   await user.upload(await chooser(), letter);
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await (await written()).findByText(/^Not sent yet/);
+  await (await written()).findByText(/^Not sent\./);
   expect(await keptHere()).toBe(1);
   unmount();
 

@@ -170,7 +170,7 @@ it('keeps words that could not be sent and the focus where they are written, and
   await user.type(await field(), 'First');
   api.refuse(sendText, 'unavailable');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await within(await written()).findByText(/^Not sent yet/);
+  await within(await written()).findByText(/^Not sent\./);
   await screen.findByRole('link', { name: /Sam Reed.*Not sent: First/ });
   await user.keyboard('Second');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -186,7 +186,7 @@ it('keeps words that could not be sent and the focus where they are written, and
   await within(await written()).findByText('Sent');
   expect(sent.calls.map(({ message }) => message)).toEqual(['First', 'Second']);
   expect(new Set(sent.calls.map(({ client_key }) => client_key)).size).toBe(2);
-  expect(screen.queryByText(/^Not sent yet/)).toBeNull();
+  expect(screen.queryByText(/^Not sent\./)).toBeNull();
 });
 
 it('says why the server will not take a message, and keeps its words until they are deleted by hand', async () => {
@@ -470,7 +470,7 @@ it('gives back what somebody had written when they are no longer in the chat, to
   const { user, queries } = open();
   await user.type(await field(), 'Did this arrive?');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await within(await written()).findByText(/^Not sent yet/);
+  await within(await written()).findByText(/^Not sent\./);
   await user.type(await field(), 'Half a thought');
 
   api.refuse(getThread, 'not_found');

@@ -64,7 +64,7 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
       </label>
       {saving.error ? <Notice kind="danger">{whatWentWrong(saving.error)}</Notice> : null}
       <div className="actions even">
-        <Button onClick={onClose}>Keep it as it is</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button kind="primary" type="submit" busy={saving.isPending}>
           Save
         </Button>

@@ -89,7 +89,7 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await beside.page.getByRole('button', { name: 'Accept Maya Hart' }).click();
   await expect(said(beside.page, 'Supporter Invitation has been accepted.')).toBeVisible();
   await expect(beside.page.getByText('You now support Maya.')).toBeVisible();
-  await expect(beside.page.getByText('You are supporting Maya Hart.')).toBeVisible();
+  await expect(beside.page.getByText('You’re supporting Maya Hart.')).toBeVisible();
   await inspect(beside, /, Asha$/);
 
   await page.reload();

@@ -43,7 +43,11 @@ export function DayGrid({ shows, period, days, labelledBy }: DayGridProps) {
     show({ day: next });
   };
   return (
-    <table ref={grid} className={`${styles['month']} ${styles[shows]}`} aria-labelledby={labelledBy}>
+    <table
+      ref={grid}
+      className={`${styles['month']} ${shows === 'week' ? styles['week'] : ''}`}
+      aria-labelledby={labelledBy}
+    >
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (

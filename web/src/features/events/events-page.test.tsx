@@ -119,7 +119,7 @@ describe('the calendar', () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'Add an event' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add an event' }));
-    await user.type(form.getByLabelText('What is it?'), 'Yoga');
+    await user.type(form.getByLabelText('What’s the event?'), 'Yoga');
     for (const name of ['Starts on', 'Ends on'])
       fireEvent.change(form.getByLabelText(name), { target: { value: '2031-06-07' } });
     await user.click(form.getByRole('button', { name: 'Add event' }));

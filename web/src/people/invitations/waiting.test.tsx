@@ -63,7 +63,7 @@ describe('an invitation from a member', () => {
     expect(await screen.findByText('You now support Maya.')).toBeDefined();
     expect(address()).toBe('/');
     expect(screen.getByRole('complementary', { name: 'Who this page is about' }).textContent).toContain(
-      'You are supporting Maya Hart.',
+      'You’re supporting Maya Hart.',
     );
     expect(screen.queryByText(/It’s just you/)).toBeNull();
   });

@@ -1,12 +1,15 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useSingleKeys, useSingleKeysOn } from '#kit/single-keys.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
 /** Opens the search over any page; so do `/`, and K with Control or Command. */
 export function SearchDoor() {
   const [opened, setOpened] = useState(false);
+  const hasSingleKeys = useSingleKeysOn();
+  useSingleKeys({ '/': () => setOpened(true) });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isAsked(event)) return;
@@ -23,7 +26,7 @@ export function SearchDoor() {
         type="button"
         aria-label="Search"
         aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts={hasSingleKeys ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
         onClick={() => setOpened(true)}
       >
         <Search className="i" aria-hidden />
@@ -36,7 +39,9 @@ export function SearchDoor() {
 
 type Fetched = ComponentType<{ onClose: () => void }>;
 
-/** Outside of the bar, whose looks are not those of a dialog. Not fetched, it is asked for by the next press. */
+/**
+ * Outside of the bar, whose looks are not those of a dialog. Not fetched, it is asked for by the next press.
+ */
 function Over({ onClose }: { onClose: () => void }) {
   const [Dialog, setDialog] = useState<Fetched | null>(null);
   useEffect(() => {
@@ -48,9 +53,8 @@ function Over({ onClose }: { onClose: () => void }) {
 /** Never while a person types, nor over another dialog. */
 function isAsked(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey, defaultPrevented, target } = event;
-  const isSlash = key === '/' && !altKey && !ctrlKey && !metaKey;
   const isK = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
-  if (defaultPrevented || !(isSlash || isK)) return false;
+  if (defaultPrevented || !isK) return false;
   if (target instanceof Element && target.closest(FIELDS)) return false;
   return document.querySelector('dialog[open]') === null;
 }

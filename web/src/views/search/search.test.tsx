@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
+import { setSingleKeys } from '#kit/single-keys.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aTask, keepNoTasks } from '#testing/tasks.ts';
@@ -166,6 +167,19 @@ describe('its keys', () => {
     await user.keyboard(keys);
 
     await screen.findByRole('dialog', { name: 'Search' });
+  });
+
+  it('are told apart from typing: a single one can be turned off, and Control with K stays', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+    setSingleKeys(false);
+
+    await user.keyboard('/');
+    expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Search' });
+    setSingleKeys(true);
   });
 
   it('do nothing while one types', async () => {

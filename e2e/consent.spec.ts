@@ -86,7 +86,7 @@ test('a guardian says no and another yes, beside a young person who waits, and t
   await expect(guardian.getByRole('heading', { name: 'You withdrew your consent' })).toBeFocused();
   await page.goto('/journey');
   await expect(page.getByRole('heading', { name: WAITS })).toBeVisible();
-  await expect(page.getByText(/Joanne took their yes back/)).toBeVisible();
+  await expect(page.getByText(/Joanne withdrew their consent/)).toBeVisible();
   await guardian.context().close();
 });
 

@@ -52,7 +52,7 @@ test('a member writes after hours, is answered at once with somebody to turn to,
 
   await expect(messages(page).getByText('Thursday at two is free.')).toBeVisible();
   await expect(reply).toHaveCount(1);
-  await expect(page.getByText(/Assigned to Maya Hart\./)).toBeVisible();
+  await expect(page.getByText('Maya Hart is looking after this chat.')).toBeVisible();
 
   await say(page, 'Thank you!');
   await expect(messages(desk).getByText('Thank you!')).toBeVisible();

@@ -26,7 +26,9 @@ function coveredByToast(page: Page): Promise<string[]> {
     const actions = [...document.querySelectorAll<HTMLElement>('a, button, input')];
     return actions
       .filter((action) => {
-        const { left, right, top, bottom, width } = action.getBoundingClientRect();
+        const { left, right, top, width, bottom: end } = action.getBoundingClientRect();
+        // The menu gives way to a toast: its last pages are scrolled out of sight, and not covered.
+        const bottom = Math.min(end, action.closest('nav')?.getBoundingClientRect().bottom ?? end);
         const isUnder = (toast: DOMRect) =>
           left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
         return width > 1 && action.closest('.toast') === null && toasts.some(isUnder);

@@ -51,7 +51,7 @@ test(
 
     await endSupport(request, maya, place);
     await page.goto('/notifications');
-    await expect(page.getByRole('button', { name: /^You’re no longer supporting/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^You are no longer supporting/ })).toBeVisible();
     await expect(rows).toHaveCount(0);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You’re logged in as/);

@@ -87,7 +87,7 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await inspect(work, 'Caseload');
   await expect(async () => {
     await work.page.goto('/notifications');
-    await expect(work.page.getByText('You’re no longer on Maya Hart’s team.')).toBeVisible({
+    await expect(work.page.getByText('You are no longer on Maya Hart’s team.')).toBeVisible({
       timeout: 1000,
     });
   }).toPass({ timeout: 30_000 });

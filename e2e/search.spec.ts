@@ -41,6 +41,7 @@ test(
     await logInAt(page, '/settings', maya);
     const tour = await startTour(page);
     await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
     await page.keyboard.press('/');
     const found = dialog(page);
     await expect(found.getByText(/^Finds notes, messages, tasks/)).toBeVisible();

@@ -53,7 +53,7 @@ export const composer = (page: Page): Locator => page.getByRole('textbox', { nam
 export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Chat messages' });
 
 /** Unsent messages on this device. */
-export const waiting = (page: Page): Locator => messages(page).getByText(/^Not sent yet/);
+export const waiting = (page: Page): Locator => messages(page).getByText(/^Not sent\. We’ll send it/);
 
 export async function say(page: Page, words: string): Promise<void> {
   await composer(page).fill(words);

@@ -240,7 +240,7 @@ describe('the access record', () => {
 
     const { lines } = await maya.call(listAccessRecord, { person_id: maya.id });
 
-    expect(lines.slice(0, 3).map(({ text }) => text.replace(/what .* may/, 'what Priya may'))).toEqual([
+    expect(lines.slice(0, 3).map(({ text }) => text.replace(/what .* can/, 'what Priya can'))).toEqual([
       'You changed what Priya can see (turned on: tasks; took away the last day).',
       'You checked what Priya can see and changed nothing.',
       'You changed what Priya can see (set the last day).',

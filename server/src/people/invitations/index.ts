@@ -4,4 +4,6 @@
 import type { Feature } from '#kernel/feature';
 import { invitationsRoutes } from './routes.ts';
 
+export { addresseeOf } from './addressee.ts';
+
 export const feature: Feature = { routes: invitationsRoutes };

@@ -3,7 +3,7 @@ import { calendarDay, endOfDay } from '@kith/contract/kit/dates';
 import { chatCounts } from '#features/conversations';
 import { selectTasksToDo } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
-import { findUser } from '#people/users';
+import { addresseeOf } from '#people/invitations';
 import { selectReceived } from '#policy';
 
 const DAY_MS = 86_400_000;
@@ -48,11 +48,8 @@ async function tasksIn(ctx: ViewerCtx): Promise<Told[]> {
   ]);
 }
 
-async function invitationsIn({ db, viewer, clock }: ViewerCtx): Promise<Told[]> {
-  const user = await findUser(db, viewer.userId);
-  if (!user) return [];
-  const { id: userId, email } = user;
-  const received = await selectReceived(db, { userId, email }, clock.now());
+async function invitationsIn(ctx: ViewerCtx): Promise<Told[]> {
+  const received = await selectReceived(ctx.db, await addresseeOf(ctx), ctx.clock.now());
   const members = received.filter(({ askedBy }) => askedBy !== 'supporter').map(({ memberId }) => memberId);
   return [...new Set(members)].map((member) => [member, { reason: 'invited', at: null }]);
 }

@@ -35,7 +35,11 @@ async function onTeam(ctx: ViewerCtx, fits: Fits): Promise<PersonHit[]> {
   return hits;
 }
 
-const namesOf = ({ displayName, first_name, last_name }: Omit<TeamMember, 'id'>) =>
+const namesOf = ({
+  displayName,
+  first_name,
+  last_name,
+}: Pick<TeamMember, 'displayName' | 'first_name' | 'last_name'>) =>
   `${displayName} ${first_name} ${last_name}`;
 
 /** The member themself and a front desk have no membership, and no page of their own. */
@@ -55,7 +59,7 @@ async function connected(ctx: ViewerCtx, fits: Fits): Promise<PersonHit[]> {
   );
   return memberships.flatMap(({ id, memberId, role }) => {
     const person = cards.get(memberId);
-    if (!person || !fits(`${person.displayName} ${person.first_name} ${person.last_name}`)) return [];
+    if (!person || !fits(namesOf(person))) return [];
     const relation = role === 'supporter' ? ('supports' as const) : ('cares_for' as const);
     return {
       person,

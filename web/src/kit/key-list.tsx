@@ -2,8 +2,8 @@ import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { setSingleKeys, useSingleKeys, useSingleKeysOn } from './single-keys.ts';
-import { SwitchRow } from './toggles.tsx';
+import { useSingleKeys, useSingleKeysOn } from './single-keys.ts';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 import './key-list.css';
 
 interface KeyListProps {
@@ -39,12 +39,7 @@ export function KeyList({ keys }: KeyListProps) {
             </div>
           ))}
         </dl>
-        <SwitchRow
-          label="Shortcuts of a single key"
-          description="They never act while you type. This device remembers your choice."
-          checked={on}
-          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
-        />
+        <SingleKeysSwitch description="They never act while you type. This device remembers your choice." />
       </Dialog>
     </>
   );

@@ -55,7 +55,8 @@ export function useSingleKeys(keys: SingleKeys): void {
   useEffect(() => {
     if (!on) return undefined;
     const hear = (event: KeyboardEvent) => {
-      const act = isForPage(event) ? latest.current[event.key] : undefined;
+      const isSingle = !(event.ctrlKey || event.metaKey || event.altKey);
+      const act = isSingle && isForPage(event) ? latest.current[event.key] : undefined;
       if (!act) return;
       event.preventDefault();
       act();
@@ -65,9 +66,9 @@ export function useSingleKeys(keys: SingleKeys): void {
   }, [on]);
 }
 
-function isForPage(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-    return false;
+/** Never while a person types, nor in a dialog or a menu. */
+export function isForPage(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
   const at = event.target instanceof Element ? event.target : null;
   return !at?.closest(TAKES_WORDS) && document.querySelector(IN_FRONT) === null;
 }

@@ -1,6 +1,5 @@
 import { Card } from '#kit/card.tsx';
-import { setSingleKeys, useSingleKeysOn } from '#kit/single-keys.ts';
-import { SwitchRow } from '#kit/toggles.tsx';
+import { SingleKeysSwitch } from '#kit/single-keys-switch.tsx';
 import { AppearanceChoices } from './appearance-choices.tsx';
 
 export function AppearanceTab() {
@@ -13,19 +12,8 @@ export function AppearanceTab() {
         <AppearanceChoices />
       </Card>
       <Card title="Keyboard">
-        <SingleKeysSwitch />
+        <SingleKeysSwitch description="Press / to search. They never act while you type. This device remembers your choice." />
       </Card>
     </>
-  );
-}
-
-function SingleKeysSwitch() {
-  return (
-    <SwitchRow
-      label="Shortcuts of a single key"
-      description="Press / to search. They never act while you type. This device remembers your choice."
-      checked={useSingleKeysOn()}
-      onChange={(event) => setSingleKeys(event.currentTarget.checked)}
-    />
   );
 }

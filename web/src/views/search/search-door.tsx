@@ -1,9 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSingleKeys, useSingleKeysOn } from '#kit/single-keys.ts';
-
-const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+import { isForPage, useSingleKeys, useSingleKeysOn } from '#kit/single-keys.ts';
 
 /** Opens the search over any page; so do `/`, and K with Control or Command. */
 export function SearchDoor() {
@@ -12,7 +10,7 @@ export function SearchDoor() {
   useSingleKeys({ '/': () => setOpened(true) });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isAsked(event)) return;
+      if (!isCommandK(event) || !isForPage(event)) return;
       event.preventDefault();
       setOpened(true);
     };
@@ -50,11 +48,6 @@ function Over({ onClose }: { onClose: () => void }) {
   return Dialog ? createPortal(<Dialog onClose={onClose} />, document.body) : null;
 }
 
-/** Never while a person types, nor over another dialog. */
-function isAsked(event: KeyboardEvent): boolean {
-  const { key, altKey, ctrlKey, metaKey, defaultPrevented, target } = event;
-  const isK = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
-  if (defaultPrevented || !isK) return false;
-  if (target instanceof Element && target.closest(FIELDS)) return false;
-  return document.querySelector('dialog[open]') === null;
+function isCommandK({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
 }

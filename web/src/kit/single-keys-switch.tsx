@@ -1,0 +1,14 @@
+import { setSingleKeys, useSingleKeysOn } from './single-keys.ts';
+import { SwitchRow } from './toggles.tsx';
+
+/** Turns shortcuts of one key on or off, in the list of a page's keys and in the settings. */
+export function SingleKeysSwitch({ description }: { description: string }) {
+  return (
+    <SwitchRow
+      label="Shortcuts of a single key"
+      description={description}
+      checked={useSingleKeysOn()}
+      onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+    />
+  );
+}

@@ -66,10 +66,11 @@ module.exports = {
   forbidden: [
     {
       name: 'contract-is-pure',
+      // In a copy whose packages are links, zod lies outside of it.
       comment: 'The contract runs anywhere: it imports zod and itself.',
       severity: 'error',
       from: { path: '^contract/src', pathNot: TEST },
-      to: { pathNot: '^contract/src|^node_modules/zod/' },
+      to: { pathNot: '^contract/src|(?:^|/)node_modules/zod/' },
     },
     {
       name: 'production-holds-no-proof',

@@ -182,7 +182,7 @@ describe('beside a running server', () => {
     );
     await expect
       .poll(async () => (await fetch(`${address}/dev/outbox`)).text(), { timeout: 10_000 })
-      .toMatch(/new\.provider@example\.com.*to use Kith by an organisation/s);
+      .toMatch(/new\.provider@example\.com.*An organisation invites you to use Kith/s);
   });
 
   test('what it does not do it says in words, with another status for what it does not understand', async () => {

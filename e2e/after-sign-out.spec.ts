@@ -61,9 +61,9 @@ async function useEverything(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   await follow(page, '/journey');
   const field = page.getByRole('textbox', { name: 'Write a note' });
+  await field.click();
   await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
   await page.route('**/api/patient/note', (route) => route.abort());
-  await field.click();
   await page.keyboard.type('Lantern words, not sent');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
@@ -309,6 +309,7 @@ test('somebody else on the same browser sees no draft and no unsent note of the 
   await expect(page).toHaveURL('/');
   await follow(page, '/journey');
   await expect(page.getByRole('heading', { name: 'Your journey starts here' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Write a note' }).click();
   await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
 
   await expect(page.getByRole('textbox', { name: 'Write a note' })).toHaveText('');

@@ -67,7 +67,7 @@ test('pictures and papers go with a message, wait for a connection, and are save
   await page.context().setOffline(false);
   await logInAt(next, path, maya);
   await expect(messages(sams).getByText('page.html')).toBeVisible({ timeout: 30_000 });
-  const html = await save(sams, /page\.html/);
+  const html = await save(sams, /^page\.html/);
   expect(html.suggestedFilename()).toBe('page.html');
   await expect(waiting(next)).toHaveCount(0);
   await sams.context().close();

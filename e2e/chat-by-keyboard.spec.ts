@@ -59,8 +59,16 @@ test('by keyboard alone somebody finds a chat, sends words and a file, changes t
 
   const more = page.getByRole('button', { name: /^More about “Yes, at nine/ });
   await pressByKeys(page, more, 'Shift+Tab');
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Love' })).toBeFocused();
   await expectAccessible(page);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Love: you', pressed: true })).toBeVisible();
+  await expect(more).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Take back Love' })).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
@@ -71,8 +79,9 @@ test('by keyboard alone somebody finds a chat, sends words and a file, changes t
   const changed = page.getByRole('button', { name: 'More about “Yes, at ten”' });
   await expect(changed).toBeFocused();
   await keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
-  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Take back Love' })).toBeFocused();
+  await keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete for everyone' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(messages(page).getByText('This message was deleted.')).toBeVisible();
   await expect(messages(page)).toBeFocused();

@@ -156,7 +156,7 @@ test(
     await page.getByRole('button', { name: 'Remove Long.pdf' }).click();
     await attach(page, PICTURES);
     await send(page);
-    const small = messages(page).getByRole('button', { name: /^icon-192\.png ?, open$/ });
+    const small = messages(page).getByRole('button', { name: /^icon-192\.png ?\(open\)$/ });
     await expect(small.getByRole('img')).toBeVisible();
     await small.click();
     const viewer = page.getByRole('dialog', { name: 'icon-192.png' });
@@ -226,13 +226,13 @@ test(
     await left.getByRole('button', { name: 'Delete' }).click();
     await expect(left).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Back to messages' }).click();
+    await page.getByRole('link', { name: 'Back to messages', exact: true }).click();
     await page.getByRole('region', { name: 'Not sent' }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'This chat isn’t here' })).toBeVisible();
     await expect(left).toContainText('I can bring the thermos');
     await expectAccessible(page);
     await left.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('link', { name: 'Back to messages' }).click();
+    await page.getByRole('link', { name: 'Back to messages', exact: true }).click();
     await expect(rows(page)).toHaveText([/Maya Hart/]);
     await expect(page.getByText('Not sent')).toHaveCount(0);
   },

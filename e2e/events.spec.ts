@@ -89,11 +89,11 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await details.getByRole('switch', { name: 'Hide from supporters' }).check();
   await inspectAsItIs(tour);
   // Without a reload: a withheld event leaves the supporter's screen by itself.
-  await expect(day(sams, /^Tuesday 10 June 2031, nothing planned$/)).toBeVisible();
+  await expect(day(sams, /^Tuesday 10 June 2031$/)).toBeVisible();
 
   await details.getByRole('button', { name: 'Delete only Tuesday 10 June 2031' }).click();
   await expect(toast(page, 'That day is deleted. The others are still here.')).toBeVisible();
-  await expect(day(page, /^Tuesday 10 June 2031, nothing planned$/)).toBeVisible();
+  await expect(day(page, /^Tuesday 10 June 2031$/)).toBeVisible();
   await expect(day(page, /^Tuesday 17 June 2031, 1 event/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(day(page, /^Tuesday 10 June 2031, 1 event/)).toBeVisible();

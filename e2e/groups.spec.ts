@@ -50,10 +50,10 @@ async function openJourneyOf(page: Page): Promise<void> {
 
 async function makeGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create a group' }).click();
-  await page.getByLabel('Name of the group').fill(name);
+  await page.getByLabel('Group name').fill(name);
   await page.getByRole('checkbox', { name: /Supporter/ }).check();
   await page.getByRole('button', { name: 'Create the group' }).click();
-  await expect(toast(page, `${name} was created.`)).toBeVisible();
+  await expect(toast(page, `Created ${name}.`)).toBeVisible();
 }
 
 test(
@@ -84,7 +84,7 @@ test(
 
     await page.goto('/groups');
     await seen(page, 'Delete Close ones').click();
-    await expect(toast(page, 'Close ones is deleted.')).toBeVisible();
+    await expect(toast(page, 'Deleted Close ones.')).toBeVisible();
     if (project.name === 'desktop') await expect.poll(() => coveredByToast(page)).toEqual([]);
     await sams.reload();
     await expect(sams.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
@@ -170,7 +170,7 @@ test('the page of groups and the dialogs have no fault, full and empty, on a scr
   await seen(page, 'Change Family').click();
   await expect(page.getByRole('checkbox')).toBeChecked();
   await inspectAsItIs(tour);
-  await page.getByLabel('Name of the group').fill('');
+  await page.getByLabel('Group name').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please fill this in.')).toBeVisible();
   await inspectAsItIs(tour);

@@ -8,14 +8,15 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const cards = (page: Page) => page.getByRole('article');
 const said = (page: Page, words: string) => page.getByRole('status').getByText(words);
 
-/** The editor itself, not the plain field before its script has loaded. */
+/** The editor itself, which comes in the place of the plain field when a person starts to write. */
 async function editor(page: Page) {
+  await field(page).click();
   await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
   return field(page);
 }
 
 async function write(page: Page, words: string): Promise<void> {
-  await (await editor(page)).click();
+  await editor(page);
   await page.keyboard.type(words);
 }
 
@@ -145,20 +146,31 @@ test(
 );
 
 test(
-  'what is typed while the editor is on its way is all there, to the last space and line',
+  'the editor comes when a person starts to write, and takes over every letter and the caret',
   ONCE,
   async ({ page, request }) => {
     const member = await aMember(request);
     const { promise: written, resolve: letItCome } = Promise.withResolvers<void>();
+    const asked: string[] = [];
     await page.route('**/rich-editor-*.js', async (route) => {
+      asked.push(route.request().url());
       await written;
       await route.continue();
     });
     await logInAt(page, '/journey', member);
+    await expect(page.getByRole('heading', { name: 'Your journey starts here' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+
     await field(page).click();
-    await page.keyboard.type('Walked ');
+    await page.keyboard.type('Wlked ');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => asked).toHaveLength(1);
     letItCome();
-    await editor(page);
+    await expect(page.getByRole('toolbar', { name: 'Format' })).toBeAttached();
+    await page.keyboard.type('a');
+    await page.keyboard.press('End');
     await page.keyboard.type('to the river');
     await expect(field(page)).toHaveText('Walked to the river');
     await page.unrouteAll({ behavior: 'wait' });
@@ -216,7 +228,7 @@ test('a note changed on two devices loses neither', ONCE, async ({ page, request
 test('the format bar is one stop for the keyboard, and arrows move in it', async ({ page, request }) => {
   const member = await aMember(request);
   await logInAt(page, '/journey', member);
-  await (await editor(page)).click();
+  await editor(page);
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();

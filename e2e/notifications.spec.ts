@@ -18,10 +18,11 @@ test(
     await ask(request, '/api/patient/notification_settings', { quiet_hours }, token);
     await writeShared(request, maya, 'Rain on the roof', [asha]);
 
-    await logInAt(page, '/settings/notifications', asha);
+    await logInAt(page, '/', asha);
     // Beside it the menu has a link of the same name, without the count.
     const bell = page.locator('a.bell').filter({ visible: true });
     await expect(bell).toHaveAccessibleName(/1 unread/);
+    await page.goto('/settings/notifications');
     await expect(page.getByRole('switch', { name: 'Hold emails in quiet hours' })).not.toBeChecked();
     await expectAccessible(page);
 

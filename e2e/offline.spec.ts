@@ -261,7 +261,7 @@ test.describe('where a browser keeps nothing', () => {
     await expect(page.getByRole('link', { name: /^Call Lifeline/ }).first()).toBeVisible();
 
     // The numbers show before the plan itself has loaded.
-    await expect(page.getByRole('region', { name: 'In order' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Steps' })).toBeVisible();
 
     front.be('down');
     await addLine(page);

@@ -177,10 +177,17 @@ test(
     expect(answers['/api/team/preview_team']).toEqual({ ...team.body, team: shown });
     await page.keyboard.press('Escape');
 
-    await theSwitch(page, 'See who is on my team').click({ force: true });
-    await expect(said(page, 'Sam can no longer see who is on your team.')).toBeVisible();
+    await theSwitch(page, 'See who’s on my team').click({ force: true });
+    await expect(said(page, 'Sam can no longer see who’s on your team.')).toBeVisible();
     expect((await samAsks(request, pair, teamOf(pair))).status).toBe(403);
     await expect((await preview(page)).getByText('Sam can’t see who is on your team.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await theSwitch(page, 'See who’s on my team').click({ force: true });
+    const tried = await preview(page);
+    await expect(tried.getByText('Preview with your unsaved changes.')).toBeVisible();
+    await expect(tried.getByRole('region', { name: 'Team' }).getByText('Sam Hart')).toBeVisible();
+    expect((await samAsks(request, pair, teamOf(pair))).status).toBe(403);
   },
 );
 
@@ -277,7 +284,7 @@ test('the record tells who looked, and leaves as a table', ONCE, async ({ page, 
   await expect(page.getByText('Sam Hart looked at your journey page.')).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await press(page, 'Download as a table').click();
+  await press(page, 'Download as a spreadsheet').click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^record-\d{4}-\d{2}-\d{2}\.csv$/);
   const chunks: Buffer[] = [];
@@ -322,6 +329,6 @@ test('the pages about sharing are without fault in every state', async ({ page, 
   await preview(page);
   await inspectAsItIs(tour);
   await page.goto('/access-record');
-  await inspect(tour, 'Who’s looked at your information');
+  await inspect(tour, 'Who’s looked at what');
   expectFaultless(tour, `sharing, ${project.name}`, /status of 403/);
 });

@@ -15,7 +15,7 @@ const picture = (name: string) => ({
   buffer: readFileSync(join(import.meta.dirname, '..', 'web', 'public', 'icon-512.png')),
 });
 
-const inOrder = (page: Page) => page.getByRole('region', { name: 'In order' });
+const inOrder = (page: Page) => page.getByRole('region', { name: 'Steps' });
 const photosSheet = (page: Page) => page.getByRole('dialog', { name: 'Photos' });
 const choose = (page: Page) => page.getByLabel('Photos for my plan');
 /** A picture that the browser has drawn. */

@@ -51,7 +51,10 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await writeShared(request, maya, 'For the next visit', [priya]);
   await writeShared(request, maya, 'For nobody else');
 
-  await work.page.getByRole('link', { name: 'Caseload' }).filter({ visible: true }).click();
+  await work.page
+    .getByRole('link', { name: /^Caseload/ })
+    .filter({ visible: true })
+    .click();
   await expect(work.page.getByRole('row', { name: /Maya Hart/ })).toContainText('1 note');
   await inspect(work, 'Caseload');
   await work.page.getByRole('button', { name: /^Maya Hart/ }).click();
@@ -121,7 +124,7 @@ test('a professional says who they are and prints a QR code; whoever scans it se
   await work.page.getByLabel('About you').fill('I listen first.');
   await work.page.getByRole('button', { name: 'Save' }).click();
   await expect(said(work.page, 'Your professional profile is saved.')).toBeVisible();
-  await work.page.getByRole('button', { name: 'Make my QR code' }).click();
+  await work.page.getByRole('button', { name: 'Create my QR code' }).click();
   const picture = work.page.getByRole('img', { name: 'QR code that leads to the page of Priya Nair' });
   await expect(picture).toBeVisible();
   await inspect(work, 'My professional profile');

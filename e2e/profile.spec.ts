@@ -16,8 +16,8 @@ test('a preferred name and a colour are saved, and used everywhere', async ({ pa
   await expect(page.getByRole('heading', { name: 'Edit my profile' })).toBeFocused();
   await expectAccessible(page);
 
-  await page.getByLabel('Preferred name').fill('May');
-  await page.getByLabel('Pronouns').fill('she/her');
+  await page.getByLabel('Preferred name (optional)').fill('May');
+  await page.getByLabel('Pronouns (optional)').fill('she/her');
   await page.getByLabel('Time zone').selectOption('Australia/Perth');
   await page.getByRole('radio', { name: 'Clay' }).check({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
@@ -36,7 +36,7 @@ test(
   ONCE,
   async ({ page, request }) => {
     await logInAt(page, '/profile/edit', await aMember(request));
-    await page.getByLabel('Preferred name').fill('May');
+    await page.getByLabel('Preferred name (optional)').fill('May');
     await page.getByLabel('First name').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
@@ -44,7 +44,7 @@ test(
 
     await page.reload();
 
-    await expect(page.getByLabel('Preferred name')).toHaveValue('May');
+    await expect(page.getByLabel('Preferred name (optional)')).toHaveValue('May');
     await expect(page.getByLabel('First name')).toHaveValue('');
   },
 );
@@ -59,10 +59,10 @@ test('a picture is chosen, shown, removed and brought back; words that call them
 
   await chooser.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('words') });
   await expect(page.getByRole('alert')).toHaveText(
-    'We couldn’t read this as a picture. Please choose a JPEG, PNG, WebP or GIF.',
+    'We couldn’t read this picture. Please choose a JPEG, PNG, WebP or GIF.',
   );
   await chooser.setInputFiles({ name: 'river.png', mimeType: 'image/png', buffer: PICTURE });
-  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  await expect(page.getByText('Picture saved.')).toBeVisible();
   await expect(picture).toBeVisible();
   await expectAccessible(page);
   await page.reload();
@@ -70,7 +70,7 @@ test('a picture is chosen, shown, removed and brought back; words that call them
 
   await page.getByRole('button', { name: 'Remove' }).click();
 
-  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+  await expect(page.getByText('Picture removed.')).toBeVisible();
   await expect(picture).toHaveCount(0);
   // Also from another page.
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click();
-  await dialog(page).getByRole('searchbox').fill(words);
+  await dialog(page).getByRole('combobox').fill(words);
 }
 
 async function workFor(page: Page, supporter: Member): Promise<void> {
@@ -46,36 +46,45 @@ test(
     const found = dialog(page);
     await expect(found.getByText(/^Finds notes, messages, tasks/)).toBeVisible();
     await inspectAsItIs(tour);
-    await found.getByRole('searchbox').fill('walks');
+    await found.getByRole('combobox').fill('walks');
     await expect(found.getByText('5 for “walks”')).toBeVisible();
     for (const name of ['Messages', 'Notes', 'Tasks', 'Events'])
-      await expect(found.getByRole('region', { name })).toBeVisible();
+      await expect(found.getByRole('group', { name })).toBeVisible();
     await inspectAsItIs(tour);
     expect(page.url()).not.toContain('walk');
 
-    // By the keyboard alone: down to the first task, past the message and the note.
-    await found.getByRole('searchbox').focus();
-    for (const _step of ['message', 'note', 'task']) await page.keyboard.press('ArrowDown');
+    // By the keyboard alone: from the message, which is chosen, past the note to the first task.
+    await found.getByRole('combobox').focus();
+    for (const _step of ['note', 'task']) await page.keyboard.press('ArrowDown');
+    await expect(found.getByRole('option', { name: /^Walk/, selected: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: /^Walk/ })).toBeVisible();
     await expect(page).toHaveURL('/tasks');
     await page.getByRole('button', { name: 'Close' }).click();
 
     await search(page, 'yarra');
-    await found.getByRole('link', { name: /A long walk/ }).click();
+    await found.getByRole('option', { name: /A long walk/ }).click();
     await expect(page.getByRole('dialog', { name: 'A long walk' })).toContainText('4 May 2030');
     await page.getByRole('button', { name: 'Close' }).click();
 
     await search(page, 'river');
-    await found.getByRole('button', { name: /walked along the river/ }).click();
+    await found.getByRole('option', { name: /walked along the river/ }).click();
     await expect(page.getByRole('dialog', { name: 'Note' })).toContainText('it was quiet');
     await inspectAsItIs(tour);
     await page.getByRole('button', { name: 'Close' }).click();
 
+    await search(page, 'sharing');
+    await expect(found.getByRole('option', { name: 'Go to Sharing groups' })).toBeVisible();
+    await found.getByRole('combobox').fill('go looked');
+    await expect(found.getByRole('option', { name: 'Go to Who’s looked at what' })).toBeVisible();
+    await inspectAsItIs(tour);
+    await page.keyboard.press('Escape');
+    await expect(found).toBeHidden();
+
     await search(page, 'zebra');
     await expect(found.getByText(/^Nothing found for “zebra”/)).toBeVisible();
-    await found.getByRole('searchbox').fill('walking');
-    await found.getByRole('link', { name: /Shall we go walking/ }).click();
+    await found.getByRole('combobox').fill('walking');
+    await found.getByRole('option', { name: /Shall we go walking/ }).click();
     await expect(page).toHaveURL(new RegExp(`/messaging/${thread.conversation_id}`));
     await expect(page.getByText('Shall we go walking?').filter({ visible: true }).first()).toBeVisible();
     expectFaultless(tour, `search, ${project.name}`);
@@ -84,8 +93,8 @@ test(
     const theirs = await browser.newPage();
     await workFor(theirs, sam);
     await search(theirs, 'walk');
-    await expect(dialog(theirs).getByRole('link', { name: /Walk the dog/ })).toBeVisible();
-    await expect(dialog(theirs).getByRole('region', { name: 'Notes' })).toBeHidden();
+    await expect(dialog(theirs).getByRole('option', { name: /Walk the dog/ })).toBeVisible();
+    await expect(dialog(theirs).getByRole('group', { name: 'Notes' })).toBeHidden();
     await expect(dialog(theirs).getByText('Walk alone')).toBeHidden();
     await theirs.close();
   },

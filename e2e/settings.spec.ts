@@ -54,7 +54,7 @@ test(
       await expect(page).toHaveURL(`/settings/${tab}`);
       await expect(page.getByRole('heading', { level: 1, name: /^Settings: / })).toBeFocused();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      if (isMobile) await page.getByRole('link', { name: 'All settings' }).click();
+      if (isMobile) await page.getByRole('link', { name: 'Back to Settings' }).click();
     }
   },
 );
@@ -134,7 +134,7 @@ test(
       .fill(await letterTo(request, email, /\d{6}/).then((text) => /\d{6}/.exec(text)?.[0] ?? ''));
     await page.getByRole('button', { name: 'Save' }).click();
 
-    await expect(page.getByText('Your email is changed.')).toBeVisible();
+    await expect(page.getByText('Email changed.')).toBeVisible();
     await expect(page.getByRole('main').getByText(email)).toBeVisible();
     await letterTo(request, member.email, /email address/);
     await logOut(page);
@@ -191,7 +191,7 @@ test(
     await expect(codes).toHaveCount(10);
     await expectAccessible(page);
     const recovery = await codes.first().innerText();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(codes).toHaveCount(0);
     await expect(page.getByRole('radio', { name: /^Authenticator app/ })).toBeChecked();
     await expectAccessible(page);
@@ -228,7 +228,7 @@ test(
       .getByRole('button', { name: /^Log out (?!everywhere)/ })
       .first()
       .click();
-    await expect(page.getByText(/ is logged out\.$/)).toBeVisible();
+    await expect(page.getByText(/^Logged out /)).toBeVisible();
 
     await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
     await other.goto('/profile');
@@ -252,9 +252,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Change my password' }).click();
 
-    await expect(
-      page.getByText('Your password is changed. You’re logged out everywhere else.'),
-    ).toBeVisible();
+    await expect(page.getByText('Password changed. You’re logged out everywhere else.')).toBeVisible();
     await other.goto('/profile');
     await expect(other).toHaveURL('/login');
     await submitLogIn(other, { ...member, password: 'a kettle on the stove' });
@@ -266,7 +264,7 @@ test(
 test('quick exit comes to every page, and notices stay as they were chosen', async ({ page, request }) => {
   await logInAt(page, '/settings/privacy', await aMember(request));
   await expect(
-    page.getByText('Quick exit hides this page. It does not delete your browser history.'),
+    page.getByText('Quick exit hides this page. It doesn’t delete your browser history.'),
   ).toBeVisible();
   await keptOnServer(page, 'update_preferences', () =>
     page.getByRole('switch', { name: /^Quick exit on every page/ }).check({ force: true }),

@@ -184,7 +184,7 @@ test('a forgotten password is replaced by a link, which leaves the address', asy
   await page.reload();
   await page.getByLabel('New password').fill('a kettle on the stove');
   await page.getByRole('button', { name: 'Change my password' }).click();
-  await expect(page.getByText('Your password is changed. Please log in with the new one.')).toBeVisible();
+  await expect(page.getByText('Password changed. Please log in with the new one.')).toBeVisible();
 
   await submitLogIn(page, { ...member, password: 'a kettle on the stove' });
   await expect(page).toHaveURL('/');

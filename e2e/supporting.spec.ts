@@ -125,7 +125,7 @@ test(
     await expect(page.getByRole('searchbox', { name: 'Search Noor’s journey' })).toHaveValue('');
     await expect(page.getByText('bread')).toHaveCount(0);
     await page.goto('/journey/note');
-    await expect(page.getByRole('heading', { name: 'Noor has not shared this with you.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Noor hasn’t shared this with you.' })).toBeVisible();
 
     await supportInstead(page, /^Maya Hart/);
     await openJourney(page);
@@ -181,8 +181,8 @@ test('a supporter asks for more by keyboard, and reads the answer', LAYOUT, asyn
   const no = { id: requests[0].id, answer: 'Not yet, thank you' };
   await ask(request, '/api/patient/supporter_request_access_declined', no, token);
   await page.reload();
-  await expect(page.getByText('Your request wasn’t accepted.')).toBeVisible();
-  await expect(page.getByText(/You can ask again from \d+ \w+ \d{4}\./)).toBeVisible();
+  await expect(page.getByText('Maya declined your request.')).toBeVisible();
+  await expect(page.getByText(/You can ask again from \d+ \w+\./)).toBeVisible();
   await expect(page.getByText('Maya wrote: “Not yet, thank you”')).toBeVisible();
 });
 

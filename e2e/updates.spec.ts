@@ -33,8 +33,8 @@ test('a newer version is offered to whoever is not writing, changes nothing unti
   await other.goto('/help');
   await expect(other.getByRole('heading', { level: 1, name: 'Get help now' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Write a note' });
-  await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
   await field.click();
+  await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
   await page.keyboard.type('Half a sentence');
 
   bringOut(front, 'second');
@@ -118,8 +118,8 @@ test('switched off, the worker takes away what it kept and ends itself, under a 
   await logInAt(page, '/journey', await aMember(request));
   await untilKept(page);
   const field = page.getByRole('textbox', { name: 'Write a note' });
-  await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
   await field.click();
+  await expect(page.getByRole('toolbar', { name: 'Format', includeHidden: true })).toBeAttached();
   await page.keyboard.type('Half a sentence');
 
   front.answer('/sw.js', () => RETIRED);

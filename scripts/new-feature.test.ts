@@ -51,6 +51,8 @@ it('writes a slice that compiles, and is in good order', { timeout: 10 * MINUTES
   expect(text(`server/migrations/${migration}`)).toContain('CREATE TABLE "pet_visits"');
   expect(text('server/src/features/pet-visits/index.ts')).not.toMatch(/sample/i);
   expect(run('tsc', '-b')).toBe('');
+  const rules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
+  expect(run('depcruise', 'contract/src', 'server/src', 'web/src', ...rules)).toMatch(/no dependency viol/);
   expect(run('biome', 'ci', '--vcs-enabled=false', 'contract', 'server', 'web', 'e2e')).toContain('Checked');
 });
 

@@ -15,7 +15,7 @@ interface OwnActions {
   readonly task: 'read' | 'update' | 'step' | 'withhold';
   readonly event: 'read' | 'update' | 'delete' | 'restore' | 'withhold';
   readonly thread: 'read' | 'update' | 'step' | 'write' | 'answer' | 'claim';
-  readonly message: 'update' | 'delete';
+  readonly message: 'update' | 'delete' | 'react';
   /** A file of a message, by its own id. */
   readonly attachment: 'read';
   /** A group that a member makes of people of their team. */

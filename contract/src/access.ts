@@ -167,6 +167,16 @@ export const accessEndpoints = {
     input: z.strictObject({}),
     reply: z.object({ people: z.array(recordPerson) }),
   }),
+  listLastLooks: endpoint({
+    method: 'GET',
+    path: '/api/team/list_last_looks',
+    summary:
+      'When each person on the caller’s team last looked at anything of the caller’s, by the access record. A person who never did is left out.',
+    access: theMember,
+    shows: ['team'],
+    input: z.strictObject({}),
+    reply: z.object({ looks: z.array(z.object({ person_id: z.number(), at: z.string() })) }),
+  }),
   exportAccessRecord: endpoint({
     method: 'GET',
     path: '/api/team/export_access_record',

@@ -61,7 +61,7 @@ record in \`current\`. 503 is over soon; ask again after \`Retry-After\`.
 
 ## Keys and versions
 
-A POST that makes something takes a \`client_key\`, a UUID of yours. Sent again with the same body it answers as the first time; with another
+A POST that makes something, or takes a task a step further, takes a \`client_key\`, a UUID of yours. Sent again with the same body it answers as the first time; with another
 body it is 409 \`key_reused\`. So a broken line is no reason not to try again. An edit takes the \`version\` that you changed. A few calls do
 without: permissions, safety plan and groups then go by what this session was last answered, and terms and consents by what it was shown.
 None of these can lose or open anything that you did not see.

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fullGrants } from './grants.ts';
 import { atWork, endpoint } from './kit/endpoint.ts';
+import type { ItemKind } from './kit/item-kinds.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
@@ -40,24 +41,28 @@ export const ACCESS_ENDS_DAYS = 7;
 export const CASE_VIEWS = ['all', 'look', 'unread'] as const;
 export type CaseView = (typeof CASE_VIEWS)[number];
 
-/**
- * A person whom a professional works with, and their relation. Until records are shared it holds the name
- * alone.
- */
-export const caseloadPerson = z
+/** A person whom a professional works with, and what the professional may do for them. */
+const caseMember = z
   .object({
     person: personCard,
     /**
      * `receptionist`: known from the front desk. `organisation_team`: known by records shared with a team.
      */
     role: z.enum(['provider', 'care_coordinator', 'receptionist', 'organisation_team']),
-    organisation: namedAudience.nullable(),
-    since: z.string().nullable(),
     /**
      * The permissions that belong to the work for this member. The professional reads only records that are
      * shared with them.
      */
     permissions: fullGrants,
+  })
+  .meta({ id: 'CaseMember' });
+export type CaseMember = z.output<typeof caseMember>;
+
+/** The same in the list, with the news. Until records are shared it holds the name alone. */
+export const caseloadPerson = caseMember
+  .extend({
+    organisation: namedAudience.nullable(),
+    since: z.string().nullable(),
     /**
      * Notes that the caller may read, counted up to `NOTES_COUNTED`; that value means "that many or more".
      */
@@ -75,6 +80,18 @@ export const caseloadPerson = z
   .meta({ id: 'CaseloadPerson' });
 export type CaseloadPerson = z.output<typeof caseloadPerson>;
 
+/** Kinds of item that put a reason to look, a count or a time into the caseload, or take it away. */
+const NEWS = [
+  'thread',
+  'message',
+  'task',
+  'event',
+  'note',
+  'invitation',
+  'place',
+  'person',
+] as const satisfies readonly ItemKind[];
+
 export const caseloadEndpoints = {
   listCaseload: endpoint({
     method: 'GET',
@@ -82,6 +99,7 @@ export const caseloadEndpoints = {
     summary:
       'The people a professional works with: those who need a look first, then by what is new, then by name.',
     access: atWork,
+    shows: NEWS,
     input: z.strictObject({
       keyword: line({ max: 100 }).optional(),
       view: z.enum(CASE_VIEWS).default('all'),
@@ -102,17 +120,18 @@ export const caseloadEndpoints = {
     path: '/api/care/count_caseload',
     summary: 'How many people a professional works with, and how many of them need a look.',
     access: atWork,
-    shows: ['thread', 'message', 'task', 'place'],
+    shows: NEWS,
     input: z.strictObject({}),
     reply: z.object({ count: z.number(), look_count: z.number(), unread_count: z.number() }),
   }),
   getCase: endpoint({
     method: 'GET',
     path: '/api/care/get_case',
-    summary: 'One of the people a professional works with.',
+    summary: 'One of the people a professional works with, and what the professional may do for them.',
     access: atWork,
+    shows: ['place', 'person'],
     input: z.strictObject({ member_id: id }),
-    reply: z.object({ person: caseloadPerson }),
+    reply: z.object({ person: caseMember }),
     refuses: ['not_found'],
   }),
 } as const;

@@ -18,8 +18,7 @@ export const ERRORS = {
   },
   second_factor_required: {
     status: 403,
-    message:
-      'Your work in Kith opens once your account asks for a second step at log-in. You can set it up now.',
+    message: 'Your work in Kith opens once you turn on two-step login. You can set it up now.',
   },
   reauthentication_required: {
     status: 403,

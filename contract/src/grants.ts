@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant } from './kit/instant.ts';
-import { id } from './kit/text.ts';
+import { id, optionalLine } from './kit/text.ts';
 import { CELLS, grantsWhere } from './permissions.ts';
 
 const on = z.boolean();
@@ -72,3 +72,8 @@ export const throughTheirEyes = { patient_team_id: id, permissions: wholeGrants.
 
 /** The end of a grant; null lasts until the member ends it. */
 export const endsAt = instant.nullable();
+
+export const RELATIONSHIP_MAX = 40;
+
+/** A few words of the member about who a supporter is to them; empty or null for none. */
+export const relationship = optionalLine(RELATIONSHIP_MAX);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endsAt, fullGrants, wholeGrants } from './grants.ts';
+import { endsAt, fullGrants, relationship, wholeGrants } from './grants.ts';
 import { anybody, endpoint, ofInvitation, ofRecord, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
@@ -31,6 +31,8 @@ export const invitation = z
     person: personCard.nullable(),
     /** The permissions that a supporter gets on acceptance; null for a professional, who has none. */
     permissions: fullGrants.nullable(),
+    /** Who the supporter is to the member, in the member's words. */
+    relationship: z.string().nullable(),
     ends_at: z.string().nullable(),
     created_at: storageMoment,
     expires_at: z.string(),
@@ -44,7 +46,7 @@ export type Invitation = z.output<typeof invitation>;
 const link = z.object({ code: z.string(), url: z.string() });
 
 const one = z.object({ invitation });
-const place = z.strictObject({ patient_team_id: id });
+const membership = z.strictObject({ patient_team_id: id });
 const own = { first_name: line({ max: 80 }), last_name: line({ max: 80 }) };
 /** A person who is invited without a name is called by their address until they give a name. */
 const names = { first_name: line({ max: 80 }).optional(), last_name: line({ max: 80 }).optional() };
@@ -59,8 +61,10 @@ export const invitationsEndpoints = {
     input: z.strictObject({
       ...names,
       email,
+      name_me: z.boolean().optional(),
       permissions: wholeGrants.optional(),
       ends_at: endsAt.optional(),
+      relationship,
       client_key: uuid.optional(),
     }),
     reply: one,
@@ -71,7 +75,7 @@ export const invitationsEndpoints = {
     path: '/api/support/resend_invite',
     summary: 'Send an invitation again and give it a new fortnight.',
     access: ofInvitation('update'),
-    input: place,
+    input: membership,
     reply: one,
     refuses: ['not_found'],
   }),
@@ -81,7 +85,7 @@ export const invitationsEndpoints = {
     summary: 'Take back an invitation that was not answered.',
     unthrottled: true,
     access: ofInvitation('delete'),
-    input: place,
+    input: membership,
     reply: z.object({ patient_team_id: z.number() }),
     refuses: ['not_found'],
   }),
@@ -90,7 +94,7 @@ export const invitationsEndpoints = {
     path: '/api/support/restore_invite',
     summary: 'Undo one’s own taking back or declining while there is time.',
     access: ofInvitation('restore'),
-    input: place,
+    input: membership,
     reply: one,
     refuses: ['not_found', 'undo_expired', 'conflict'],
   }),
@@ -133,7 +137,7 @@ export const invitationsEndpoints = {
     summary:
       'Ask a professional by mail. It is answered alike for every address; they are not vouched for before an organisation does.',
     access: theMember,
-    input: z.strictObject({ ...names, email, client_key: uuid.optional() }),
+    input: z.strictObject({ ...names, email, name_me: z.boolean().optional(), client_key: uuid.optional() }),
     reply: one,
     refuses: ['key_reused'],
   }),
@@ -143,7 +147,7 @@ export const invitationsEndpoints = {
     summary: 'Take back a request to a professional that was not answered.',
     unthrottled: true,
     access: ofInvitation('delete'),
-    input: place,
+    input: membership,
     reply: z.object({ patient_team_id: z.number() }),
     refuses: ['not_found'],
   }),

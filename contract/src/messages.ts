@@ -13,6 +13,20 @@ export const CHANGE_MINUTES = 15;
 /** Unread messages are counted up to this number, which means "that many or more". */
 export const UNREAD_COUNTED = 100;
 
+/** The one answer that a person can give to a message without words. */
+export const REACTIONS = ['heart', 'thumbs_up', 'smile', 'hooray', 'with_you', 'sad'] as const;
+export const reaction = z.enum(REACTIONS);
+export type Reaction = z.output<typeof reaction>;
+
+/**
+ * A person’s reaction, as one other person may know it: a receptionist who has not written yet has no id, and
+ * the name of the desk.
+ */
+const reacted = z
+  .object({ reaction, person: z.object({ id: z.number().nullable(), displayName: z.string() }) })
+  .meta({ id: 'Reacted' });
+export type Reacted = z.output<typeof reacted>;
+
 export const THREAD_KINDS = ['one_to_one', 'group', 'care_coordinator', 'receptionist_group'] as const;
 export const threadKind = z.enum(THREAD_KINDS);
 export type ThreadKind = z.output<typeof threadKind>;
@@ -31,6 +45,8 @@ export const message = z
     message: z.string(),
     /** The attached files, in the sender's order. */
     files: z.array(file),
+    /** One for each person at most, in the order in which they came. They change no `version`. */
+    reactions: z.array(reacted),
     /**
      * `text` is written by a person, `notice` tells of a change of the thread, `auto_reply` answers while no
      * staff are there.

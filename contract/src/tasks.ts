@@ -190,9 +190,10 @@ export const tasksEndpoints = {
       status_id: statusId,
       message: optionalParagraph(500),
       version: version.optional(),
+      client_key: uuid.optional(),
     }),
     reply: one,
-    refuses: ['not_found', 'stale', 'step_impossible'],
+    refuses: ['not_found', 'stale', 'step_impossible', 'key_reused'],
   }),
   editTask: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endsAt, fullGrants, someGrants, throughTheirEyes, wholeGrants } from './grants.ts';
+import { endsAt, fullGrants, relationship, someGrants, throughTheirEyes, wholeGrants } from './grants.ts';
 import { endpoint, needs, ofMembership, signedIn, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { id } from './kit/text.ts';
@@ -18,8 +18,8 @@ export const TEAM_ROLES = [
 
 /**
  * A person on a member's team, or invited to it. `patient_team_id` is the id of the membership; the member
- * and a group of receptionists have none. The address of an invitation (`email`) and a supporter's
- * permissions are for the member and that supporter alone.
+ * and a group of receptionists have none. The address of an invitation (`email`), a supporter's permissions
+ * and who they are to the member (`relationship`) are for the member and that supporter alone.
  */
 export const teamMember = z
   .object({
@@ -55,6 +55,8 @@ export const teamMember = z
     since: z.string().nullable(),
     ends_at: z.string().nullable(),
     last_changed_at: z.string().nullable(),
+    /** In the words of the member: "Brother". Null where they gave none, and for professionals. */
+    relationship: z.string().nullable(),
     /**
      * The caller's unread messages in private chats with this person. Absent from a preview, since it belongs
      * to the other person, and where there is no such chat.
@@ -107,6 +109,7 @@ export const supporterPermissions = z
     is_default: z.boolean(),
     ends_at: z.string().nullable(),
     last_changed_at: z.string().nullable(),
+    relationship: z.string().nullable(),
     version: z.number(),
   })
   .meta({ id: 'SupporterPermissions' });
@@ -126,7 +129,7 @@ export const permissionsReceipt = z
 export type PermissionsReceipt = z.output<typeof permissionsReceipt>;
 
 const supported = z.object({ supported_teams: z.array(supportedTeam) });
-const place = z.strictObject({ patient_team_id: id });
+const membership = z.strictObject({ patient_team_id: id });
 
 export const teamEndpoints = {
   getTeam: endpoint({
@@ -145,7 +148,7 @@ export const teamEndpoints = {
     summary: 'One person of a team.',
     access: signedIn,
     shows: ['team', 'person', 'thread', 'message'],
-    input: place,
+    input: membership,
     reply: z.object({ team_member: teamMember }),
     refuses: ['not_found'],
   }),
@@ -156,7 +159,7 @@ export const teamEndpoints = {
       'The member removes a person, or a person leaves. Access ends at once and the step can be undone for ten seconds. After that the removed person finds one notice without a reason, or none if `quietly` is true. A person who leaves is announced to the member.',
     unthrottled: true,
     access: ofMembership('delete'),
-    input: place.extend({ quietly: z.boolean().optional() }),
+    input: membership.extend({ quietly: z.boolean().optional() }),
     reply: z.object({ patient_team_id: z.number(), undo_until: z.string() }),
     refuses: ['not_found'],
   }),
@@ -165,7 +168,7 @@ export const teamEndpoints = {
     path: '/api/team/restore_member',
     summary: 'Undo one’s own removal or leaving while there is time.',
     access: ofMembership('restore'),
-    input: place,
+    input: membership,
     reply: z.object({ team_member: teamMember }),
     refuses: ['not_found', 'undo_expired', 'conflict'],
   }),
@@ -229,6 +232,17 @@ export const teamEndpoints = {
     }),
     reply: z.object({ supporter_permissions: supporterPermissions, receipt: permissionsReceipt }),
     refuses: ['not_found', 'stale'],
+  }),
+  describeSupporter: endpoint({
+    method: 'POST',
+    path: '/api/team/describe_supporter',
+    summary:
+      'Say in a few words who a supporter is to the caller, or take the words away. That supporter reads them, too, and no other person.',
+    unthrottled: true,
+    access: ofMembership('update'),
+    input: membership.extend({ relationship }),
+    reply: z.object({ supporter_permissions: supporterPermissions }),
+    refuses: ['not_found'],
   }),
   previewTeam: endpoint({
     method: 'GET',

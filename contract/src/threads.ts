@@ -6,6 +6,7 @@ import { id, line, paragraph, uuid } from './kit/text.ts';
 import {
   MESSAGE_MAX,
   message,
+  reaction,
   THREAD_NAME_MAX,
   THREAD_PEOPLE_MAX,
   thread,
@@ -136,6 +137,16 @@ export const threadsEndpoints = {
     input: z.strictObject({ id, version }),
     reply: changed,
     refuses: ['not_found', 'stale', 'change_expired'],
+  }),
+  reactToMessage: endpoint({
+    method: 'POST',
+    path: '/api/conversation/react',
+    summary:
+      'Answer a message with one of six reactions, in place of one’s former; null takes it back. People who read the message see it, and it notifies no one.',
+    access: ofRecord('message', 'react'),
+    input: z.strictObject({ id, reaction: reaction.nullable() }),
+    reply: changed,
+    refuses: ['not_found', 'conflict', 'chat_closed'],
   }),
   sayTyping: endpoint({
     method: 'POST',

@@ -17,7 +17,7 @@ export async function writePlan(page: Page, member: Member): Promise<void> {
 
 /** On the page of the plan, which shows it in order. */
 export async function addLine(page: Page): Promise<void> {
-  const plan = page.getByRole('region', { name: 'In order' });
+  const plan = page.getByRole('region', { name: 'Steps' });
   await plan.getByRole('button', { name: 'Add something I can do' }).click();
   await page.getByLabel('In your own words').fill(LINE);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -13,7 +13,8 @@ afterEach(() => {
 function planted(files: Readonly<Record<string, string>>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'kith-styles-'));
   scratch.push(root);
-  mkdirSync(join(root, 'web/src/features/planted'), { recursive: true });
+  for (const folder of ['features/planted', 'app/shell'])
+    mkdirSync(join(root, 'web/src', folder), { recursive: true });
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(root, 'web/src/features/planted', name), text);
   return styleFindings(root);
@@ -26,6 +27,12 @@ it('no screen adds a class that each page has', () => {
 it('finds a sheet that is no module', () => {
   expect(planted({ 'planted.css': '.row { margin: 0; }' })).toEqual([
     'web/src/features/planted/planted.css would hold on each page: write a module',
+  ]);
+});
+
+it('finds a sheet of the frame that is not one of its parts', () => {
+  expect(planted({ '../../app/shell/planted.css': '.row { margin: 0; }' })).toEqual([
+    'web/src/app/shell/planted.css would hold on each page: write a module',
   ]);
 });
 

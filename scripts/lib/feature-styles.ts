@@ -2,10 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const SCREENS = 'web/src/{features,people,views,dev}/**';
+/** The frame around all screens, whose parts meet in one tree: its sheets hold on each page. */
+const FRAME = [
+  'privacy-cover',
+  ...['bars', 'desktop', 'plain', 'entrance', 'fit', 'acting'].map((name) => `shell/${name}`),
+].map((name) => `web/src/app/${name}.css`);
 
 /** What a style sheet of a screen does that it may not, each as a sentence. */
 export function styleFindings(root: string): string[] {
-  const sheets = globSync(`${SCREENS}/*.css`, { cwd: root }).toSorted();
+  const all = [
+    ...globSync(`${SCREENS}/*.css`, { cwd: root }),
+    ...globSync('web/src/app/**/*.css', { cwd: root }),
+  ];
+  const sheets = all.filter((sheet) => !FRAME.includes(sheet)).toSorted();
   return [
     ...sheets
       .filter((sheet) => !sheet.endsWith('.module.css'))

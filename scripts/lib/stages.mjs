@@ -80,6 +80,17 @@ export function stagesOf(lane, place) {
   ];
 }
 
+/**
+ * One part of the release lane by itself, after the build that it needs.
+ * @param {import('./parts.mjs').Part} part
+ * @param {Place} place
+ * @returns {Suite[][]}
+ */
+export function stagesOfPart({ name, vitest: args, stories: plays, built }, place) {
+  const suite = args ? vitest(place, name, ...args) : stories(place, name, ...(plays ?? []));
+  return built ? [[build(place)], [suite]] : [[suite]];
+}
+
 /** @param {Place} place @returns {Suite[][]} */
 function touched(place) {
   const base = baseOf(place.root);

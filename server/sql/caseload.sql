@@ -23,7 +23,7 @@ from (
                                 where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -54,7 +54,7 @@ from (
                                 where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -91,7 +91,7 @@ from (
                                   where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -128,7 +128,7 @@ from (
                                   where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -207,10 +207,55 @@ from (
           where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
     from users) accounts on accounts.id = near.member_id
   left join unnest(:chats::bigint[], :chatTimes::timestamptz[]) as chat(person_id, newest_at) on chat.person_id = near.member_id
-  where (not exists (
-      select
-      from unnest(:words::text[]) as word
-      where strpos(names, word) = 0) and (:only::bigint is null or near.member_id = :only::bigint))) each_case
+  where not exists (
+    select
+    from unnest(:words::text[]) as word
+    where strpos(names, word) = 0)) each_case
 where (:view::text = 'all' or (:view::text = 'look' and needs_look) or (:view::text = 'unread' and is_unread))
 order by needs_look desc, newest_at desc nulls last, name, each_case.member_id
 limit :limit offset :offset;
+
+-- caseload_one (store)
+select role, is_near
+from (
+  select member_id, (array_agg(role
+      order by array_position(array['provider','care_coordinator','receptionist','organisation_team'], role), ways.organisation_id))[1] as role, (array_agg(organisation_id
+      order by array_position(array['provider','care_coordinator','receptionist','organisation_team'], role), ways.organisation_id))[1] as organisation_id, max(accepted_at) as since, min(ends_at) as ends_at, bool_or(role <> 'receptionist') as is_near
+  from (((
+        select member_id, role as role, organisation_id, accepted_at, ends_at
+        from grants
+        where (grants.person_id = :staffId and grants.role <> 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))
+      union all (
+        select distinct shared_about.member_id as member_id, 'organisation_team' as role, audiences.owner_id, null::timestamptz as since, null::timestamptz as ends_at
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id cross join lateral (
+    with recursive one as (
+            select min(shares.member_id) as member_id
+            from shares
+            where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+            union all
+            select (
+              select min(shares.member_id) as member_id
+              from shares
+              where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.member_id > one.member_id)
+            from one
+            where one.member_id is not null
+    )
+          select member_id
+          from one
+          where member_id is not null
+  ) as shared_about
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))
+    union all (
+      select member_id, 'receptionist' as role, organisation_id, null::timestamptz as since, null::timestamptz as ends_at
+      from memberships
+      where (memberships.ended_at is null and memberships.has_reception and exists (
+          select 1
+          from staff
+          where (staff.user_id = :staffId and staff.organisation_id = memberships.organisation_id and staff.role = 'receptionist' and staff.ended_at is null))))) ways
+  where (ways.member_id <> :viewerId and not exists (
+      select 1
+      from grants
+      where (grants.person_id = :viewerId and grants.member_id = ways.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))
+  group by ways.member_id) near
+where near.member_id = :memberId;

@@ -49,7 +49,7 @@ where (files.id = :id and (messages.id > coalesce(greatest(me.hidden_up_to, case
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -58,7 +58,7 @@ where (files.id = :id and (messages.id > coalesce(greatest(me.hidden_up_to, case
                 where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))));
 
 -- messages_after (message-store)
-select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
+select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.reaction_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
 from messages
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
@@ -96,7 +96,7 @@ where (messages.thread_id = :threadId::bigint and messages.id > :edge and :edge:
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -107,7 +107,7 @@ order by messages.id
 limit :limit offset :offset;
 
 -- messages_before (message-store)
-select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
+select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.reaction_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
 from messages
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
@@ -145,7 +145,7 @@ where (messages.thread_id = :threadId::bigint and messages.id < :edge and messag
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -156,7 +156,7 @@ order by messages.id desc
 limit :limit offset :offset;
 
 -- messages_by_ids (message-store)
-select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
+select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.reaction_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
 from messages
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
@@ -191,13 +191,27 @@ where (messages.id = any(:ids) and (messages.id > coalesce(greatest(me.hidden_up
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
                 select 1
                 from thread_members others
                 where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))));
+
+-- reactions_of_messages (reaction-store)
+select message_reactions.message_id, message_reactions.person_id, message_reactions.reaction, case when (threads.kind = 'receptionist_group' and threads.member_id = :viewerId and message_reactions.person_id <> :viewerId and not exists (
+    select 1
+    from messages as written
+    where written.thread_id = threads.id and written.sender_id = message_reactions.person_id)) then threads.organisation_id end
+from message_reactions
+inner join messages on messages.id = message_reactions.message_id
+inner join threads on threads.id = messages.thread_id
+where (message_reactions.message_id = any(:ids) and (message_reactions.person_id = :viewerId or not exists (
+      select 1
+      from thread_blocks
+      where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and message_reactions.reacted_at >= thread_blocks.since and message_reactions.reacted_at < coalesce(thread_blocks.until, 'infinity')))))
+order by message_reactions.message_id asc, message_reactions.reacted_at asc, message_reactions.person_id asc;
 
 -- threads_by_ids (thread-store)
 select threads.id, threads.kind, threads.name, threads.member_id, threads.organisation_id, threads.created_by, threads.low_id, threads.high_id, threads.last_message_id, threads.last_words_id, threads.claimed_by, threads.claimed_at, threads.waits_since, threads.wait_changed_at, threads.settled_wait, threads.free_since, threads.created_at, me.thread_id, me.person_id, me.role, me.joined_at, me.let_in_at, me.left_at, me.hidden_up_to, me.cleared_up_to, me.cleared_before, me.last_seen, me.do_not_disturb, me.muted, me.receipts, me.pinned_at, me.deleted_at, case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
@@ -275,7 +289,7 @@ where (threads.id = any(:ids) and ((threads.kind = 'receptionist_group' and exis
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -330,7 +344,7 @@ from (
                   where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                     select 1
                     from grants
                     where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -399,7 +413,7 @@ from (
                 where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                   select 1
                   from grants
                   where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -483,7 +497,7 @@ where (threads.id in ((
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -525,7 +539,7 @@ where ((((threads.kind = 'receptionist_group' and threads.organisation_id in (
                 where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                   select 1
                   from grants
                   where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -585,7 +599,7 @@ where (threads.id in ((
                   where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                     select 1
                     from grants
                     where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -634,7 +648,7 @@ where (threads.id in ((
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -707,7 +721,7 @@ where (threads.id in ((
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -748,7 +762,7 @@ where (threads.id = any(:ids) and ((threads.kind = 'receptionist_group' and exis
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -808,7 +822,7 @@ where (threads.id in ((
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -818,7 +832,7 @@ where (threads.id in ((
 order by threads.id;
 
 -- without a name (message-store)
-select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
+select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.reaction_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
 from messages
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
@@ -856,7 +870,7 @@ where (messages.thread_id = :threadId::bigint and (messages.id + 0) < :edge and 
               where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (

@@ -88,7 +88,7 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
               where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
         select 1
         from grants
-        where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))));
+        where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))));
 
 -- events_in_span (occurrence-store)
 ((((
@@ -122,7 +122,7 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))))
       union (
         select event_occurrences.event_id, event_occurrences.starts_on, event_occurrences.ends_on, event_occurrences.starts_at, event_occurrences.ends_at, coalesce(event_occurrences.starts_at + :ahead::bigint * interval '1 millisecond', event_occurrences.starts_on::timestamp at time zone 'UTC') as shown_at
         from events
@@ -154,7 +154,7 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))))
     union (
       select event_occurrences.event_id, event_occurrences.starts_on, event_occurrences.ends_on, event_occurrences.starts_at, event_occurrences.ends_at, coalesce(event_occurrences.starts_at + :ahead::bigint * interval '1 millisecond', event_occurrences.starts_on::timestamp at time zone 'UTC') as shown_at
       from (
@@ -190,7 +190,7 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
                       where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))))
   union (
     select event_occurrences.event_id, event_occurrences.starts_on, event_occurrences.ends_on, event_occurrences.starts_at, event_occurrences.ends_at, coalesce(event_occurrences.starts_at + :ahead::bigint * interval '1 millisecond', event_occurrences.starts_on::timestamp at time zone 'UTC') as shown_at
     from (
@@ -230,7 +230,7 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
                     where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))))
 union (
   select event_occurrences.event_id, event_occurrences.starts_on, event_occurrences.ends_on, event_occurrences.starts_at, event_occurrences.ends_at, coalesce(event_occurrences.starts_at + :ahead::bigint * interval '1 millisecond', event_occurrences.starts_on::timestamp at time zone 'UTC') as shown_at
   from (
@@ -270,6 +270,6 @@ union (
                   where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+            where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))))
 order by 6 asc, 4 asc nulls first, 1 asc
 limit :limit offset :offset;

@@ -33,7 +33,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_at asc, event_occurrences.event_id asc
         limit 20) events_ahead))
   union ((
@@ -69,7 +69,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_on asc, event_occurrences.event_id asc
         limit 20) events_ahead))) as item
 order by item.sort_at asc, item.id asc
@@ -99,7 +99,7 @@ from (((
                               where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -153,7 +153,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -213,7 +213,7 @@ from (((
                         where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                           select 1
                           from grants
                           where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -222,7 +222,7 @@ from (((
                           where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
       where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
       order by visible_messages.sort_at desc, visible_messages.id desc
       limit :reach))
@@ -259,7 +259,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -298,7 +298,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -312,7 +312,7 @@ from (((
         where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
       where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
       order by visible_team_changes.sort_at desc, visible_team_changes.id desc
       limit :reach))) as item
@@ -343,7 +343,7 @@ from (((
                               where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -377,7 +377,7 @@ from (((
                               where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -419,7 +419,7 @@ from (((
                                 where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -462,7 +462,7 @@ from (((
                                 where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -484,7 +484,7 @@ from (((
         where (tasks.member_id = :memberId and tasks.in_journey and (not tasks.withheld and exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
                   where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
@@ -522,7 +522,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -569,7 +569,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -617,7 +617,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -668,7 +668,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -723,7 +723,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -778,7 +778,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -838,7 +838,7 @@ from (((
                         where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                           select 1
                           from grants
                           where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -847,7 +847,7 @@ from (((
                           where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
       where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
       order by visible_messages.sort_at desc, visible_messages.id desc
       limit :reach))
@@ -861,7 +861,7 @@ from (((
                 select exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))) or (cardinality(array(
+                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))) or (cardinality(array(
                     select id
                     from ((
                         select id
@@ -952,7 +952,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -968,7 +968,7 @@ from (((
                 select exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))) or (cardinality(array(
+                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))) or (cardinality(array(
                     select id
                     from ((
                         select id
@@ -1059,7 +1059,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -1162,7 +1162,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -1265,7 +1265,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -1279,7 +1279,7 @@ from (((
         where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
       where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
       order by visible_team_changes.sort_at desc, visible_team_changes.id desc
       limit :reach))) as item
@@ -1310,7 +1310,7 @@ from (((
                               where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1344,7 +1344,7 @@ from (((
                               where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1386,7 +1386,7 @@ from (((
                                 where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1429,7 +1429,7 @@ from (((
                                 where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                        where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                     select 1
                     from shares
                     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -1451,7 +1451,7 @@ from (((
         where (tasks.member_id = :memberId and tasks.in_journey and (not tasks.withheld and exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
                   where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
@@ -1489,7 +1489,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -1536,7 +1536,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -1584,7 +1584,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -1635,7 +1635,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -1690,7 +1690,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -1745,7 +1745,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.record_at, visible_tasks.record_id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
@@ -1805,7 +1805,7 @@ from (((
                         where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                           select 1
                           from grants
                           where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -1814,7 +1814,7 @@ from (((
                           where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
       where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
       order by visible_messages.sort_at desc, visible_messages.id desc
       limit :reach))
@@ -1828,7 +1828,7 @@ from (((
                 select exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))) or (cardinality(array(
+                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))) or (cardinality(array(
                     select id
                     from ((
                         select id
@@ -1919,7 +1919,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -1935,7 +1935,7 @@ from (((
                 select exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))) or (cardinality(array(
+                  where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))) or (cardinality(array(
                     select id
                     from ((
                         select id
@@ -2026,7 +2026,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -2129,7 +2129,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -2232,7 +2232,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -2246,7 +2246,7 @@ from (((
         where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
       where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
       order by visible_team_changes.sort_at desc, visible_team_changes.id desc
       limit :reach))) as item
@@ -2295,7 +2295,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_at asc, event_occurrences.event_id asc
         limit 20) events_ahead))
   union ((
@@ -2331,7 +2331,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_on asc, event_occurrences.event_id asc
         limit 20) events_ahead))) as item
 order by item.sort_at asc, item.id asc
@@ -2361,7 +2361,7 @@ from (((
                               where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2415,7 +2415,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where ((visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint) and visible_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -2479,7 +2479,7 @@ from (((
                         where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                           select 1
                           from grants
                           where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -2523,7 +2523,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by events.sort_at desc, events.id desc
         limit :reach) sought_events
       where ((sought_events.sort_at, sought_events.id) < (:before::timestamptz, :before_event::bigint) and sought_events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
@@ -2558,7 +2558,7 @@ from (with seen as materialized (
                                   where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2612,7 +2612,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
           where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
           order by visible_tasks.sort_at desc, visible_tasks.id desc
           limit :reach))
@@ -2672,7 +2672,7 @@ from (with seen as materialized (
                             where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                             select 1
                             from grants
-                            where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                            where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                               select 1
                               from grants
                               where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -2681,7 +2681,7 @@ from (with seen as materialized (
                               where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                    where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
           where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)
           order by visible_messages.sort_at desc, visible_messages.id desc
           limit :reach))
@@ -2718,7 +2718,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
             order by event_occurrences.starts_at desc, event_occurrences.event_id desc
             limit :reach) visible_events
           where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -2757,7 +2757,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
             order by event_occurrences.starts_on desc, event_occurrences.event_id desc
             limit :reach) visible_events
           where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)
@@ -2771,7 +2771,7 @@ from (with seen as materialized (
             where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+                  where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
           where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
           order by visible_team_changes.sort_at desc, visible_team_changes.id desc
           limit :reach))) as item, string_to_table(left(item.words, :characters::int), ' ') as word
@@ -2825,7 +2825,7 @@ from (with seen as materialized (
                                   where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                           select 1
                           from grants
-                          where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                          where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                       select 1
                       from shares
                       where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -2877,7 +2877,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
           where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)))
       union all ((
           select 5 as rank, id as id, sort_at as sort_at, words as words
@@ -2935,7 +2935,7 @@ from (with seen as materialized (
                             where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                             select 1
                             from grants
-                            where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                            where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                               select 1
                               from grants
                               where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -2944,7 +2944,7 @@ from (with seen as materialized (
                               where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                    where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
           where (visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint)))
       union all ((
           select 6 as rank, event_id as id, sort_at as sort_at, words as words
@@ -2979,7 +2979,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
             order by event_occurrences.starts_at desc, event_occurrences.event_id desc
             limit :reach) visible_events
           where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)))
@@ -3016,7 +3016,7 @@ from (with seen as materialized (
                             where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                      where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
             order by event_occurrences.starts_on desc, event_occurrences.event_id desc
             limit :reach) visible_events
           where (sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint)))
@@ -3028,7 +3028,7 @@ from (with seen as materialized (
             where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+                  where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
           where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)))) as item, string_to_table(left(item.words, :characters::int), ' ') as word
     where ' ' || left(item.words, :characters::int) || ' ' like any(:pieces::text[])
       and (exists (
@@ -3078,7 +3078,7 @@ from (((
                               where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
                   select 1
                   from shares
                   where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -3132,7 +3132,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) visible_tasks
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where ((visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint) and visible_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by visible_tasks.sort_at desc, visible_tasks.id desc
       limit :reach))
@@ -3192,7 +3192,7 @@ from (((
                         where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
                         select 1
                         from grants
-                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))) or (me.let_in_at is not null and exists (
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
                           select 1
                           from grants
                           where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
@@ -3201,7 +3201,7 @@ from (((
                           where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+                where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
       where ((visible_messages.sort_at, visible_messages.id) < (:before::timestamptz, :before_message::bigint) and visible_messages.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by visible_messages.sort_at desc, visible_messages.id desc
       limit :reach))
@@ -3238,7 +3238,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_at desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where ((sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint) and visible_events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
@@ -3277,7 +3277,7 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_on desc, event_occurrences.event_id desc
         limit :reach) visible_events
       where ((sort_at, visible_events.event_id) < (:before::timestamptz, :before_event::bigint) and visible_events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
@@ -3291,7 +3291,7 @@ from (((
         where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))) visible_team_changes
+              where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
       where ((visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint) and visible_team_changes.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by visible_team_changes.sort_at desc, visible_team_changes.id desc
       limit :reach))) as item

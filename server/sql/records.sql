@@ -28,7 +28,7 @@ where (events.id = :id and (events.deleted_at is null and (events.removed_at is 
                 where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
           select 1
           from grants
-          where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))) for update;
+          where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))) for update;
 
 -- events_readable_by (readable)
 select id
@@ -60,7 +60,7 @@ where (events.id = any(:ids) and (events.deleted_at is null and (events.removed_
                 where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
           select 1
           from grants
-          where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))));
+          where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))));
 
 -- events_readers (readable)
 select each_reader.id
@@ -95,7 +95,7 @@ where exists (
                   where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
             select 1
             from grants
-            where (grants.person_id = each_reader.id and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))));
+            where (grants.person_id = each_reader.id and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))));
 
 -- events_visible_by_ids (define-record)
 select id, author_id, member_id, by_member, title, place, text, starts_on, ends_on, starts_at, ends_at, time_zone, repeat, except, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, array((
@@ -131,7 +131,7 @@ where (events.id = any(:ids) and (events.deleted_at is null and (events.removed_
                 where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
           select 1
           from grants
-          where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))));
+          where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))));
 
 -- notes_locked_by_id (define-record)
 select id, author_id, member_id, by_member, html, plain, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version
@@ -153,7 +153,7 @@ where (notes.id = :id and (notes.deleted_at is null and (notes.removed_at is nul
                       where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
           select 1
           from shares
           where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -182,7 +182,7 @@ where (notes.id = any(:ids) and (notes.deleted_at is null and (notes.removed_at 
                       where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
           select 1
           from shares
           where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -214,7 +214,7 @@ where exists (
                         where (audience_people.person_id = each_reader.id and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = each_reader.id or exists (
                 select 1
                 from grants
-                where (grants.person_id = each_reader.id and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+                where (grants.person_id = each_reader.id and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role <> 'supporter' or ((grants.id = 0 and null::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
             select 1
             from shares
             where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -247,7 +247,7 @@ where (notes.id = any(:ids) and (notes.deleted_at is null and (notes.removed_at 
                       where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))) or exists (
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
           select 1
           from shares
           where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
@@ -344,7 +344,7 @@ where (tasks.id = :id and ((tasks.removed_at is null or tasks.author_id = :keepe
                 where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
           select 1
           from grants
-          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb)))))))) for update;
+          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb)))))))))) for update;
 
 -- tasks_readable_by (readable)
 select id
@@ -387,7 +387,7 @@ where (tasks.id = any(:ids) and ((tasks.removed_at is null or tasks.author_id = 
                 where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
           select 1
           from grants
-          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))));
+          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))));
 
 -- tasks_readers (readable)
 select each_reader.id
@@ -433,7 +433,7 @@ where exists (
                   where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
             select 1
             from grants
-            where (grants.person_id = each_reader.id and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb)))))))));
+            where (grants.person_id = each_reader.id and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb)))))))))));
 
 -- tasks_visible_by_ids (define-record)
 select id, author_id, member_id, by_member, title, text, status_id, due_at, remind_at, in_journey, withheld, sort_at, removed_at, created_at, edited_at, taken_off, version, array((
@@ -480,4 +480,4 @@ where (tasks.id = any(:ids) and ((tasks.removed_at is null or tasks.author_id = 
                 where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
           select 1
           from grants
-          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))));
+          where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))));

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { dateWords, fullDateWords, nearDayWords, nearMomentWords, timeWords } from './date-words.ts';
+import {
+  dateWords,
+  dayWords,
+  fullDateWords,
+  nearDayWords,
+  nearMomentWords,
+  timeWords,
+} from './date-words.ts';
 
 const ZONE = 'Australia/Sydney';
 // Saturday 21 November 2026, 10 am in Sydney.
@@ -18,6 +25,11 @@ it('says a year only where it is eleven months away or more', () => {
   expect(dateWords('2025-12-22', '2026-11-21')).toBe('22 December');
   expect(dateWords('2025-12-21', '2026-11-21')).toBe('21 December 2025');
   expect(fullDateWords('2026-06-03', '2026-11-21')).toBe('Wednesday 3 June');
+});
+
+it('says the day on which a moment is where the person lives', () => {
+  expect(dayWords(new Date('2026-11-21T13:00:00.000Z'), ZONE, now)).toBe('22 November');
+  expect(dayWords(new Date('2028-11-21T12:00:00.000Z'), ZONE, now)).toBe('21 November 2028');
 });
 
 it('says a near day as a person does', () => {

@@ -22,6 +22,11 @@ export function dateWords(day: string, today: string): string {
   return monthsBetween(day, today) < MONTHS_WITHOUT_YEAR ? words : `${words} ${day.slice(0, 4)}`;
 }
 
+/** `21 November` by the calendar of `zone`, with the year as above; for use in a sentence. */
+export function dayWords(moment: Date, zone: string, now = new Date()): string {
+  return dateWords(calendarDay(moment, zone), calendarDay(now, zone));
+}
+
 /** `Saturday 21 November`, with the year as above. */
 export function fullDateWords(day: string, today: string): string {
   return `${weekday.format(new Date(day))} ${dateWords(day, today)}`;

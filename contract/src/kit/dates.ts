@@ -52,7 +52,7 @@ export function displayTime(date: Date, zone: string): string {
   return `${hour % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `21 November 2026`, for use in a sentence. */
+/** `21 November 2026`, for a text that is kept: on paper, in an email, in a rule. A page says `dayWords`. */
 export function plainDay(date: Date, zone: string): string {
   const clock = clockIn(zone, date);
   return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;

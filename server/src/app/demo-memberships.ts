@@ -6,6 +6,8 @@ interface DemoMembership {
   readonly supporter: string;
   readonly daysAgo: number;
   readonly permissions: FullGrants | null;
+  /** Who they are to the member, in the member’s words. */
+  readonly relationship: string | null;
 }
 
 const on = { view: true };
@@ -27,8 +29,8 @@ const carer: FullGrants = {
 };
 
 export const DEMO_MEMBERSHIPS: readonly DemoMembership[] = [
-  { member: 'Maya Hart', supporter: 'Sam Hart', daysAgo: 90, permissions: close },
-  { member: 'Maya Hart', supporter: 'Jo Bennett', daysAgo: 58, permissions: carer },
-  { member: 'Alex Chen', supporter: 'Jo Bennett', daysAgo: 30, permissions: basics },
-  { member: 'Maya Hart', supporter: 'Asha Rao', daysAgo: 3, permissions: null },
+  { member: 'Maya Hart', supporter: 'Sam Hart', daysAgo: 90, permissions: close, relationship: 'Brother' },
+  { member: 'Maya Hart', supporter: 'Jo Bennett', daysAgo: 58, permissions: carer, relationship: 'Carer' },
+  { member: 'Alex Chen', supporter: 'Jo Bennett', daysAgo: 30, permissions: basics, relationship: 'Friend' },
+  { member: 'Maya Hart', supporter: 'Asha Rao', daysAgo: 3, permissions: null, relationship: null },
 ];

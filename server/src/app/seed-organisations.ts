@@ -65,11 +65,11 @@ export async function seedProviders({ idOf, contextAt }: Seeding): Promise<void>
       undefined,
     );
     const acceptedAt = ctx.clock.now();
-    const place = { memberId, role: 'provider', endsAt: null } as const;
+    const membership = { memberId, role: 'provider', endsAt: null } as const;
     const organisationId = await organisationIdOf(ctx, organisation);
-    const id = await insertGrant(ctx.db, { ...place, personId, organisationId, createdAt: acceptedAt });
+    const id = await insertGrant(ctx.db, { ...membership, personId, organisationId, createdAt: acceptedAt });
     await acceptGrant(ctx.db, id, { personId, permissions: null, endsAt: null, acceptedAt });
-    await joinTeam(ctx, { ...place, id }, personId);
+    await joinTeam(ctx, { ...membership, id }, personId);
     for (const { daysAgo: writtenAgo, html } of notes) {
       const writing = contextAt(personId, writtenAgo);
       const viewer = { ...writing.viewer, memberId, relation: 'professional', grantId: id } as const;

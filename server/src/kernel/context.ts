@@ -1,5 +1,5 @@
 import type { AccountState } from '@kith/contract/kit/endpoint';
-import type { GrantMap } from '@kith/contract/permissions';
+import type { FullGrants, GrantMap } from '@kith/contract/permissions';
 import type { PersonRole } from '@kith/contract/roles';
 import type { AuditedRead } from './audit-reads.ts';
 import type { Clock } from './clock.ts';
@@ -48,6 +48,8 @@ export interface Viewer extends Session {
    * holds a word.
    */
   readonly onlookerId?: number;
+  /** Choices for one supporter that are judged as if they were saved; of a preview alone. */
+  readonly tried?: { readonly grantId: number; readonly permissions: FullGrants };
 }
 
 export interface Origin {

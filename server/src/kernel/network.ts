@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 
 /** The unit of limits: an IPv4 address, or the /64 that one household gets of IPv6. */
-export function placeOf(address: string): string {
+export function addressBlockOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv4(plain) ? plain : `${eightGroups(plain).slice(0, 4).join(':')}::/64`;
 }
@@ -20,7 +20,7 @@ function eightGroups(address: string): string[] {
  */
 export function prefixOf(address: string): string {
   if (address === '') return '';
-  const place = placeOf(address);
-  if (isIPv4(place)) return `${place.split('.').slice(0, 3).join('.')}.0/24`;
-  return `${place.split(':').slice(0, 3).join(':')}::/48`;
+  const block = addressBlockOf(address);
+  if (isIPv4(block)) return `${block.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${block.split(':').slice(0, 3).join(':')}::/48`;
 }

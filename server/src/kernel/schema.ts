@@ -70,7 +70,10 @@ export const reads = pgTable(
     /** The shares of that moment, if they allowed the read; null for reads older than this column. */
     shares: jsonb().$type<readonly ReadShare[]>(),
   },
-  (t) => [index('reads_about').on(t.memberId, t.at)],
+  (t) => [
+    index('reads_about').on(t.memberId, t.at),
+    index('reads_of_person').on(t.memberId, t.readerId, t.at),
+  ],
 );
 
 /**

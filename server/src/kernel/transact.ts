@@ -13,16 +13,3 @@ export function transact<C extends Ctx, T>(ctx: C, story: (ctx: C) => Promise<T>
 function within<C extends Ctx>(ctx: C, db: Db): C {
   return { ...ctx, db, record: recorder(db, ctx) };
 }
-
-/** Runs a story in one transaction and rolls all of it back: for an answer under assumed changes. */
-export async function asIf<C extends Ctx, T>(ctx: C, story: (ctx: C) => Promise<T>): Promise<T> {
-  const { promise, resolve } = Promise.withResolvers<T>();
-  const takenBack = new Error('nothing of this is kept');
-  await transact(ctx, async (inner) => {
-    resolve(await story(inner));
-    throw takenBack;
-  }).catch((error: unknown) => {
-    if (error !== takenBack) throw error;
-  });
-  return promise;
-}

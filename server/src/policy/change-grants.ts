@@ -94,3 +94,8 @@ export async function chooseGrant(db: Db, supporterId: number, id: number | null
     id === null ? null : sql`case when ${grants.id} = ${id} then ${at.toISOString()}::timestamptz end`;
   await db.update(grants).set({ chosenAt }).where(eq(grants.personId, supporterId));
 }
+
+/** The words of the member about who a supporter is to them. No right depends on them, so no version does. */
+export async function describeGrant(db: Db, id: number, relationship: string | null): Promise<void> {
+  await db.update(grants).set({ relationship }).where(eq(grants.id, id));
+}

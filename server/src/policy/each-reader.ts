@@ -5,6 +5,11 @@ import { is, Param, Placeholder, type SQL, type SQLChunk, sql } from 'drizzle-or
  * locked, see `eyesOf`.
  */
 const ONE_PERSON = ['viewerId', 'staffId', 'keeperId'];
+/** A preview asks for one person, so here no choices are tried. */
+const AS_SAVED = new Map([
+  ['triedId', sql.raw('0')],
+  ['tried', sql.raw('null')],
+]);
 const READER = sql.raw('each_reader.id');
 
 interface Select {
@@ -37,5 +42,7 @@ export function throughEachReader(select: Select): SQL {
 function forEachReader(param: unknown): SQLChunk {
   const value = is(param, Param) ? param.value : param;
   if (is(value, Placeholder) && ONE_PERSON.includes(value.name)) return READER;
+  const saved = is(value, Placeholder) ? AS_SAVED.get(value.name) : undefined;
+  if (saved !== undefined) return saved;
   return is(param, Param) || is(param, Placeholder) ? param : sql.param(param);
 }

@@ -7,6 +7,8 @@ import { findRelation } from './relation.ts';
 import { mayDo } from './team-rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
+/** A person by their token; in a preview, also the choices that the member tries. */
+type Caller = Session & Pick<Viewer, 'tried'>;
 
 /**
  * Fields in which a caller says who they are. The person is the token's person, so another id is refused,
@@ -17,7 +19,7 @@ const CLAIMS = ['supporter_id', 'supporter', 'sender'];
 /** The first question of permission: may this person do this kind of thing for this member? */
 export async function enforce(
   db: Db,
-  session: Session,
+  session: Caller,
   endpoint: Endpoint,
   input: Input,
   clock: Clock,
@@ -46,8 +48,8 @@ interface Near {
   readonly now: Date;
 }
 
-async function nearMember(db: Db, session: Session, { memberId, access, now }: Near): Promise<Viewer> {
-  const found = await findRelation(db, session.userId, memberId, now);
+async function nearMember(db: Db, session: Caller, { memberId, access, now }: Near): Promise<Viewer> {
+  const found = await findRelation(db, session.userId, memberId, now, session.tried);
   if (!found) return refuse('not_found');
   if (session.staffLocked && found.role !== 'supporter') return refuse('second_factor_required');
   if (access.kind === 'grant' && !mayDo(found, access.area, access.action)) return refuse('forbidden');

@@ -25,6 +25,7 @@ export { isSharedToEdit, isSharedWithPhotos, selectSharesByName } from './shares
 export { type ReachingShare, selectAudienceNames, selectSharesReaching } from './shares-reaching.ts';
 export { isProfessionalOnTeam, sharesTeam } from './shares-team.ts';
 export {
+  askedMembers,
   isConnectedOutsideWork,
   isGranted,
   isKept,
@@ -33,10 +34,11 @@ export {
   isReaderOf,
   isSharedWith,
   type Newest,
+  type ShareBranch,
   selectEveryShare,
   sharedTo,
   sharedWith,
-  sharesTo,
+  throughShares,
 } from './sharing.ts';
 export { isLastAdministrator, type Post, selectPosts, staffRoles } from './staff.ts';
 export { holdsStaffRights, isStaffLocked } from './staff-lock.ts';

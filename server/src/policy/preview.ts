@@ -3,11 +3,11 @@ import { type FullGrants, withDependencies } from '@kith/contract/permissions';
 import type { PersonRole } from '@kith/contract/roles';
 import type { Session, ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
-import { asIf } from '#kernel/transact';
-import { rewriteGrant } from './change-grants.ts';
 import { enforce } from './enforce.ts';
 import { isLiveGrant } from './holding.ts';
-import { findGrant, lockGrant } from './team.ts';
+import type { Grant } from './schema.ts';
+import { findGrant } from './team.ts';
+import { stillNew } from './team-rules.ts';
 
 const ROLES: readonly PersonRole[] = ['supporter', 'patient'];
 
@@ -22,30 +22,29 @@ interface Given {
 }
 
 /**
- * Answers through a supporter's eyes, for the member alone. Unsaved choices are written as the saving call
- * would do it, the same statements run as ever, and all of it is rolled back. So a preview cannot differ from
- * the product. `own` is the member's context in the same transaction.
+ * Answers through a supporter's eyes, for the member alone. Unsaved choices are written nowhere: every rule
+ * judges them in place of the saved ones, by the statements that run as ever. So a preview locks nothing and
+ * cannot differ from the product. `own` is the member's context, for which the same choices are tried.
  */
 export async function lookThrough<T>(
   ctx: ViewerCtx,
   given: Given,
   look: (through: ViewerCtx, own: ViewerCtx) => Promise<T>,
 ): Promise<T> {
-  const { grantId, permissions } = given;
-  // Without choices no transaction is opened, since each statement would be built anew for it.
-  if (permissions === undefined) return look(await asSupporter(ctx, given), ctx);
-  return asIf(ctx, async (inner) => {
-    await tryOn(inner, grantId, permissions);
-    return look(await asSupporter(inner, given), inner);
-  });
+  const grant = await findOwnSupporter(ctx, given.grantId);
+  const { id: grantId, personId } = grant;
+  const tried = given.permissions && withDependencies(grant.permissions, given.permissions);
+  const own = tried ? { ...ctx, viewer: { ...ctx.viewer, tried: { grantId, permissions: tried } } } : ctx;
+  return look(await asSupporter(own, personId, given), own);
 }
 
-/** Choices for a membership that is not the caller's to change are ignored: `asSupporter` refuses it. */
-async function tryOn({ db, viewer, clock }: ViewerCtx, grantId: number, choices: FullGrants): Promise<void> {
-  const grant = await lockGrant(db, grantId, viewer);
-  if (grant?.memberId !== viewer.userId || grant.role !== 'supporter') return;
-  const tried = withDependencies(grant.permissions, choices);
-  await rewriteGrant(db, grant, { permissions: tried, endsAt: grant.endsAt, at: clock.now() });
+/** A live membership of a supporter on the caller's own team, or a refusal. */
+async function findOwnSupporter({ db, viewer, clock }: ViewerCtx, grantId: number) {
+  const grant = await findGrant(db, grantId);
+  if (grant?.memberId !== viewer.userId || grant.role !== 'supporter' || !isLiveGrant(grant, clock.now()))
+    return refuse('not_found');
+  const { personId } = grant;
+  return personId === null ? refuse('not_found') : { ...grant, personId };
 }
 
 /**
@@ -53,24 +52,26 @@ async function tryOn({ db, viewer, clock }: ViewerCtx, grantId: number, choices:
  * asks the same question of permission, so it gives the same viewer or the same refusal. No audit read is
  * stated in that person's name.
  */
-async function asSupporter(ctx: ViewerCtx, given: Given): Promise<ViewerCtx> {
-  const { grantId, endpoint } = given;
+async function asSupporter(
+  ctx: ViewerCtx,
+  personId: number,
+  { endpoint, input, person }: Given,
+): Promise<ViewerCtx> {
   const { userId: memberId } = ctx.viewer;
-  const grant = await findGrant(ctx.db, grantId);
-  if (
-    !grant ||
-    grant.memberId !== memberId ||
-    !grant.personId ||
-    grant.role !== 'supporter' ||
-    !isLiveGrant(grant, ctx.clock.now())
-  )
-    return refuse('not_found');
-  const session = {
-    ...ctx.viewer,
-    userId: grant.personId,
-    roles: ROLES,
-    ...(await given.person(ctx, grant.personId)),
-  };
-  const viewer = await enforce(ctx.db, session, endpoint, given.input(memberId), ctx.clock);
+  const session = { ...ctx.viewer, userId: personId, roles: ROLES, ...(await person(ctx, personId)) };
+  const viewer = await enforce(ctx.db, session, endpoint, input(memberId), ctx.clock);
   return { ...ctx, viewer: { ...viewer, onlookerId: memberId }, auditRead: () => undefined };
+}
+
+/** A membership as a screen shows it: a preview has the choices that are tried, as a save would leave it. */
+export function asTried({ viewer, clock }: ViewerCtx, grant: Grant): Grant {
+  const { tried } = viewer;
+  if (tried?.grantId !== grant.id) return grant;
+  const { permissions } = tried;
+  return {
+    ...grant,
+    permissions,
+    newPermissions: stillNew(grant, permissions),
+    changedAt: clock.now(),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Action, Area, GrantMap } from '@kith/contract/permissions';
 import { and, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ViewerCtx } from '#kernel/context';
+import type { Viewer, ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { type Eyes, eyes, STAFF, seesAsStaff } from './eyes.ts';
 import { findLiveMembership, type LiveMembership } from './grants.ts';
@@ -50,14 +50,18 @@ export function isNear(db: Db, memberId: SQLWrapper): SQL | undefined {
 
 /**
  * Undefined where there is no relation that holds now. Looked up for each request, never carried in a token.
+ * `tried` are the choices of a preview.
  */
 export async function findRelation(
   db: Db,
   personId: number,
   memberId: number,
   now: Date,
+  tried?: Viewer['tried'],
 ): Promise<MemberRelation | undefined> {
   const membership = await findLiveMembership(db, personId, memberId, now);
+  if (membership && membership.id === tried?.grantId)
+    return { ...membership, permissions: tried.permissions };
   if (membership) return membership;
   const shared = await sharedToTeamOf(db).execute({ personId, memberId, now });
   return shared.length > 0 ? { id: null, role: 'organisation_team', permissions: null } : undefined;
@@ -71,7 +75,8 @@ export async function findOpenRelation(
   sight: Eyes,
   memberId: number,
 ): Promise<MemberRelation | undefined> {
-  const relation = await findRelation(db, sight.viewerId, memberId, sight.now);
+  const tried = sight.tried ? { grantId: sight.triedId, permissions: sight.tried } : undefined;
+  const relation = await findRelation(db, sight.viewerId, memberId, sight.now, tried);
   return relation?.role === 'supporter' || seesAsStaff(sight) ? relation : undefined;
 }
 

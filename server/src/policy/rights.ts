@@ -14,6 +14,7 @@ export {
   acceptGrant,
   chooseGrant,
   clearNews,
+  describeGrant,
   endGrant,
   insertFirstGrant,
   insertGrant,
@@ -23,7 +24,7 @@ export {
 } from './change-grants.ts';
 export { needsGuardian } from './guardian.ts';
 export { currentOf, findMemberships } from './memberships.ts';
-export { lookThrough } from './preview.ts';
+export { asTried, lookThrough } from './preview.ts';
 export { requestMembership } from './request-membership.ts';
 export { endPost, insertPost } from './staff.ts';
 export {

@@ -47,8 +47,12 @@ export const grants = pgTable(
       .default('member'),
     /** As the member wrote it in an invitation; in small letters. */
     email: text(),
+    /** The member agreed that the mail of the invitation names them. */
+    namesMember: boolean().notNull().default(false),
     firstName: text(),
     lastName: text(),
+    /** Who a supporter is to the member, in the member's words. */
+    relationship: text(),
     permissions: jsonb().$type<GrantMap>(),
     /** Areas that were opened and that the supporter has not seen yet. */
     newPermissions: jsonb().$type<GrantMap>(),

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import type { Audience } from './change-shares.ts';
-import { KEEPER, STAFF, VIEWER } from './eyes.ts';
+import { KEEPER, STAFF, TRIED, TRIED_ID, VIEWER } from './eyes.ts';
 import { grantHolds, shareHolds } from './holding.ts';
 import { audiencePeople, audiences, grants, shares } from './schema.ts';
 
@@ -111,7 +111,7 @@ export interface Newest {
  * kind reaches the caller, under the condition `isTheirs`. Groups and teams come one by one by `of`, so that
  * a page reads no further in any of them than it needs.
  */
-export function sharesTo(db: Db, kind: string) {
+function sharesTo(db: Db, kind: string) {
   const ofKind = and(eq(shares.kind, kind), shareHolds());
   const byEach = (audience: 'group' | 'organisation_team') => {
     const of = audiencesOfCaller(db, audience).as('of');
@@ -123,6 +123,22 @@ export function sharesTo(db: Db, kind: string) {
   };
   const byName = { shares, of: undefined, isTheirs: and(ofKind, isToCaller()) };
   return [byName, byEach('group'), byEach('organisation_team')] as const;
+}
+
+export type ShareBranch = ReturnType<typeof sharesTo>[number];
+
+/** A query for each of these branches: by name, by group, by team of an organisation. */
+export function throughShares<Q>(db: Db, kind: string, build: (branch: ShareBranch) => Q): [Q, Q, Q] {
+  const [byName, byGroup, byTeam] = sharesTo(db, kind);
+  return [build(byName), build(byGroup), build(byTeam)];
+}
+
+/** The members that a statement is asked about, as rows; it is executed with `memberIds`. */
+export function askedMembers(db: Db) {
+  return db
+    .select({ id: sql<number>`one.asked_id`.as('asked_id') })
+    .from(sql`unnest(${sql.placeholder('memberIds')}::bigint[]) as one(asked_id)`)
+    .as('asked');
 }
 
 function isToCaller(): SQL | undefined {
@@ -185,10 +201,15 @@ export function isReaderOf(db: Db, memberId: SQLWrapper, area: Area): SQL {
   return hasMembership(db, memberId, or(ne(grants.role, 'supporter'), isOpened(area, 'view')));
 }
 
+/** The choices of a preview stand in place of the saved ones. They are a full map, so no default holds. */
 function isOpened<A extends Area>(area: A, action: Action<A>): SQL | undefined {
-  const given = sql`${grants.permissions} -> ${area}::text -> ${action}::text = 'true'::jsonb`;
+  const isIn = (choices: SQLWrapper) => sql`${choices} -> ${area}::text -> ${action}::text = 'true'::jsonb`;
   const byDefault = or(isNull(grants.permissions), eq(grants.permissions, sql`'{}'::jsonb`));
-  return allows(null, area, action) ? or(byDefault, given) : given;
+  const given = isIn(grants.permissions);
+  return or(
+    and(eq(grants.id, TRIED_ID), isIn(sql`${TRIED}::jsonb`)),
+    and(ne(grants.id, TRIED_ID), allows(null, area, action) ? or(byDefault, given) : given),
+  );
 }
 
 function hasMembership(db: Db, memberId: SQLWrapper, also: SQL | undefined): SQL {

@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { amountOf, chanceFrom, seedOf } from '../testing/amounts.ts';
 import type { Someone } from '../testing/caller.ts';
+import { progressOf } from '../testing/progress.ts';
 import { portOf } from '../testing/pusher.ts';
 import { letSupport } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
@@ -120,7 +121,9 @@ it(`an upload cut off at any byte leaves no half message and no file, and is who
   const cuts = [0, 1, 200, length - 1, length, ...Array.from({ length: CUTS - 5 }, () => under(length))];
   const keys = cuts.map(() => randomUUID());
 
+  const say = progressOf('uploads', 2 * cuts.length);
   for (let at = 0; at < cuts.length; at += AT_ONCE) {
+    say(at);
     const some = cuts.slice(at, at + AT_ONCE);
     await Promise.all(some.map((cut, index) => cutOff(request(keys[at + index] ?? '').subarray(0, cut))));
     // So that the next are let in, and not refused before they are cut.
@@ -137,7 +140,10 @@ it(`an upload cut off at any byte leaves no half message and no file, and is who
     whole.every(({ message, files }) => files.length === 2 && message === keys[cuts.indexOf(length)]),
   ).toBe(true);
 
-  for (const key of keys) expect(await sendWhole(key)).toBe('HTTP/1.1 200');
+  for (const [at, key] of keys.entries()) {
+    say(cuts.length + at);
+    expect(await sendWhole(key)).toBe('HTTP/1.1 200');
+  }
   const messages = await sent();
   expect(messages.map(({ message }) => message).toSorted()).toEqual(keys.toSorted());
   world.advance(1.5 * 3_600_000);

@@ -18,6 +18,7 @@ import { hostileText } from '../testing/fuzz/hostile.ts';
 import { persona, personasOf } from '../testing/fuzz/personas.ts';
 import type { Start } from '../testing/fuzz/recipe.ts';
 import { send } from '../testing/fuzz/send.ts';
+import { progressOf } from '../testing/progress.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { recipes } from './rooms.ts';
 
@@ -36,6 +37,7 @@ let world: World;
 let personas: Persona[];
 let seeds: Record<string, readonly unknown[]>;
 let sent = 0;
+const say = progressOf('fuzz', Math.max(REQUESTS, runs * calls.length));
 const statuses = new Map<number, number>();
 const succeeded = new Set<string>();
 
@@ -85,6 +87,7 @@ describe(`every call, ${runs} times (FUZZ_SEED=${SEED} repeats this)`, () => {
         seed: SEED,
       });
       sent += outcome.sent;
+      say(sent);
       for (const [status, count] of Object.entries(outcome.statuses)) {
         statuses.set(Number(status), (statuses.get(Number(status)) ?? 0) + count);
         if (Number(status) < 300) succeeded.add(name);

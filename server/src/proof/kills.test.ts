@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { connect } from '#kernel/db';
 import { startPostgres } from '#kernel/postgres/embedded';
 import { amountOf, chanceFrom, seedOf } from '../testing/amounts.ts';
+import { progressOf } from '../testing/progress.ts';
 import { logInOver, signUpOver } from './people-over.ts';
 import { callOver, kill, postmasterOf, type RunningServer, startServer } from './running-server.ts';
 
@@ -37,7 +38,9 @@ it(`loses nothing that it acknowledged over ${KILLS} kills under load (KILLS_SEE
   let server = await startServer(dataDir);
   await signUpOver(server.address, PERSON);
 
+  const say = progressOf('kills', KILLS);
   for (let round = 0; round < KILLS; round += 1) {
+    say(round);
     const before = acknowledged.size;
     const { token } = await logInOver(server.address, PERSON);
     const stop = new AbortController();

@@ -4,25 +4,27 @@ import { isByTeam, type Known } from './model-rule.ts';
 import { MEMBERS } from './model-steps.ts';
 
 /** The person's membership of the member's team, if they have one. */
-function placeOf(known: Known, member: number, one: number): Membership | undefined {
-  return known.pairs[member]?.[one - MEMBERS]?.place;
+function membershipOf(known: Known, member: number, one: number): Membership | undefined {
+  return known.pairs[member]?.[one - MEMBERS]?.membership;
 }
 
 /** The membership between two people, of whom one is a member. */
 export function membershipBetween(known: Known, one: number, other: number): Membership | undefined {
-  return placeOf(known, one, other) ?? placeOf(known, other, one);
+  return membershipOf(known, one, other) ?? membershipOf(known, other, one);
 }
 
 export function isNear(known: Known, member: number, one: number): boolean {
-  return placeOf(known, member, one) !== undefined || isByTeam(known, member, one - MEMBERS);
+  return membershipOf(known, member, one) !== undefined || isByTeam(known, member, one - MEMBERS);
 }
 
 /** Whether a person in a chat can take part in it, by their membership now. */
 function isThere(known: Known, chat: Chat, one: number): boolean {
   const { about, by } = chat;
   if (about === undefined) return one === by || membershipBetween(known, by, one) !== undefined;
-  const place = placeOf(known, about, one);
-  return one === about || (place !== undefined && (opens(place).chats || isLetIn(chat, one, place)));
+  const membership = membershipOf(known, about, one);
+  return (
+    one === about || (membership !== undefined && (opens(membership).chats || isLetIn(chat, one, membership)))
+  );
 }
 
 /** The member is in the chat and let this person in, during the membership that they have now. */
@@ -33,7 +35,7 @@ function isLetIn({ about, people, letIn }: Chat, one: number, place: Membership)
 /** The member lets these people in. */
 export function letInto(known: Known, chat: Chat, people: Iterable<number>): void {
   for (const one of people) {
-    const place = chat.about === undefined ? undefined : placeOf(known, chat.about, one);
+    const place = chat.about === undefined ? undefined : membershipOf(known, chat.about, one);
     if (place) chat.letIn.set(one, place.id);
     else chat.letIn.delete(one);
   }
@@ -41,7 +43,7 @@ export function letInto(known: Known, chat: Chat, people: Iterable<number>): voi
 
 /** The journey shows a supporter messages about the member by the switch alone. */
 export function readsInJourney(known: Known, member: number, one: number): boolean {
-  const place = placeOf(known, member, one);
+  const place = membershipOf(known, member, one);
   return one === member || (place !== undefined && opens(place).chats);
 }
 
@@ -51,7 +53,7 @@ export function readsInJourney(known: Known, member: number, one: number): boole
  */
 export function isAway(known: Known, { kind, about, by }: Chat, one: number): boolean {
   if (kind !== 'group' || one === (about ?? by)) return false;
-  const place = about === undefined ? membershipBetween(known, by, one) : placeOf(known, about, one);
+  const place = about === undefined ? membershipBetween(known, by, one) : membershipOf(known, about, one);
   return place === undefined;
 }
 
@@ -72,7 +74,7 @@ export function isOpen(known: Known, chat: Chat): boolean {
 function writesThere(known: Known, chat: Chat, one: number): boolean {
   const { about, kind, people } = chat;
   if (about === undefined || one === about) return true;
-  const place = placeOf(known, about, one);
+  const place = membershipOf(known, about, one);
   if (!place) return false;
   return writesAnywhere(place) || (kind !== 'group' && people.has(about)) || isLetIn(chat, one, place);
 }
@@ -91,7 +93,7 @@ export function statusOfWriting(known: Known, chat: Chat, one: number): number {
 export function statusOfManaging(known: Known, chat: Chat, one: number): number {
   if (!isReader(known, chat, one)) return 404;
   const isTheirs = one === chat.by || one === chat.about;
-  const place = chat.about === undefined ? undefined : placeOf(known, chat.about, one);
+  const place = chat.about === undefined ? undefined : membershipOf(known, chat.about, one);
   const writes =
     chat.about === undefined || one === chat.about || (place !== undefined && writesAnywhere(place));
   return chat.kind === 'group' && isTheirs && writes ? 200 : 403;
@@ -116,12 +118,12 @@ export function statusOfChoosing(
   const others = people.filter((one) => one !== by && one !== about);
   if (about === undefined) return others.every((one) => membershipBetween(known, by, one)) ? 200 : 422;
   if (by !== about) {
-    const place = placeOf(known, about, by);
+    const place = membershipOf(known, about, by);
     const opened = place && opens(place);
     const mayWrite = place && (isProfessionals(place) || (opened?.writes && opened.chats));
     if (!opened?.team || !mayWrite) return 403;
   }
-  return others.every((one) => placeOf(known, about, one)) ? 200 : 422;
+  return others.every((one) => membershipOf(known, about, one)) ? 200 : 422;
 }
 
 type Opening = Pick<Chat, 'kind' | 'about'>;
@@ -132,20 +134,20 @@ export function openingOf(known: Known, by: number, to: number, about: number | 
   if (by === to) return 404;
   if (about === undefined) return aboutNobody(known, by, to);
   if (by === about) return withMember(known, about, to) ?? 404;
-  const place = placeOf(known, about, by);
+  const place = membershipOf(known, about, by);
   if (!place || !opens(place).chats) return 403;
   return (to === about ? withMember(known, about, by) : amongTeam(known, place, about, to)) ?? 404;
 }
 
 function withMember(known: Known, about: number, other: number): Opening | undefined {
-  const place = placeOf(known, about, other);
+  const place = membershipOf(known, about, other);
   return place && { kind: place.as === ASSIGNED ? 'coordinators' : 'private', about };
 }
 
 function amongTeam(known: Known, place: Membership, about: number, to: number): Opening | number | undefined {
   const mayWrite = isProfessionals(place) ? opens(place).team : opens(place).writes;
   if (!mayWrite) return 403;
-  const theirs = placeOf(known, about, to);
+  const theirs = membershipOf(known, about, to);
   if (!theirs) return undefined;
   // A chat in which the other could not write is not begun.
   const isLiving = isProfessionals(theirs) || (opens(theirs).chats && opens(theirs).writes);
@@ -153,13 +155,13 @@ function amongTeam(known: Known, place: Membership, about: number, to: number): 
 }
 
 function aboutNobody(known: Known, by: number, to: number): Opening | number {
-  const tie = membershipBetween(known, by, to);
-  if (tie?.as === ASSIGNED) return { kind: 'coordinators', about: Math.min(by, to) };
-  if (tie) return { kind: 'private', about: undefined };
+  const membership = membershipBetween(known, by, to);
+  if (membership?.as === ASSIGNED) return { kind: 'coordinators', about: Math.min(by, to) };
+  if (membership) return { kind: 'private', about: undefined };
   const isSeen = known.pairs.some((_pairs, member) => {
-    const own = placeOf(known, member, by);
+    const own = membershipOf(known, member, by);
     const seesTeam = member === by || (own !== undefined && opens(own).team);
-    return seesTeam && placeOf(known, member, to) !== undefined;
+    return seesTeam && membershipOf(known, member, to) !== undefined;
   });
   return isSeen || isNear(known, to, by) || isNear(known, by, to) ? 422 : 404;
 }

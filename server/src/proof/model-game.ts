@@ -22,7 +22,7 @@ export interface Game {
   readonly writer: Someone;
   readonly known: Known;
   /** The members, and then the people. */
-  readonly everybody: readonly Someone[];
+  readonly everyone: readonly Someone[];
   readonly chats: Chat[];
 }
 
@@ -68,7 +68,7 @@ export async function begin(world: World): Promise<Game> {
     members,
     people: all.slice(MEMBERS),
     clinic,
-    everybody: all,
+    everyone: all,
     chats: [],
     writer,
     known: { pairs, groups, teams, items, withheld: new Set(), staff: new Set() },
@@ -92,8 +92,8 @@ export async function newItem(writer: Someone, kind: Kind, memberId: number): Pr
   return { kind, id: await write(writer, kind, memberId), sharedWith: new Set(), isRemoved: false };
 }
 
-export function someone(everybody: readonly Someone[], number: number): Someone {
-  return there(everybody[number]);
+export function someone(everyone: readonly Someone[], number: number): Someone {
+  return there(everyone[number]);
 }
 
 export function moveOf(game: Game, step: Step): Move {
@@ -117,7 +117,13 @@ function several(id: number, version: number): Several {
 }
 
 function strangers(): Pair {
-  return { invited: undefined, place: undefined, shared: new Set(), plan: undefined, removed: undefined };
+  return {
+    invited: undefined,
+    membership: undefined,
+    shared: new Set(),
+    plan: undefined,
+    removed: undefined,
+  };
 }
 
 function there<T>(value: T | undefined): T {

@@ -37,41 +37,41 @@ const hasWritten: Fits = (_known, { written }, one) =>
 
 /** The acts of people in a chat, and their settings for it. */
 export const inChats = {
-  write: inChat(async ({ everybody, known, step, world }, chat, by) => {
+  write: inChat(async ({ everyone, known, step, world }, chat, by) => {
     const { withFile } = step.chat;
     const asked = { conversation_id: chat.id, message: `${WORD} stones ${chat.written.length}` };
     const file = { name: 'stones.txt', type: 'text/plain', bytes: Buffer.from('smooth') };
-    const from = someone(everybody, by);
+    const from = someone(everyone, by);
     const answer = await (withFile ? from.upload(sendMessage, asked, file) : from.send(sendText, asked));
     expect(answer.statusCode).toBe(statusOfWriting(known, chat, by));
     if (answer.statusCode !== 200) return;
     const { id, files } = answer.json().message;
     put(known, chat, { id, by, at: world.now(), fileId: files[0]?.id });
   }, mayWrite),
-  deleteMessage: inChat(async ({ everybody, known, step, world }, chat, by) => {
+  deleteMessage: inChat(async ({ everyone, known, step, world }, chat, by) => {
     const found = messageOf(chat, step.chat, { by, now: world.now() });
     if (!found) return;
     const { id, version } = found;
-    const answer = await someone(everybody, by).send(deleteMessage, { id, version });
+    const answer = await someone(everyone, by).send(deleteMessage, { id, version });
     expect(answer.statusCode).toBe(statusOfChanging(known, chat, by, found));
     if (answer.statusCode === 200) Object.assign(found, { isGone: true, version: version + 1 });
   }, hasWritten),
   /** A change made while a person blocks is kept from them, as a message written then is. */
-  changeMessage: inChat(async ({ everybody, known, step, world }, chat, by) => {
+  changeMessage: inChat(async ({ everyone, known, step, world }, chat, by) => {
     const found = messageOf(chat, step.chat, { by, now: world.now() });
     if (!found) return;
     const { id, version } = found;
-    const answer = await someone(everybody, by).send(editMessage, { id, version, message: `${WORD} again` });
+    const answer = await someone(everyone, by).send(editMessage, { id, version, message: `${WORD} again` });
     const status = statusOfChanging(known, chat, by, found);
     expect(answer.statusCode).toBe(status === 200 ? statusOfWriting(known, chat, by) : status);
     if (answer.statusCode !== 200) return;
     found.version += 1;
     for (const one of chat.blocks.keys()) if (one !== by) found.reaches.delete(one);
   }, hasWritten),
-  seeChat: inChat(async ({ everybody, known }, chat, by) => {
+  seeChat: inChat(async ({ everyone, known }, chat, by) => {
     const last_message_seen = Number.MAX_SAFE_INTEGER;
     const asked = { conversation_id: chat.id, last_message_seen };
-    const answer = await someone(everybody, by).send(markSeen, asked);
+    const answer = await someone(everyone, by).send(markSeen, asked);
     expect(answer.statusCode).toBe(isReader(known, chat, by) ? 200 : 404);
     if (answer.statusCode === 200) chat.seen.set(by, chat.written.length);
   }),
@@ -96,14 +96,14 @@ export const inChats = {
 };
 
 async function set(
-  { everybody, known }: Move,
+  { everyone, known }: Move,
   chat: Chat,
   by: number,
   settings: object,
   expected = 200,
 ): Promise<boolean> {
   const asked = { conversation_id: chat.id, ...settings };
-  const answer = await someone(everybody, by).send(updateThreadSettings, asked);
+  const answer = await someone(everyone, by).send(updateThreadSettings, asked);
   expect(answer.statusCode).toBe(isReader(known, chat, by) ? expected : 404);
   return answer.statusCode === 200;
 }

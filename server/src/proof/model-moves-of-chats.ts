@@ -27,11 +27,11 @@ const mayManage = (known: Move['known'], chat: Chat, one: number) =>
 
 /** People begin chats, come into a group and leave it. */
 export const chatMoves = {
-  async openChat({ everybody, known, chats: all, step, world }: Move) {
+  async openChat({ everyone, known, chats: all, step, world }: Move) {
     const { by, to, about } = amongConnected(known, step.chat);
     const expected = openingOf(known, by, to, about);
-    const asked = { recipient_id: someone(everybody, to).id, ...aboutOf(everybody, about) };
-    const answer = await someone(everybody, by).send(openThread, asked);
+    const asked = { recipient_id: someone(everyone, to).id, ...aboutOf(everyone, about) };
+    const answer = await someone(everyone, by).send(openThread, asked);
     expect(answer.statusCode).toBe(typeof expected === 'number' ? expected : 200);
     if (typeof expected === 'number') return;
     const { conversation_id: id } = answer.json().thread;
@@ -50,17 +50,17 @@ export const chatMoves = {
     else carryBlocks(made, chatsBlockable(known, all, by), by, [to]);
     all.push(made);
   },
-  async makeChat({ everybody, known, chats: all, step, world }: Move) {
+  async makeChat({ everyone, known, chats: all, step, world }: Move) {
     const { isUsual, about, message } = step.chat;
     const by = isUsual && message % 2 === 0 ? (about ?? step.chat.by) : step.chat.by;
     const chosen = fittingIn(known, { ...step.chat, by });
     const people = new Set([by, ...chosen]);
     const asked = {
       name: 'Us',
-      people: chosen.map((one) => someone(everybody, one).id),
-      ...aboutOf(everybody, about),
+      people: chosen.map((one) => someone(everyone, one).id),
+      ...aboutOf(everyone, about),
     };
-    const answer = await someone(everybody, by).send(createGroup, asked);
+    const answer = await someone(everyone, by).send(createGroup, asked);
     const isStranger = about !== undefined && by !== about && !isNear(known, about, by);
     const expected = people.size < 2 ? 422 : statusOfChoosing(known, by, about, [...people]);
     expect(answer.statusCode).toBe(isStranger ? 404 : expected);
@@ -71,10 +71,10 @@ export const chatMoves = {
     putNotice(known, made, world.now());
     all.push(made);
   },
-  addToChat: inChat(async ({ everybody, known, chats: all, step, world }, chat, by) => {
+  addToChat: inChat(async ({ everyone, known, chats: all, step, world }, chat, by) => {
     const to = newIn(known, step.chat, chat, by);
-    const asked = { conversation_id: chat.id, person_id: someone(everybody, to).id };
-    const answer = await someone(everybody, by).send(addToGroup, asked);
+    const asked = { conversation_id: chat.id, person_id: someone(everyone, to).id };
+    const answer = await someone(everyone, by).send(addToGroup, asked);
     const managing = statusOfManaging(known, chat, by);
     const isThere = chat.people.has(to);
     const expected = isThere || managing !== 200 ? managing : statusOfChoosing(known, by, chat.about, [to]);
@@ -94,12 +94,12 @@ export const chatMoves = {
   }, mayManage),
   /** A person who was taken out a moment ago has what they had, and the two notices of it. */
   removeFromChatAndUndo: inChat(async (move, chat, by) => {
-    const { everybody, known, world, chats } = move;
+    const { everyone, known, world, chats } = move;
     const out = await takeOut(move, chat, by);
     if (out === undefined) return;
     if (statusOfChoosing(known, by, chat.about, [out]) !== 200) return world.advance(A_WHILE);
-    const person_id = someone(everybody, out).id;
-    await someone(everybody, by).call(addToGroup, { conversation_id: chat.id, person_id });
+    const person_id = someone(everyone, out).id;
+    await someone(everyone, by).call(addToGroup, { conversation_id: chat.id, person_id });
     chat.people.add(out);
     if (by === chat.about) letInto(known, chat, [out]);
     if (!chat.blocks.has(out)) chat.written.at(-1)?.reaches.add(out);
@@ -107,8 +107,8 @@ export const chatMoves = {
     putNotice(known, chat, world.now());
   }, mayManage),
   leaveChat: inChat(
-    async ({ everybody, known, world }, chat, by) => {
-      const answer = await someone(everybody, by).send(leaveGroup, { conversation_id: chat.id });
+    async ({ everyone, known, world }, chat, by) => {
+      const answer = await someone(everyone, by).send(leaveGroup, { conversation_id: chat.id });
       const mayLeave = chat.kind === 'group' ? 200 : 409;
       expect(answer.statusCode).toBe(isReader(known, chat, by) ? mayLeave : 404);
       if (answer.statusCode !== 200) return;
@@ -130,13 +130,13 @@ function chatsBlockable(known: Move['known'], all: readonly Chat[], by: number):
 /** A person, and another whom they know or share a team with. */
 function amongConnected(known: Move['known'], chat: ChatStep): Pick<ChatStep, 'by' | 'to' | 'about'> {
   const { isUsual, which, message } = chat;
-  const ties = known.pairs.flatMap((pairs, member) =>
-    pairs.flatMap(({ place }, person) => (place ? [{ member, person: MEMBERS + person }] : [])),
+  const near = known.pairs.flatMap((pairs, member) =>
+    pairs.flatMap(({ membership }, person) => (membership ? [{ member, person: MEMBERS + person }] : [])),
   );
-  const tie = ties[which % ties.length];
-  if (!isUsual || !tie) return chat;
-  const { member, person } = tie;
-  const mates = ties.filter((one) => one.member === member && one.person !== person);
+  const pair = near[which % near.length];
+  if (!isUsual || !pair) return chat;
+  const { member, person } = pair;
+  const mates = near.filter((one) => one.member === member && one.person !== person);
   const mate = mates[chat.by % mates.length]?.person ?? member;
   const kinds = [
     { by: member, to: person, about: undefined },
@@ -166,15 +166,15 @@ function newIn(known: Move['known'], { isUsual, to }: ChatStep, chat: Chat, by: 
 
 /** Returns the person who is out. */
 async function takeOut(
-  { everybody, known, step, world }: Move,
+  { everyone, known, step, world }: Move,
   chat: Chat,
   by: number,
 ): Promise<number | undefined> {
   const { isUsual, to } = step.chat;
   const inside = [...chat.people];
   const out = isUsual ? (inside[to % inside.length] ?? to) : to;
-  const asked = { conversation_id: chat.id, person_id: someone(everybody, out).id };
-  const answer = await someone(everybody, by).send(removeFromGroup, asked);
+  const asked = { conversation_id: chat.id, person_id: someone(everyone, out).id };
+  const answer = await someone(everyone, by).send(removeFromGroup, asked);
   const isInIt = out !== by && chat.people.has(out);
   // No group goes on about a member who has left it.
   const ofPerson = out === chat.about ? 403 : 200;
@@ -186,6 +186,6 @@ async function takeOut(
   return out;
 }
 
-function aboutOf(everybody: Move['everybody'], about: number | undefined) {
-  return about === undefined ? {} : { about_patient_id: someone(everybody, about).id };
+function aboutOf(everyone: Move['everyone'], about: number | undefined) {
+  return about === undefined ? {} : { about_patient_id: someone(everyone, about).id };
 }

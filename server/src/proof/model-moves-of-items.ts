@@ -30,8 +30,8 @@ export const itemMoves = {
     const { member, ids, person, pair, step } = move;
     const shared_with = [...new Set([...sharedIds(move), person.id])];
     const status = await reshare(member, step.kind, ids[step.kind], { shared_with });
-    expect(status).toBe(pair.place || pair.shared.has(step.kind) ? 200 : 422);
-    if (pair.place) pair.shared.add(step.kind);
+    expect(status).toBe(pair.membership || pair.shared.has(step.kind) ? 200 : 422);
+    if (pair.membership) pair.shared.add(step.kind);
   },
   async unshare(move: Move) {
     const { member, ids, person, pair, step } = move;
@@ -52,7 +52,7 @@ export const itemMoves = {
   async shareItem({ writer, item, people, person, pair, step }: Move) {
     const before = [...item.sharedWith].flatMap((one) => people[one]?.id ?? []);
     const shared_with = [...new Set([...before, person.id])];
-    const mayShare = pair.place !== undefined || item.sharedWith.has(step.person);
+    const mayShare = pair.membership !== undefined || item.sharedWith.has(step.person);
     expect(await reshare(writer, item.kind, item.id, { shared_with })).toBe(mayShare ? 200 : 422);
     if (mayShare) item.sharedWith.add(step.person);
   },

@@ -20,8 +20,8 @@ async function share(move: Move, access: 'view' | 'edit'): Promise<void> {
   const { member, person, pair } = move;
   const shared_with = [...others(move), { id: person.id, access }];
   const answer = await member.send(updateSafetyPlanSharing, { shared_with });
-  expect(answer.statusCode).toBe(pair.place ? 200 : 422);
-  if (!pair.place) return;
+  expect(answer.statusCode).toBe(pair.membership ? 200 : 422);
+  if (!pair.membership) return;
   settle(move);
   pair.plan = access;
 }
@@ -29,12 +29,12 @@ async function share(move: Move, access: 'view' | 'edit'): Promise<void> {
 /** People who have it and are on the team, without this person. */
 function others({ people, known, step, person }: Move) {
   return people.flatMap(({ id }, at) => {
-    const { place, plan } = known.pairs[step.member]?.[at] ?? {};
-    return place && plan && id !== person.id ? [{ id, access: plan }] : [];
+    const { membership, plan } = known.pairs[step.member]?.[at] ?? {};
+    return membership && plan && id !== person.id ? [{ id, access: plan }] : [];
   });
 }
 
 /** A person who was off the team when a list was saved is not in it. */
 function settle({ known, step }: Move): void {
-  for (const pair of known.pairs[step.member] ?? []) if (!pair.place) pair.plan = undefined;
+  for (const pair of known.pairs[step.member] ?? []) if (!pair.membership) pair.plan = undefined;
 }

@@ -16,7 +16,7 @@ export const several = {
       people: step.people.map((person) => people[person]?.id),
       version: group.version,
     });
-    const expected = step.people.every((person) => pairs[person]?.place) ? 200 : 422;
+    const expected = step.people.every((person) => pairs[person]?.membership) ? 200 : 422;
     expect(answer.statusCode).toBe(group.stands ? expected : 404);
     if (answer.statusCode !== 200) return;
     group.version += 1;

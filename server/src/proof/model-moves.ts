@@ -43,9 +43,9 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
     if (!pair.invited) return;
     const yes = { patient_team_id: pair.invited.id, accepted: true };
     const answer = await person.send(answerInvitation, yes);
-    expect(answer.statusCode).toBe(pair.place ? 409 : 200);
-    if (!pair.place) join(move, pair.invited);
-    if (pair.place === pair.invited) pair.invited = undefined;
+    expect(answer.statusCode).toBe(pair.membership ? 409 : 200);
+    if (!pair.membership) join(move, pair.invited);
+    if (pair.membership === pair.invited) pair.invited = undefined;
   },
   async letIn(move) {
     await MOVES.invite(move);
@@ -64,18 +64,18 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
   /** The preview of the choices equals the views after they are saved. */
   async rewrite({ member, person, pair, chats, step: { map } }) {
     const permissions = MAPS[map];
-    if (!pair.place || !permissions) return;
-    const place = { patient_team_id: pair.place.id };
-    if (isProfessionals(pair.place)) {
-      const rewritten = { ...place, permissions, version: 1 };
+    if (!pair.membership || !permissions) return;
+    const asked = { patient_team_id: pair.membership.id };
+    if (isProfessionals(pair.membership)) {
+      const rewritten = { ...asked, permissions, version: 1 };
       expect((await member.send(saveSupporterPermissions, rewritten)).statusCode).not.toBe(200);
       return;
     }
-    const { supporter_permissions } = await member.call(listSupporterPermissions, place);
+    const { supporter_permissions } = await member.call(listSupporterPermissions, asked);
     const version = supporter_permissions[0]?.version ?? 0;
-    const preview = await previewed(member, pair.place.id, permissions);
-    await member.call(saveSupporterPermissions, { ...place, permissions, version });
-    pair.place = { id: pair.place.id, as: map };
+    const preview = await previewed(member, pair.membership.id, permissions);
+    await member.call(saveSupporterPermissions, { ...asked, permissions, version });
+    pair.membership = { id: pair.membership.id, as: map };
     const chatIds = chats.map(({ id }) => id);
     expect(preview).toEqual(await gotByThemself(person, { member, chatIds }));
   },
@@ -87,7 +87,7 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
     const ended = await end(member, pair);
     if (!ended) return;
     await member.call(restoreTeamMember, { patient_team_id: ended.id });
-    pair.place = ended;
+    pair.membership = ended;
   },
   async leave({ person, pair }) {
     await end(person, pair);
@@ -97,9 +97,9 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
     if (await end(move.member, move.pair)) await treat(move);
   },
   async unassign({ world, member, person, pair }) {
-    if (pair.place?.as !== ASSIGNED) return;
+    if (pair.membership?.as !== ASSIGNED) return;
     await endSupport(world, member, person);
-    pair.place = undefined;
+    pair.membership = undefined;
   },
   treat,
   coordinate,
@@ -107,7 +107,7 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
    * A person tries all calls that could widen their own rights; the comparison shows that none of them did.
    */
   async grab({ member, person, pair }) {
-    const patient_team_id = pair.place?.id ?? pair.invited?.id ?? 1;
+    const patient_team_id = pair.membership?.id ?? pair.invited?.id ?? 1;
     const permissions = grantsWhere(() => true);
     const tries = [
       person.send(saveSupporterPermissions, { patient_team_id, permissions, version: 2 }),
@@ -127,28 +127,28 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
  * Either of the two ends a membership, and with it an invitation that waits. Returns the membership before;
  * one that the organisation has assigned stays.
  */
-async function end(by: Someone, pair: Move['pair']): Promise<Move['pair']['place']> {
-  const { place } = pair;
-  if (!place) return undefined;
-  const answer = await by.send(removeTeamMember, { patient_team_id: place.id });
-  expect(answer.statusCode).toBe(place.as === ASSIGNED ? 403 : 200);
-  if (place.as === ASSIGNED) return undefined;
-  pair.place = undefined;
+async function end(by: Someone, pair: Move['pair']): Promise<Move['pair']['membership']> {
+  const { membership } = pair;
+  if (!membership) return undefined;
+  const answer = await by.send(removeTeamMember, { patient_team_id: membership.id });
+  expect(answer.statusCode).toBe(membership.as === ASSIGNED ? 403 : 200);
+  if (membership.as === ASSIGNED) return undefined;
+  pair.membership = undefined;
   pair.invited = undefined;
-  return place;
+  return membership;
 }
 
 /** A professional gets a membership, unless they have one already. */
 async function treat(move: Move): Promise<void> {
   const { world, member, person, pair } = move;
-  if (pair.place) return;
+  if (pair.membership) return;
   join(move, { id: await letTreat(world, member, person, 'provider'), as: 'provider' });
 }
 
 /** A block between two people does not keep a coordinator from the member. */
 async function coordinate(move: Move): Promise<void> {
   const { world, member, person, pair, chats, step } = move;
-  if (pair.place) return;
+  if (pair.membership) return;
   const place = { id: await letTreat(world, member, person, ASSIGNED), as: ASSIGNED };
   join(move, place);
   const joined = memberJoined(member.id, { grantId: place.id, personId: person.id, role: ASSIGNED });
@@ -158,8 +158,8 @@ async function coordinate(move: Move): Promise<void> {
 }
 
 /** A new membership begins outside every group, and without shares by name. */
-function join({ known, pair, step }: Move, place: NonNullable<Move['pair']['place']>): void {
-  pair.place = place;
+function join({ known, pair, step }: Move, place: NonNullable<Move['pair']['membership']>): void {
+  pair.membership = place;
   pair.shared.clear();
   known.items[step.member]?.sharedWith.delete(step.person);
   pair.plan = undefined;

@@ -8,7 +8,7 @@ export type Kind = (typeof KINDS)[number];
 export interface Pair {
   /** An invitation that waits, and the membership it offers. */
   invited: Membership | undefined;
-  place: Membership | undefined;
+  membership: Membership | undefined;
   /** The member's records that are shared with them by name. */
   readonly shared: Set<Kind>;
   /** The right that a share of the member's safety plan gives them. */
@@ -68,9 +68,9 @@ const PLAN = {
 
 /** The status of a person who asks for a member's journey. */
 export function expectedJourney(known: Known, member: number, person: number): number {
-  const place = known.pairs[member]?.[person]?.place;
+  const membership = known.pairs[member]?.[person]?.membership;
   const byTeam = isByTeam(known, member, person);
-  return statusFor(byTeam || place !== undefined, openedTo(place, byTeam).journey);
+  return statusFor(byTeam || membership !== undefined, openedTo(membership, byTeam).journey);
 }
 
 /**
@@ -79,17 +79,17 @@ export function expectedJourney(known: Known, member: number, person: number): n
  */
 export function expectedOf(known: Known, kind: Kind, member: number, person: number) {
   const pair = known.pairs[member]?.[person];
-  const place = pair?.place;
+  const membership = pair?.membership;
   const byTeam = isByTeam(known, member, person);
-  const opened = openedTo(place, byTeam);
-  const isNear = byTeam || place !== undefined;
+  const opened = openedTo(membership, byTeam);
+  const isNear = byTeam || membership !== undefined;
   const asFound = (reads: boolean) => foundBy(reads, opened.journey);
   return {
     own: asFound(reads(known, kind, member, person)),
     item: known.items[member]?.kind === kind ? asFound(readsItem(known, member, person)) : undefined,
     journey: expectedJourney(known, member, person),
     team: statusFor(isNear, opened.team),
-    supports: place !== undefined && !isProfessionals(place),
+    supports: membership !== undefined && !isProfessionals(membership),
     pending: pair?.invited?.id,
     ...planOf(pair),
   };
@@ -108,25 +108,25 @@ function reads(known: Known, kind: Kind, member: number, person: number): boolea
   const pair = known.pairs[member]?.[person];
   const isReached = (several: Several) => reaches(several, kind, member, person);
   if (known.teams.some(isReached)) return true;
-  if (pair?.place === undefined) return false;
-  const { notes, tasks } = openedTo(pair.place, false);
+  if (pair?.membership === undefined) return false;
+  const { notes, tasks } = openedTo(pair.membership, false);
   const atHand = pair.shared.has(kind) || known.groups[member]?.some(isReached) === true;
   return kind === 'note' ? atHand && notes : atHand || (tasks && !known.withheld.has(member));
 }
 
 /** A record that is out of the journey stays with the professionals whom it was shared with. */
 function readsItem(known: Known, member: number, person: number): boolean {
-  const place = known.pairs[member]?.[person]?.place;
+  const membership = known.pairs[member]?.[person]?.membership;
   const item = known.items[member];
-  if (place === undefined || item === undefined) return false;
-  if (item.isRemoved && !isProfessionals(place)) return false;
-  const { notes, tasks } = openedTo(place, false);
+  if (membership === undefined || item === undefined) return false;
+  if (item.isRemoved && !isProfessionals(membership)) return false;
+  const { notes, tasks } = openedTo(membership, false);
   const atHand = item.sharedWith.has(person);
   return item.kind === 'note' ? atHand && notes : atHand || tasks;
 }
 
 function planOf(pair: Pair | undefined) {
-  return PLAN[(pair?.place && pair.plan) ?? 'none'];
+  return PLAN[(pair?.membership && pair.plan) ?? 'none'];
 }
 
 function statusFor(isNear: boolean, isOpen: boolean): number {
@@ -145,7 +145,7 @@ export function expectedGroups(known: Known, member: number) {
   return standing.map((group) => ({
     id: group.id,
     version: group.version,
-    people: [...group.people].filter((person) => known.pairs[member]?.[person]?.place).toSorted(),
+    people: [...group.people].filter((person) => known.pairs[member]?.[person]?.membership).toSorted(),
     shared: sharedOf(group, member),
   }));
 }

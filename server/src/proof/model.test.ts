@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { amountOf, seedOf } from '../testing/amounts.ts';
 import type { Someone } from '../testing/caller.ts';
+import { progressOf } from '../testing/progress.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import type { Chat } from './model-chat.ts';
 import {
@@ -50,12 +51,16 @@ it(`shows each person what a tiny model of the rule says, over ${SEQUENCES} hist
   const openings = fc.sample(opening, { numRuns: SEQUENCES, seed: SEED });
   let looks = 0;
   const chats: Chat[] = [];
+  const say = progressOf('model', SEQUENCES);
   for (let from = 0; from < SEQUENCES; from += HISTORIES_A_GAME) {
     const game = await begin(world);
     const number = from / HISTORIES_A_GAME;
     // In every third nobody knows anybody yet.
     for (const one of number % 3 === 2 ? [] : (openings[number] ?? [])) await MOVES.letIn(moveOf(game, one));
-    for (const one of histories.slice(from, from + HISTORIES_A_GAME)) looks += await play(game, one, done);
+    for (const [at, one] of histories.slice(from, from + HISTORIES_A_GAME).entries()) {
+      say(from + at);
+      looks += await play(game, one, done);
+    }
     chats.push(...game.chats);
   }
   const steps = [...done.values()].reduce((sum, count) => sum + count, 0);
@@ -68,7 +73,7 @@ it(`shows each person what a tiny model of the rule says, over ${SEQUENCES} hist
   expect(looks).toBeGreaterThan(SEQUENCES);
 });
 
-/** Does one step after another, and has everybody look now and then. Answers the number of looks. */
+/** Does one step after another, and has everyone look now and then. Answers the number of looks. */
 async function play(game: Game, steps: readonly Step[], done: Map<string, number>): Promise<number> {
   const told = JSON.stringify(steps);
   let looks = 0;
@@ -95,7 +100,7 @@ interface Shown {
  * looks.
  */
 async function compare(
-  { members, people, known, everybody, chats }: Game,
+  { members, people, known, everyone, chats }: Game,
   at: number,
   kind: Kind,
   told: string,
@@ -107,19 +112,19 @@ async function compare(
   expect(seen, told).toEqual(people.map((_person, index) => expectedOf(known, kind, at, index)));
   const own = await lookAtItems(member, member.id, item.kind);
   expect(await own.found(item.id), told).toEqual(expectedOfOwn(known, at));
-  const read = await inTurn(everybody, (one) => lookAtMessagesInJourney(one, member));
-  expect(read, told).toEqual(everybody.map((_one, index) => expectedInJourney(known, chats, at, index)));
+  const read = await inTurn(everyone, (one) => lookAtMessagesInJourney(one, member));
+  expect(read, told).toEqual(everyone.map((_one, index) => expectedInJourney(known, chats, at, index)));
   expect(await groupsOf(people, member), told).toEqual(byId(expectedGroups(known, at)));
   expect(await teamsOf(people, member), told).toEqual(byId(expectedTeams(known, at)));
-  return people.length + everybody.length + 3;
+  return people.length + everyone.length + 3;
 }
 
 /** Everybody looks at their chats, and at this one by every way there is. */
-async function compareChats({ everybody, chats, known }: Game, which: number, told: string): Promise<number> {
+async function compareChats({ everyone, chats, known }: Game, which: number, told: string): Promise<number> {
   const at = chats[which % chats.length];
-  const seen = await inTurn(everybody, (one) => lookAtChats(one, at));
-  expect(seen, told).toEqual(everybody.map((_one, index) => expectedChats(known, chats, index, at)));
-  return everybody.length;
+  const seen = await inTurn(everyone, (one) => lookAtChats(one, at));
+  expect(seen, told).toEqual(everyone.map((_one, index) => expectedChats(known, chats, index, at)));
+  return everyone.length;
 }
 
 /** One person after another: what all ask at once may find no connection free on a busy machine. */

@@ -31,7 +31,7 @@ export interface Walk {
   readonly ben: Walker;
   readonly clinic: Awaited<ReturnType<typeof makeOrganisation>>;
   /** The supporter's membership of the member's team. */
-  readonly place: number;
+  readonly membershipId: number;
   thread: Answer;
 }
 
@@ -53,10 +53,10 @@ export async function startWalk(): Promise<Walk> {
   await clinic.letWork(ben, 'provider');
   await clinic.lookAfter(maya, '12345');
   const visitor = specificationClient(world.app, start.succeeded);
-  const place = await joinTeam(maya, priya);
+  const membershipId = await joinTeam(maya, priya);
   const permissions = Object.fromEntries(OPEN_AREAS.map((area) => [area, { view: true }]));
-  await maya.post('/api/patient/supporter_permissions', { patient_team_id: place, permissions });
-  return { ...start, visitor, maya, priya, ben, clinic, place, thread: undefined };
+  await maya.post('/api/patient/supporter_permissions', { patient_team_id: membershipId, permissions });
+  return { ...start, visitor, maya, priya, ben, clinic, membershipId, thread: undefined };
 }
 
 /** Lets a person support the member, and returns their membership. */

@@ -1,5 +1,10 @@
 import '#kit/kit.css';
-import './shell/shell.css';
+// In this order: later sheets change what earlier ones say.
+import './shell/bars.css';
+import './shell/desktop.css';
+import './shell/plain.css';
+import './shell/entrance.css';
+import './shell/fit.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DataRouter } from 'react-router';

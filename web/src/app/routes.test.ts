@@ -87,8 +87,8 @@ const specifiedRoutes: readonly [path: string, auth: boolean, title: string, ope
 const addedRoutes: typeof specifiedRoutes = [
   ['/care', true, 'Caseload'],
   ['/notifications', true, 'Notifications'],
-  ['/access-record', true, 'Record'],
-  ['/profile/professional', true, 'My work'],
+  ['/access-record', true, 'Who’s looked at what'],
+  ['/profile/professional', true, 'My professional profile'],
   ['/signup/withdraw-consent/{invitation_id}/{security_code}', false, 'Guardian consent'],
   ['/care/referrals', true, 'Referrals'],
   ['/care/inbox', true, 'Inbox'],

@@ -75,7 +75,7 @@ const account: RouteRow[] = [
   {
     path: '/profile/professional',
     auth: true,
-    title: 'My work',
+    title: 'My professional profile',
     load: async () => (await import('../people/providers/work-profile-page.tsx')).WorkProfilePage,
   },
   { path: '/settings', auth: true, title: 'Settings', load: settingsPage },
@@ -199,7 +199,7 @@ const team: RouteRow[] = [
   {
     path: '/access-record',
     auth: true,
-    title: 'Record',
+    title: 'Who’s looked at what',
     load: async () => (await import('../people/access/access-record-page.tsx')).AccessRecordPage,
   },
   {

@@ -11,21 +11,21 @@ export function StepFirstPage() {
     <div className="narrow stack">
       <PageHeader
         title="One more step before your work"
-        lead="The people you work with trust you with what is private. A second step at log-in keeps it safe, even if someone learns your password."
+        lead="The people you work with trust you with private things. Two-step login keeps them safe, even if someone learns your password."
       />
       <p>
         {mail_is_enough
-          ? 'Choose codes by mail or an authenticator app. It takes about a minute.'
+          ? 'Choose codes by email or an authenticator app. It takes about a minute.'
           : 'You need an authenticator app on your phone. It takes about two minutes.'}
       </p>
       <div className="actions">
         <ButtonLink kind="primary" to="/settings/security" icon={ShieldCheck}>
-          Set up the second step
+          Set up two-step login
         </ButtonLink>
         <ButtonLink to="/">Go to my own page</ButtonLink>
       </div>
       <Notice icon={ShieldCheck}>
-        Your own journey, safety plan and settings are open as always. Messages to you are kept until then.
+        Your own journey, safety plan and settings are open as always. We keep messages to you until then.
       </Notice>
     </div>
   );

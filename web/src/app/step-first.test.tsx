@@ -42,7 +42,7 @@ it('someone at work without a second step meets one page that says why, sets it 
   const { becomes } = arrive(due);
   const { user } = renderApp('/care');
   await title('One more step before your work');
-  await user.click(screen.getByRole('link', { name: 'Set up the second step' }));
+  await user.click(screen.getByRole('link', { name: 'Set up two-step login' }));
   await screen.findByText(/Your work opens with an authenticator app/);
   api.on(authEndpoints.updateTwoFactor, () => ({
     user: becomes({ ...open, enabled: true, recovery_codes_left: 10 }),

@@ -1,10 +1,13 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { useCommands } from './commands.ts';
 import { Dialog } from './dialog.tsx';
 import { useSingleKeys, useSingleKeysOn } from './single-keys.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 import './key-list.css';
+
+const NAME = 'Keyboard shortcuts';
 
 interface KeyListProps {
   /** Key and what it does, in the order of the list. */
@@ -16,6 +19,7 @@ export function KeyList({ keys }: KeyListProps) {
   const [opened, setOpened] = useState(false);
   const on = useSingleKeysOn();
   useSingleKeys({ '?': () => setOpened(true) });
+  useCommands([{ name: NAME, icon: Keyboard, key: '?', act: () => setOpened(true) }]);
   return (
     <>
       <span className="only-desk">
@@ -25,10 +29,10 @@ export function KeyList({ keys }: KeyListProps) {
           aria-keyshortcuts={on ? '?' : undefined}
           onClick={() => setOpened(true)}
         >
-          Keyboard shortcuts
+          {NAME}
         </Button>
       </span>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Keyboard shortcuts">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={NAME}>
         <dl className="key-list">
           {keys.map(([key, does]) => (
             <div key={key}>

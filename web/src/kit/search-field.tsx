@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import './search-field.css';
@@ -14,8 +14,20 @@ interface SearchFieldProps {
   'data-autofocus'?: true;
 }
 
+/** For a field that chooses among the options below it. */
+type ComboboxProps = Pick<
+  ComponentProps<'input'>,
+  'role' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant' | 'aria-autocomplete' | 'onKeyDown'
+>;
+
 /** The page looks for the typed text; the cross empties it and keeps the focus in the field. */
-export function SearchField({ label, value, maxLength, onChange, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  maxLength,
+  onChange,
+  ...rest
+}: SearchFieldProps & ComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');

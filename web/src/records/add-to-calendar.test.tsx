@@ -52,5 +52,5 @@ it('says that it did not come', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
 
-  await waitFor(() => expect(said()).toEqual(['The file could not be downloaded. Please try again.']));
+  await waitFor(() => expect(said()).toEqual(['We couldn’t download the file. Please try again.']));
 });

@@ -19,7 +19,7 @@ export function AddToCalendar({ file, name }: AddToCalendarProps) {
       saveAs(`${name}.ics`, bytes.slice(), 'text/calendar');
     },
     onSuccess: () => notify.success('Saved. Open the file to add it to your calendar.'),
-    onError: () => notify.error('The file could not be downloaded. Please try again.'),
+    onError: () => notify.error('We couldn’t download the file. Please try again.'),
   });
   return (
     <Button icon={CalendarPlus} busy={isPending} onClick={() => mutate()}>

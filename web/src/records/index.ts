@@ -6,3 +6,4 @@ export type { News } from './news.ts';
 export { removeWithUndo } from './remove-with-undo.ts';
 export { useFresh } from './use-fresh.ts';
 export { useSaveRecord } from './use-save-record.ts';
+export { withUndo } from './with-undo.ts';

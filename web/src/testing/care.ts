@@ -16,6 +16,6 @@ export function aMembershipCard(person: User): MembershipCard {
     },
     member_name: `${person.first_name} ${person.last_name}`,
     member_number: '000017',
-    since: '2026-11-01T03:00:00.000Z',
+    since: '2024-11-01T03:00:00.000Z',
   };
 }

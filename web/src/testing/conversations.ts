@@ -42,6 +42,7 @@ export function aMessage(change: Partial<Message> = {}): Message {
     },
     message: 'Hello there',
     files: [],
+    reactions: [],
     type: 'text',
     default_msg: false,
     date_created: '2026-06-02 03:00:00',

@@ -28,6 +28,7 @@ export function onTeamOf(member: User, person: User, change: Partial<TeamMember>
     since: null,
     ends_at: null,
     last_changed_at: null,
+    relationship: null,
     ...change,
   };
 }

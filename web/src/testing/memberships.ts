@@ -1,3 +1,4 @@
+import { accessEndpoints } from '@kith/contract/access';
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
 import { toStorage } from '@kith/contract/kit/dates';
 import { effectiveGrants } from '@kith/contract/permissions';
@@ -27,9 +28,10 @@ export function aMembership(member: User, supporter: User, change: Partial<TeamM
     email: null,
     permissions: effectiveGrants(null),
     new_permissions: null,
-    since: '2026-11-01T03:00:00.000Z',
+    since: '2024-11-01T03:00:00.000Z',
     ends_at: null,
     last_changed_at: null,
+    relationship: null,
     ...change,
   };
 }
@@ -56,6 +58,7 @@ export function anInvitation(change: Partial<Invitation> = {}): Invitation {
     email: 'asha@example.com',
     person: null,
     permissions: effectiveGrants(null),
+    relationship: null,
     ends_at: null,
     created_at: toStorage(new Date(inSeconds(-120))),
     expires_at: inSeconds(14 * 86_400),
@@ -79,8 +82,13 @@ export function aQuestion(
 interface KeptMemberships {
   team: TeamMember[];
   invitations: Invitation[];
+  looks: { person_id: number; at: string }[];
   readonly removed: Received<{ patient_team_id: number }>;
-  readonly invited: Received<{ email: string; client_key?: string | undefined }>;
+  readonly invited: Received<{
+    email: string;
+    relationship?: string | null | undefined;
+    client_key?: string | undefined;
+  }>;
   readonly invitedToWork: Received<{ email: string; client_key?: string | undefined }>;
   readonly answered: Received<{ patient_team_id: number; accepted: boolean }>;
 }
@@ -113,6 +121,7 @@ export function keepMemberships(
   const kept: KeptMemberships = {
     team: [theMember(person)],
     invitations: [],
+    looks: [],
     removed,
     ...keepInvitations(api, () => kept),
     ...start,
@@ -132,6 +141,7 @@ function keepInvitations(api: FakeApi, of: () => KeptMemberships) {
     invitations: of().invitations,
     has_more_data: false,
   }));
+  api.on(accessEndpoints.listLastLooks, () => ({ looks: of().looks }));
   api.on(invitationsEndpoints.getStartedLink, () => ({ link: null }));
   const invited = api.on(invitationsEndpoints.inviteSupporter, ({ client_key: _key, ends_at, ...asked }) => {
     const grants = effectiveGrants(asked.permissions ?? null);
@@ -140,6 +150,7 @@ function keepInvitations(api: FakeApi, of: () => KeptMemberships) {
       ...namesOf(asked),
       permissions: grants,
       ends_at: ends_at ?? null,
+      relationship: asked.relationship ?? null,
     });
     of().invitations = [invitation, ...of().invitations];
     return { invitation };

@@ -36,6 +36,7 @@ export function aSupporter(
     is_default: grants === null,
     ends_at: null,
     last_changed_at: new Date().toISOString(),
+    relationship: null,
     version: 1,
     ...change,
   };
@@ -86,6 +87,7 @@ export interface KeptSupporters {
   requests: AccessRequest[];
   lines: AccessLine[];
   readonly saved: Received<SaveCall>;
+  readonly described: Received<{ relationship?: string | null | undefined }>;
   readonly looked: Received<object>;
   readonly accepted: Received<{ id: number; permissions?: GrantMap | undefined }>;
   readonly declined: Received<{ id: number; answer?: string | null | undefined }>;
@@ -122,11 +124,15 @@ export function keepSupporters(api: FakeApi, supporters: SupporterPermissions[])
     const now = rewrite(former, asked.permissions, asked.ends_at);
     return { supporter_permissions: now, receipt: receiptOf(former, now) };
   });
+  const described = api.on(teamEndpoints.describeSupporter, ({ patient_team_id, relationship = null }) => ({
+    supporter_permissions: put({ ...find(patient_team_id), relationship }),
+  }));
   const kept: KeptSupporters = {
     supporters,
     requests: [],
     lines: [],
     saved,
+    described,
     ...keepRequests(api, () => kept, find, rewrite),
     looked: keepRecord(api, () => kept),
     changeElsewhere: (place, grants) => void rewrite(find(place), grants),
@@ -184,6 +190,9 @@ function keepRecord(api: FakeApi, kept: () => KeptSupporters): Received<object> 
   api.on(accessEndpoints.listRecordPeople, () => ({
     people: kept().supporters.map(({ supporter }) => ({ person: supporter, role: 'supporter' as const })),
   }));
+  api.on(accessEndpoints.listLastLooks, () => ({
+    looks: kept().lines.flatMap(({ person, at }) => (person ? [{ person_id: person.id, at }] : [])),
+  }));
   return api.on(accessEndpoints.listAccessRecord, (asked) => {
     const { person_id, action, kind, visit, limit, offset } = asked;
     const found = kept().lines.filter(
@@ -197,15 +206,18 @@ function keepRecord(api: FakeApi, kept: () => KeptSupporters): Received<object> 
   });
 }
 
-/** The eyes of a supporter: an empty journey and an empty team, or a refusal. */
+/** The eyes of a supporter, under choices that are saved or not: an empty journey and team, or a refusal. */
 function keepPreview(api: FakeApi, find: (place: number) => SupporterPermissions): void {
-  api.on(journeyEndpoints.previewTimeline, ({ patient_team_id }) => {
-    if (!find(patient_team_id).permissions.journeyOverview.view) throw new Refusal('forbidden');
-    return aTimeline([]);
-  });
-  api.on(teamEndpoints.previewTeam, ({ patient_team_id }) => {
+  api.on(
+    journeyEndpoints.previewTimeline,
+    ({ patient_team_id, permissions = find(patient_team_id).permissions }) => {
+      if (!permissions.journeyOverview.view) throw new Refusal('forbidden');
+      return aTimeline([]);
+    },
+  );
+  api.on(teamEndpoints.previewTeam, ({ patient_team_id, permissions: tried }) => {
     const { permissions, supporter } = find(patient_team_id);
-    if (!permissions.supportTeam.view) throw new Refusal('forbidden');
+    if (!(tried ?? permissions).supportTeam.view) throw new Refusal('forbidden');
     return { team: [aTeamMember(supporter, patient_team_id)] };
   });
   api.on(tasksEndpoints.previewTasks, () => ({ tasks: [], has_more_data: false }));
@@ -255,5 +267,6 @@ function aTeamMember(
     since: null,
     ends_at: null,
     last_changed_at: null,
+    relationship: null,
   };
 }

@@ -65,6 +65,7 @@ export function keepAsking(api: FakeApi, name = 'Priya') {
         permissions: null,
         ends_at: null,
         created_at: toStorage(new Date()),
+        relationship: null,
         expires_at: new Date().toISOString(),
         resend_at: null,
       },

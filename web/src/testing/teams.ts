@@ -18,7 +18,7 @@ export function aSupportedTeam(
     permissions: effectiveGrants(grants),
     new_permissions: null,
     current: false,
-    since: '2026-11-01T03:00:00.000Z',
+    since: '2024-11-01T03:00:00.000Z',
     ends_at: null,
     ...change,
   };
@@ -34,7 +34,7 @@ export function aCase(
     person: aCard(member),
     role: 'provider',
     organisation: null,
-    since: '2026-11-01T03:00:00.000Z',
+    since: '2024-11-01T03:00:00.000Z',
     permissions: effectiveGrants(grants),
     notes: 0,
     latest_at: null,

@@ -93,7 +93,7 @@ export const proof: Proof<Made> = {
       member_id: someone.id,
     })),
     openThread: inChat(({ other }) => ({ recipient_id: other.id })),
-    previewThreads: onTeam(({ member, place }) => [member, { ...place, permissions: TO_SEE }]),
+    previewThreads: onTeam(({ member, membership }) => [member, { ...membership, permissions: TO_SEE }]),
   },
   untold: {
     sayTyping: 'it is told for a moment, and no answer shows it',
@@ -116,11 +116,13 @@ export const proof: Proof<Made> = {
         last_message_seen = message.id;
       });
       await afterwards('markSeen', () => maya.call(markSeen, { conversation_id, last_message_seen }));
-      const { editMessage, deleteMessage, updateThreadSettings } = threadsEndpoints;
+      const { editMessage, deleteMessage, reactToMessage, updateThreadSettings } = threadsEndpoints;
       const id = last_message_seen;
       await afterwards('editMessage', () =>
         priya.call(editMessage, { id, message: 'Hello again', version: 1 }),
       );
+      for (const reaction of ['heart', 'hooray', null] as const)
+        await afterwards('reactToMessage', () => maya.call(reactToMessage, { id, reaction }));
       await afterwards('deleteMessage', () => priya.call(deleteMessage, { id, version: 2 }));
       for (const setting of ['muted', 'pinned', 'do_not_disturb', 'receipts', 'deleted'])
         await afterwards('updateThreadSettings', () =>

@@ -1,3 +1,4 @@
+import { reaction } from '@kith/contract/messages';
 import * as z from 'zod';
 import { factType } from '#kernel/facts';
 
@@ -12,6 +13,11 @@ export const messageSent = factType('message.sent', z.object({ threadId, message
 export const messageEdited = factType(
   'message.edited',
   z.object({ threadId, messageId, version: z.number() }),
+);
+/** A person’s reaction now; null once it is taken back. */
+export const messageReacted = factType(
+  'message.reacted',
+  z.object({ threadId, messageId, reaction: reaction.nullable() }),
 );
 export const messageDeleted = factType('message.deleted', z.object({ threadId, messageId }));
 export const threadRenamed = factType('thread.renamed', z.object({ threadId }));

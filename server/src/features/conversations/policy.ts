@@ -46,4 +46,6 @@ export const messagePolicy = {
   read: (db: Db): SQL | undefined => and(isShown(db), isInside(db)),
   update: theSender,
   delete: theSender,
+  /** People who have it. Whether they may write in its thread now is asked with the other rules of `now`. */
+  react: (): boolean => true,
 };

@@ -13,6 +13,7 @@ import { addToGroup, leaveGroup, removeFromGroup, renameGroup } from './groups/c
 import { createGroup } from './groups/create-group.ts';
 import { deleteMessage, editMessage } from './messages/change-message.ts';
 import { getAttachment } from './messages/get-attachment.ts';
+import { reactToMessage } from './messages/react-to-message.ts';
 import { listMessages } from './messages/read-messages.ts';
 import { searchMessages } from './messages/search-messages.ts';
 import { sendMessage, sendText } from './messages/send-message.ts';
@@ -64,6 +65,7 @@ const threads = bind(
     updateThreadSettings,
     editMessage,
     deleteMessage,
+    reactToMessage,
     sayTyping,
     previewThreads,
   },

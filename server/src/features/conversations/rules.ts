@@ -161,6 +161,26 @@ export function noticeToStaff(body: string): string {
   return 'The member has read here that this chat isn’t watched all the time, and who to call when they’re not safe.';
 }
 
+/** A person in the stored text of a notice. Each reader gets the name that they know, or "you". */
+export const personIn = (personId: number): string => `\uE000${personId}\uE001`;
+const PERSON_IN = /\uE000(\d+)\uE001/g;
+
+/** Words that a person typed, for the text of a notice: they name no person by id. */
+export const typedIn = (words: string): string => words.replaceAll(/[\uE000\uE001]/g, '');
+
+/** The ids of the people in the text of a notice. */
+export function peopleIn(body: string): number[] {
+  return [...body.matchAll(PERSON_IN)].map(([, id]) => Number(id));
+}
+
+/** The text of a notice as one person reads it. A text from before people stood in it reads as it is. */
+export function noticeFor(body: string, viewerId: number, nameOf: (id: number) => string): string {
+  return body.replaceAll(PERSON_IN, (_, id: string, at: number) => {
+    if (Number(id) !== viewerId) return nameOf(Number(id));
+    return at === 0 ? 'You' : 'you';
+  });
+}
+
 const HOUR = 60;
 /** Up to these people think in minutes. */
 const SHORT = [15, 30, HOUR];

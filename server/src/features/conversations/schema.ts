@@ -1,3 +1,4 @@
+import { REACTIONS } from '@kith/contract/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -180,6 +181,8 @@ export const messages = pgTable(
     clientKey: uuid(),
     /** The number of files sent with it: only messages with some are asked for files. */
     fileCount: integer().notNull().default(0),
+    /** The number of people who react to it: only messages with some are asked for reactions. */
+    reactionCount: integer().notNull().default(0),
     /** When it was sent: the journey orders by it. */
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     editedAt: at(),
@@ -194,6 +197,18 @@ export const messages = pgTable(
       .on(t.threadId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.memberId} is not null and ${t.type} = 'text' and ${t.deletedAt} is null`),
   ],
+);
+
+/** One for each person and message. They go with the message’s words. */
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    messageId: ref().references(() => messages.id),
+    personId: ref(),
+    reaction: text({ enum: REACTIONS }).notNull(),
+    reactedAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.personId] })],
 );
 
 /** Files sent with a message. A deleted message loses them, and the files themselves go. */

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, sharesTo, VIEWER } from '#policy';
+import { askedMembers, eyes, type ShareBranch, throughShares, VIEWER } from '#policy';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 
@@ -45,7 +45,7 @@ const timesAbout = prepared((db) => {
 /** Events about these members that the caller wrote or got by a share, each once. */
 function eventsAbout(db: Db) {
   const { id, authorId, memberId, sortAt, deletedAt } = events;
-  const asked = askedAbout(db);
+  const asked = askedMembers(db);
   const newest = db
     .select({ id })
     .from(events)
@@ -54,21 +54,12 @@ function eventsAbout(db: Db) {
     .limit(EVENTS_READ)
     .as('written');
   const written = db.select({ id: newest.id }).from(asked).crossJoinLateral(newest);
-  const [byName, byGroup, byTeam] = sharesTo(db, EVENT).map((branch) => sharedAbout(db, branch));
-  if (!byName || !byGroup || !byTeam) throw new Error('a branch is missing');
-  return union(written, byName, byGroup, byTeam);
+  return union(written, ...throughShares(db, EVENT, (branch) => sharedAbout(db, branch)));
 }
 
-function askedAbout(db: Db) {
-  return db
-    .select({ id: sql<number>`one.asked_id`.as('asked_id') })
-    .from(sql`unnest(${sql.placeholder('memberIds')}::bigint[]) as one(asked_id)`)
-    .as('asked');
-}
-
-function sharedAbout(db: Db, { shares, of, isTheirs }: ReturnType<typeof sharesTo>[number]) {
+function sharedAbout(db: Db, { shares, of, isTheirs }: ShareBranch) {
   const { recordId, recordAt, memberId } = shares;
-  const asked = askedAbout(db);
+  const asked = askedMembers(db);
   const newest = db
     .select({ id: recordId })
     .from(shares)

@@ -72,7 +72,7 @@ export const proof: Proof<Made> = {
       const someone = await world.person();
       return { someone, input: { member_id: someone.id, from: '2031-06-01', to: '2031-06-30' } };
     },
-    previewEvents: onTeam(({ member, place }) => [member, { ...place, permissions: TO_SEE }]),
+    previewEvents: onTeam(({ member, membership }) => [member, { ...membership, permissions: TO_SEE }]),
   },
   actions: {
     async 'events, shared by name and open to supporters'({ world, maya, priya, sam, afterwards }: Scene) {

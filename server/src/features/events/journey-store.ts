@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import { isGranted, type Newest, sharesTo, VIEWER } from '#policy';
+import { isGranted, type Newest, throughShares, VIEWER } from '#policy';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 
@@ -132,7 +132,7 @@ function reachingByHand(db: Db): SQL {
         isNull(events.deletedAt),
       ),
     );
-  const shared = sharesTo(db, EVENT).map(({ shares, of, isTheirs }) => {
+  const shared = throughShares(db, EVENT, ({ shares, of, isTheirs }) => {
     const found = db.select({ id: shares.recordId }).from(shares);
     return (of ? found.innerJoin(of, isTheirs) : found).where(and(isTheirs, eq(shares.memberId, MEMBER)));
   });

@@ -69,6 +69,8 @@ export const events = pgTable(
     index('events_by')
       .on(t.authorId, ...newestFirst(t))
       .where(sql`${t.deletedAt} is null`),
+    // The member stands first, so that a search reads only what was written about one person.
+    index('events_found').using('gin', t.memberId, t.search).where(sql`${t.deletedAt} is null`),
     index('events_to_purge').on(t.deletedAt).where(sql`${t.deletedAt} is not null and ${t.purgedAt} is null`),
     check('events_all_day_or_timed', sql`(${t.startsOn} is null) <> (${t.startsAt} is null)`),
     check('events_end_after_start', sql`${t.endsOn} >= ${t.startsOn} or ${t.endsAt} >= ${t.startsAt}`),

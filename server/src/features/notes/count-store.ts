@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, max, not, type SQL, type SQLWrapper, sql } from 
 import { union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, sharesTo, VIEWER } from '#policy';
+import { askedMembers, eyes, type ShareBranch, throughShares, VIEWER } from '#policy';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
 
@@ -13,15 +13,14 @@ import { notes } from './schema.ts';
  */
 const countsAbout = prepared((db) => {
   const { id, memberId, sortAt, authorId } = notes;
-  const asked = askedAbout(db);
+  const asked = askedMembers(db);
   const written = db
     .select({ id, memberId, sortAt })
     .from(notes)
     .innerJoin(asked, eq(asked.id, memberId))
     .where(and(eq(authorId, VIEWER), notePolicy.read(db)));
-  const [byName, byGroup, byTeam] = sharesTo(db, NOTE).map((branch) => newestAbout(db, branch));
-  if (!byName || !byGroup || !byTeam) throw new Error('a branch is missing');
-  const each = union(written, byName, byGroup, byTeam).as('each_note');
+  const shared = throughShares(db, NOTE, (branch) => newestAbout(db, branch));
+  const each = union(written, ...shared).as('each_note');
   const count = sql<number>`least(count(*), ${sql.raw(String(NOTES_COUNTED))})::int`;
   return db
     .select({ memberId: each.memberId, count, latestAt: max(each.sortAt) })
@@ -30,17 +29,9 @@ const countsAbout = prepared((db) => {
     .prepare('notes_counts_about');
 });
 
-function askedAbout(db: Db) {
-  const each = sql`unnest(${sql.placeholder('memberIds')}::bigint[]) as one(asked_id)`;
-  return db
-    .select({ id: sql<number>`one.asked_id`.as('asked_id') })
-    .from(each)
-    .as('asked');
-}
-
-function newestAbout(db: Db, { shares, of, isTheirs }: ReturnType<typeof sharesTo>[number]) {
+function newestAbout(db: Db, { shares, of, isTheirs }: ShareBranch) {
   const { recordId, recordAt, memberId } = shares;
-  const asked = askedAbout(db);
+  const asked = askedMembers(db);
   const newest = db
     .select({ id: recordId, memberId, sortAt: recordAt })
     .from(shares)
@@ -74,7 +65,7 @@ export function newestNote(db: Db, about: SQLWrapper): SQL {
     )
     .orderBy(desc(sortAt))
     .limit(1);
-  const shared = sharesTo(db, NOTE).map(({ shares, of, isTheirs }) => {
+  const shared = throughShares(db, NOTE, ({ shares, of, isTheirs }) => {
     const { recordId, recordAt, memberId } = shares;
     const from = db.select({ at: recordAt }).from(shares);
     const found = from

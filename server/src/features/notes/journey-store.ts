@@ -2,12 +2,11 @@ import { and, desc, eq, ne, not, or, type SQL, type SQLWrapper, sql } from 'driz
 import { union } from 'drizzle-orm/pg-core';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, type Newest, sharesTo, VIEWER } from '#policy';
+import { eyes, type Newest, type ShareBranch, throughShares, VIEWER } from '#policy';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
 import type { Page } from './store.ts';
 
-type ShareBranch = ReturnType<typeof sharesTo>[number];
 type SharedAs = ShareBranch['shares'];
 
 const MEMBER = sql.placeholder('memberId');
@@ -39,7 +38,7 @@ function journeyOf(db: Db, by: SQL | undefined) {
  * large share the caller sees little.
  */
 function sharedBranches(db: Db, which: (share: SharedAs) => SQL | undefined, newest: Newest) {
-  return sharesTo(db, NOTE).map((branch) => {
+  return throughShares(db, NOTE, (branch) => {
     const found = newestOf(db, branch, which(branch.shares), newest);
     return branch.of ? onceOf(db, branch.of, found) : found;
   });
@@ -93,15 +92,14 @@ const idsFromOthers = prepared((db) => {
   const isElsewhere = ({ memberId }: SharedAs) =>
     and(sql`not (${isInOwnJourney})`, isOfAskedMember(memberId));
   const newest: Newest = { isIn: () => undefined, upTo: sql`'infinity'::timestamptz`, reach: REACH };
-  const [byName, byGroup, byTeam] = sharedBranches(db, isElsewhere, newest).map((branch) =>
+  const newestIn = (branch: ReturnType<typeof sharedBranches>[number]) =>
     db
       .select({ id: branch.id, sortAt: branch.sortAt })
       .from(branch)
       .orderBy(desc(branch.sortAt), desc(branch.id))
-      .limit(REACH),
-  );
-  if (!byName || !byGroup || !byTeam) throw new Error('a branch is missing');
-  return union(about, byName, byGroup, byTeam)
+      .limit(REACH);
+  const [byName, byGroup, byTeam] = sharedBranches(db, isElsewhere, newest);
+  return union(about, newestIn(byName), newestIn(byGroup), newestIn(byTeam))
     .orderBy(sql`2 desc, 1 desc`)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))

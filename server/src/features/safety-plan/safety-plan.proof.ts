@@ -86,7 +86,7 @@ export const proof: Proof<Made> = {
       return { someone, input: { member_id: someone.id, id: photos[0]?.id ?? '' } };
     },
     updateSafetyPlanSharing: async (world) => ({ someone: await world.person(), input: { shared_with: [] } }),
-    previewSafetyPlan: onTeam(({ member, place }) => [member, { ...place, permissions: TO_SEE }]),
+    previewSafetyPlan: onTeam(({ member, membership }) => [member, { ...membership, permissions: TO_SEE }]),
   },
   actions: {
     async 'a safety plan, shared by name to look or to change'({ maya, priya, sam, afterwards }: Scene) {

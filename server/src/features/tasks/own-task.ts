@@ -18,8 +18,8 @@ export async function rolesIn(
   const others = tasks.filter(({ authorId }) => authorId !== userId);
   const coordinated = new Set<number>();
   for (const memberId of new Set(others.map(({ memberId }) => memberId))) {
-    const place = await findLiveMembership(db, userId, memberId, clock.now());
-    if (place?.role === 'care_coordinator') coordinated.add(memberId);
+    const membership = await findLiveMembership(db, userId, memberId, clock.now());
+    if (membership?.role === 'care_coordinator') coordinated.add(memberId);
   }
   return ({ authorId, memberId }) => ({
     userId,

@@ -49,6 +49,8 @@ export const tasks = pgTable(
   (t) => [
     index('tasks_journey').on(t.memberId, ...newestFirst(t)),
     index('tasks_by').on(t.authorId, ...newestFirst(t)),
+    // The member stands first, so that a search reads only what was written about one person.
+    index('tasks_found').using('gin', t.memberId, t.search),
   ],
 );
 
@@ -66,7 +68,12 @@ export const taskUsers = pgTable(
     since: at().notNull(),
     changedAt: at().notNull(),
   },
-  (t) => [uniqueIndex('task_users_once').on(t.userId, t.taskId), index('task_users_of').on(t.taskId)],
+  (t) => [
+    uniqueIndex('task_users_once').on(t.userId, t.taskId),
+    index('task_users_of').on(t.taskId),
+    // A person has done far more tasks than they still have to do.
+    index('task_users_in').on(t.userId, t.statusId),
+  ],
 );
 
 /** Each step that a person has taken, with their words. */

@@ -67,7 +67,7 @@ export const proof: Proof<Made> = {
       const someone = await world.person();
       return { someone, input: { member_id: someone.id } };
     },
-    previewTasks: onTeam(({ member, place }) => [member, { ...place, permissions: TO_SEE }]),
+    previewTasks: onTeam(({ member, membership }) => [member, { ...membership, permissions: TO_SEE }]),
   },
   actions: {
     async 'tasks, for oneself and others'({ maya, priya, sam, afterwards }: Scene) {

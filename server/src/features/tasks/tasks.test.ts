@@ -156,6 +156,35 @@ describe('a task for others', () => {
     expect((await maya.call(getTask, { id: task.id })).updates).toHaveLength(1);
   });
 
+  it('takes a cancel of its creator once for one key, and refuses the key for another step', async () => {
+    const { maya, sam } = await three();
+    const { task } = await maya.call(createTask, { title: 'Once', assignees: [sam.id] });
+    const cancel = { id: task.id, status_id: 5, client_key: '0b7c6a6e-6a59-4c53-9d3f-0d4f0a4c3a12' } as const;
+
+    await maya.call(updateTaskStatus, cancel);
+    const again = await maya.call(updateTaskStatus, cancel);
+
+    expect(again.task.status).toBe('Cancelled');
+    expect((await maya.call(getTask, { id: task.id })).updates).toHaveLength(1);
+    const other = await maya.send(updateTaskStatus, { ...cancel, message: 'Not needed' });
+    expect(other.json().code).toBe('key_reused');
+  });
+
+  it('keeps no key of a step that was refused', async () => {
+    const { maya, sam } = await three();
+    const { task } = await maya.call(createTask, { title: 'Later', assignees: [sam.id] });
+    const complete = {
+      id: task.id,
+      status_id: 4,
+      client_key: '0b7c6a6e-6a59-4c53-9d3f-0d4f0a4c3a13',
+    } as const;
+
+    expect((await sam.send(updateTaskStatus, complete)).json().code).toBe('step_impossible');
+    await sam.call(updateTaskStatus, { id: task.id, status_id: 2 });
+
+    expect((await sam.call(updateTaskStatus, complete)).task.status).toBe('Completed');
+  });
+
   it('is for people of the team only, in the same words for strangers and for nobody', async () => {
     const { maya } = await three();
     const stranger = await world.person();

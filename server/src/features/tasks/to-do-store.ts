@@ -1,5 +1,5 @@
 import { TASK_STATUS } from '@kith/contract/tasks';
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { prepared } from '#kernel/db';
 import { eyes, VIEWER } from '#policy';
@@ -21,7 +21,13 @@ const toDo = prepared((db) => {
     .from(taskUsers)
     .innerJoin(tasks, eq(tasks.id, taskUsers.taskId))
     .where(
-      and(eq(taskUsers.userId, VIEWER), ne(tasks.memberId, VIEWER), or(isAsked, isDue), taskPolicy.read(db)),
+      and(
+        eq(taskUsers.userId, VIEWER),
+        inArray(taskUsers.statusId, [TASK_STATUS.requested, TASK_STATUS.accepted]),
+        ne(tasks.memberId, VIEWER),
+        or(isAsked, isDue),
+        taskPolicy.read(db),
+      ),
     )
     .groupBy(tasks.memberId)
     .prepare('tasks_to_do');

@@ -7,7 +7,7 @@ import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
 import type { Db } from '../db.ts';
 import { recorder } from '../facts.ts';
 import { type Received, receiveUpload } from '../files/index.ts';
-import { placeOf } from '../network.ts';
+import { addressBlockOf } from '../network.ts';
 import { refuse } from '../refuse.ts';
 import { transact } from '../transact.ts';
 import type { Bound } from './bind.ts';
@@ -113,7 +113,7 @@ function refusalOf({ access, during }: Endpoint, session: Session | undefined) {
 
 /** The counted caller: a person, or the network of a caller without a session. */
 function callerOf({ session, ip }: FastifyRequest): string {
-  return session ? `person ${session.userId}` : `network ${placeOf(ip)}`;
+  return session ? `person ${session.userId}` : `network ${addressBlockOf(ip)}`;
 }
 
 /** Before the body is decoded, so that a surplus upload costs little. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { placeOf } from '../network.ts';
+import { addressBlockOf } from '../network.ts';
 import { CLOSE, type CloseCode, PROTOCOL } from './protocol.ts';
 
 /**
@@ -24,7 +24,7 @@ export function admit(request: IncomingMessage, { appKey, publicUrl, addressOf }
   const key = url && /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
   if (!key) return { status: 404 };
   if (!isOurPage(request, publicUrl)) return { status: 403 };
-  const place = placeOf(addressOf(request));
+  const place = addressBlockOf(addressOf(request));
   if (key !== appKey) return { closed: CLOSE.noSuchApp };
   if (url.searchParams.get('protocol') !== PROTOCOL) return { closed: CLOSE.wrongProtocol };
   return { place };

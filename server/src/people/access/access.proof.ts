@@ -46,6 +46,7 @@ export const proof: Proof<Made> = {
     },
     listAccessRecord: own(nothing),
     listRecordPeople: own(nothing),
+    listLastLooks: own(nothing),
     exportAccessRecord: own(nothing),
   },
   byRelation: {
@@ -70,6 +71,12 @@ export const proof: Proof<Made> = {
         return maya.call(teamEndpoints.saveSupporterPermissions, { patient_team_id, permissions, version });
       };
       await afterwards('saveSupporterPermissions', () => save(EVERYTHING));
+      await afterwards('describeSupporter', async () => {
+        const { supporter_permissions } = await maya.call(teamEndpoints.listSupporterPermissions, {});
+        const sams = supporter_permissions.find(({ supporter }) => supporter.id === sam.id);
+        const { patient_team_id = 0 } = sams ?? {};
+        return maya.call(teamEndpoints.describeSupporter, { patient_team_id, relationship: 'Brother' });
+      });
       await afterwards('markPermissionsSeen', () =>
         sam.call(teamEndpoints.markPermissionsSeen, { member_id: maya.id }),
       );

@@ -13,14 +13,14 @@ export async function presentLines(ctx: ViewerCtx, lines: readonly RecordLine[])
   const people = lines.flatMap(({ personId }) => personId ?? []);
   const concerned = lines.flatMap((line) => concernedBy(line) ?? []);
   const cards = await personCards(ctx, [...people, ...concerned]);
-  const places = await selectFormerMemberships(ctx.db, userId, [...new Set(people)]);
+  const memberships = await selectFormerMemberships(ctx.db, userId, [...new Set(people)]);
   const sharesOf = await findShares(ctx, lines);
   return lines.map((line) => {
     const person = cards.get(line.personId ?? 0) ?? null;
     const name = line.personId === userId ? 'You' : (person?.displayName ?? null);
     const whom = cards.get(concernedBy(line) ?? 0)?.displayName ?? null;
     const { kinds, items, sentence } = tellLine(line, name, whom);
-    const relation = relationThen(userId, places, line);
+    const relation = relationThen(userId, memberships, line);
     return {
       ...relation,
       shares: sharesOf(line),

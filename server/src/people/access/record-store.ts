@@ -122,6 +122,28 @@ export async function selectPeopleIn(db: Db, memberId: number): Promise<number[]
   return rows.flatMap(({ personId }) => numberOf(personId) ?? []);
 }
 
+/**
+ * The last look of each of these people at a member, one index entry for each. A person who never looked is
+ * left out.
+ */
+export async function selectLastLooks(
+  db: Db,
+  memberId: number,
+  personIds: readonly number[],
+): Promise<{ readonly personId: number; readonly at: Date }[]> {
+  const last = db
+    .select({ at: sql`${reads.at}`.mapWith(reads.at).as('last_at') })
+    .from(reads)
+    .where(and(eq(reads.memberId, memberId), eq(reads.readerId, sql`person.id`)))
+    .orderBy(desc(reads.at))
+    .limit(1)
+    .as('last');
+  return db
+    .select({ personId: sql`person.id`.mapWith(Number), at: last.at })
+    .from(sql`unnest(${sql.param([...personIds])}::bigint[]) as person(id)`)
+    .crossJoinLateral(last);
+}
+
 /** Whether the caller has looked at their record from this session minutes ago; a download counts apart. */
 export async function hasJustLooked({ db, viewer, clock }: ViewerCtx): Promise<boolean> {
   const [line] = await db

@@ -54,6 +54,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'team.left': 'left your team',
   'team.restored': 'brought {whom} back to your team',
   'team.permissions_changed': 'changed what {whom} can see',
+  'team.supporter_described': 'changed who {whom} is to you',
   'team.new_permissions_seen': 'saw what you newly shared',
   'team.link_renewed': 'created a new link for supporters',
   'team.access_asked_for': 'asked to see more',

@@ -67,8 +67,8 @@ function refuseSecond(error: unknown): never {
 export const listAccessRequests: Story<typeof accessEndpoints.listAccessRequests> = async (ctx, page) => {
   const { limit, offset } = page;
   const { userId } = ctx.viewer;
-  const places = await selectMembershipsOf(ctx.db, eyes(ctx));
-  const memberIds = places.map(({ memberId }) => memberId);
+  const memberships = await selectMembershipsOf(ctx.db, eyes(ctx));
+  const memberIds = memberships.map(({ memberId }) => memberId);
   const found = await selectRequests(ctx.db, userId, memberIds, { limit: limit + 1, offset });
   return {
     requests: await presentRequests(ctx, found.slice(0, limit)),

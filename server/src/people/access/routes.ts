@@ -1,6 +1,7 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { bind } from '#kernel/http/bind';
 import { acceptAccessRequest, accessRequestRecord, declineAccessRequest } from './answer-request.ts';
+import { listLastLooks } from './last-looks.ts';
 import { exportAccessRecord, listAccessRecord } from './read-record.ts';
 import { listRecordPeople } from './record-people.ts';
 import { listAccessRequests, requestAccess } from './request-access.ts';
@@ -15,6 +16,7 @@ export const accessRoutes = bind(
     listAccessRecord,
     exportAccessRecord,
     listRecordPeople,
+    listLastLooks,
   },
   { access_request: accessRequestRecord },
 );

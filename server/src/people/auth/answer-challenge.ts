@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/context';
-import { placeOf } from '#kernel/network';
+import { addressBlockOf } from '#kernel/network';
 import { matchesSlowHash } from '#kernel/passwords';
 import { Refusal, refuse } from '#kernel/refuse';
 import { hashCode } from '#kernel/seal';
@@ -31,7 +31,7 @@ export interface Answered {
 export async function answerChallenge(ctx: Ctx, answer: Answer): Promise<Answered> {
   const now = ctx.clock.now();
   const hash = hashCode(answer.challenge);
-  await ctx.ports.limits.take(TRIES_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
+  await ctx.ports.limits.take(TRIES_BY_ADDRESS, ctx.ports.sealer.digest(addressBlockOf(ctx.origin.address)));
   const challenge = await takeTry(ctx.apart, { hash, purpose: answer.purpose, tries: TRIES, now });
   if (!challenge) return refuse('code_invalid');
   const { userId, keepSignedIn, afterGuesses } = challenge;

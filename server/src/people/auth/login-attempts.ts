@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/context';
 import type { Limit } from '#kernel/limits';
-import { placeOf } from '#kernel/network';
+import { addressBlockOf } from '#kernel/network';
 import { mobileNumber } from '#kernel/phone';
 import { isKnownNetwork } from './network-store.ts';
 
@@ -80,7 +80,7 @@ function atHome(login: string): string {
 
 /** The network of a request in its stored form: recognisable, not readable. */
 export function networkOf({ ports, origin }: Pick<Ctx, 'ports' | 'origin'>): string {
-  return ports.sealer.digest(`network ${placeOf(origin.address)}`);
+  return ports.sealer.digest(`network ${addressBlockOf(origin.address)}`);
 }
 
 /** One key for a typed login in any spelling, with or without an account. */

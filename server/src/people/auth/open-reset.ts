@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/context';
-import { placeOf } from '#kernel/network';
+import { addressBlockOf } from '#kernel/network';
 import { refuse } from '#kernel/refuse';
 import { hashCode } from '#kernel/seal';
 import { findUser, type UserRecord } from '#people/users';
@@ -11,7 +11,7 @@ import { findReset } from './reset-store.ts';
  * an address or number that the person no longer has: a reader of an old mailbox must not get in by it.
  */
 export async function openReset(ctx: Ctx, code: string): Promise<UserRecord> {
-  await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
+  await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(addressBlockOf(ctx.origin.address)));
   const reset = await findReset(ctx.db, hashCode(code), ctx.clock.now());
   const person = reset?.userId ? await findUser(ctx.db, reset.userId) : undefined;
   if (!reset || !person || person.disabledAt) return refuse('link_invalid');

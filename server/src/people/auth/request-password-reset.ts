@@ -1,6 +1,6 @@
 import type { authEndpoints } from '@kith/contract/auth';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
-import { placeOf } from '#kernel/network';
+import { addressBlockOf } from '#kernel/network';
 import { refuseField } from '#kernel/refuse';
 import { newCode } from '#kernel/seal';
 import { transact } from '#kernel/transact';
@@ -20,7 +20,7 @@ export const requestPasswordReset: Story<typeof authEndpoints.requestPasswordRes
   async (ctx, { email_or_mobile: typed }) => {
     const { limits, sealer } = ctx.ports;
     if (!ctx.settings.sendsSms && !typed.includes('@')) return refuseField('email_or_mobile', NO_SMS);
-    await limits.take(RESETS_BY_ADDRESS, sealer.digest(placeOf(ctx.origin.address)));
+    await limits.take(RESETS_BY_ADDRESS, sealer.digest(addressBlockOf(ctx.origin.address)));
     const found = await findUserByLogin(ctx.db, typed);
     await limits.take(RESETS_OF_LOGIN, loginKey(ctx, typed, found));
     const person = found?.disabledAt ? undefined : found;

@@ -1,7 +1,7 @@
 import type { authEndpoints } from '@kith/contract/auth';
 import type { Ctx } from '#kernel/context';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
-import { placeOf } from '#kernel/network';
+import { addressBlockOf } from '#kernel/network';
 import { refuse } from '#kernel/refuse';
 import { hashCode } from '#kernel/seal';
 import { transact } from '#kernel/transact';
@@ -19,7 +19,10 @@ export const resendTwoFactorCode: Story<typeof authEndpoints.resendTwoFactorCode
   async (ctx, { challenge }) => {
     const now = ctx.clock.now();
     const hash = hashCode(challenge);
-    await ctx.ports.limits.take(RESENDS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
+    await ctx.ports.limits.take(
+      RESENDS_BY_ADDRESS,
+      ctx.ports.sealer.digest(addressBlockOf(ctx.origin.address)),
+    );
     const found = await findChallenge(ctx.db, hash, now);
     if (found?.afterGuesses) return againAfterAttempts(ctx, challenge, found);
     const person = found?.userId ? await findUser(ctx.db, found.userId) : undefined;

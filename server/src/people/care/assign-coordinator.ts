@@ -29,7 +29,7 @@ export async function assignCoordinator(
   await endDefault(ctx, of.memberId);
   if (personId === of.memberId || (await findLiveMembership(ctx.db, personId, of.memberId, ctx.clock.now())))
     return refuse('conflict');
-  for (const place of former) await withdrawMembership(ctx, place);
+  for (const membership of former) await withdrawMembership(ctx, membership);
   const coordination = { ...of, personId, askedBy: 'organisation' } as const;
   if (!(await beginCoordination(ctx, coordination))) return refuse('conflict');
 }

@@ -19,9 +19,9 @@ export async function beginCoordination(ctx: Ctx, coordination: Coordination): P
   const { memberId, personId } = coordination;
   await endFormer(ctx, { memberId, personId });
   await clearTheWay(ctx.db, { memberId, personId, now });
-  const place = { ...coordination, role: 'care_coordinator', endsAt: null } as const;
-  const id = await insertFirstGrant(ctx.db, { ...place, createdAt: now, acceptedAt: now });
+  const membership = { ...coordination, role: 'care_coordinator', endsAt: null } as const;
+  const id = await insertFirstGrant(ctx.db, { ...membership, createdAt: now, acceptedAt: now });
   if (id === undefined) return false;
-  await joinTeam(ctx, { ...place, id }, personId);
+  await joinTeam(ctx, { ...membership, id }, personId);
   return true;
 }

@@ -20,7 +20,7 @@ export async function choosePlatform(ctx: Ctx, organisationId: number | null): P
   const given = former
     ? await lockMembershipsUnder(db, { organisationId: former.id, askedBy: 'platform' })
     : [];
-  for (const place of given) await withdrawMembership(ctx, place);
+  for (const membership of given) await withdrawMembership(ctx, membership);
   await platformOrganisation.choose(db, organisationId);
   await ctx.record(platformChosen(null, { organisationId }));
 }

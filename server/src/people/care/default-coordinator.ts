@@ -56,7 +56,7 @@ export async function endDefault(ctx: Ctx, memberId: number): Promise<void> {
     memberId,
     askedBy: 'platform',
   });
-  for (const place of given) await withdrawMembership(ctx, place);
+  for (const membership of given) await withdrawMembership(ctx, membership);
 }
 
 /** A person in another role on the team coordinates nothing for the member. */

@@ -35,7 +35,7 @@ export async function leaveOrganisation(ctx: Ctx, of: Between): Promise<void> {
   const now = ctx.clock.now();
   if (!(await memberships.end(ctx.db, of, now))) return refuse('not_found');
   const sent = await lockMembershipsUnder(ctx.db, { ...of, askedBy: 'organisation' });
-  for (const place of sent) await withdrawMembership(ctx, place);
+  for (const invitation of sent) await withdrawMembership(ctx, invitation);
   await endTeamShares(ctx.db, { organisationId, memberId }, now);
   await removeMemberTags(ctx.db, of);
   await ctx.record(organisationLeft(memberId, { organisationId }));

@@ -29,8 +29,9 @@ export async function takePost(ctx: Ctx, post: Post): Promise<void> {
   if (organisationId === null || !worksWithMembers(post)) return;
   const others = await selectPosts(ctx.db, { userIds: [userId] });
   const isLast = !others.some((one) => one.organisationId === organisationId && worksWithMembers(one));
-  const places = await lockMembershipsUnder(ctx.db, { organisationId, personId: userId, waiting: true });
-  for (const place of places.filter((one) => isLast || one.role === role)) await endHeld(ctx, place);
+  const memberships = await lockMembershipsUnder(ctx.db, { organisationId, personId: userId, waiting: true });
+  for (const membership of memberships.filter((one) => isLast || one.role === role))
+    await endHeld(ctx, membership);
 }
 
 function worksWithMembers({ role }: Pick<Post, 'role'>): boolean {

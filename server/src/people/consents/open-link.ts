@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ConsentLink } from '@kith/contract/consents';
 import type { Ctx } from '#kernel/context';
-import { placeOf } from '#kernel/network';
+import { addressBlockOf } from '#kernel/network';
 import { refuse } from '#kernel/refuse';
 import { hashCode } from '#kernel/seal';
 import { findUser, type UserRecord } from '#people/users';
@@ -28,7 +28,7 @@ const TRIES = 10;
  * `link_invalid`. Wrong tries stay counted, so this must not run inside a transaction.
  */
 export async function openLink(ctx: Ctx, link: Link): Promise<OpenedLink> {
-  await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
+  await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(addressBlockOf(ctx.origin.address)));
   const request = await findByLink(ctx.apart, link.invitation_id, TRIES);
   if (!request) return refuse('link_invalid');
   const purpose = purposeOf(request, hashCode(link.security_code));

@@ -74,7 +74,9 @@ async function ask(
   }).catch(refuseSecond);
   await sendLetter(ctx, {
     id: grantId,
+    memberId,
     personId,
+    namesMember: false,
     role: 'provider',
     email: null,
     firstName: null,

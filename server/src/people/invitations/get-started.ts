@@ -1,7 +1,7 @@
 import type { invitationsEndpoints } from '@kith/contract/invitations';
 import type { Ctx, ViewerCtx } from '#kernel/context';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
-import { placeOf } from '#kernel/network';
+import { addressBlockOf } from '#kernel/network';
 import { refuse } from '#kernel/refuse';
 import { hashCode, newCode } from '#kernel/seal';
 import { transact } from '#kernel/transact';
@@ -53,7 +53,7 @@ export const askToSupport: Story<typeof invitationsEndpoints.askToSupport> = asy
 
 async function takeTurn({ ports, origin }: Ctx, email: string): Promise<void> {
   const { limits, sealer } = ports;
-  await limits.take(ASKS_BY_ADDRESS, sealer.digest(placeOf(origin.address)));
+  await limits.take(ASKS_BY_ADDRESS, sealer.digest(addressBlockOf(origin.address)));
   await limits.take(ASKS_FOR_EMAIL, sealer.digest(email));
 }
 

@@ -4,6 +4,7 @@ import { invitationsEndpoints } from '@kith/contract/invitations';
 import { effectiveGrants, grantsWhere } from '@kith/contract/permissions';
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { teamEndpoints } from '@kith/contract/team';
+import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { factsAbout } from '#testing/facts';
@@ -240,6 +241,35 @@ describe('an invitation', () => {
     world.advance(RESEND_MS);
     await maya.call(resendInvitation, { patient_team_id });
     expect(await pendingOf(priya)).toHaveLength(1);
+  });
+
+  test('names the member in the mail as soon as they agree, and every time it is sent', async () => {
+    const [maya, priya, email] = [await world.person(), await world.person(), newAddress()];
+    await maya.call(usersEndpoints.updateProfile, { last_name: 'O’Hara-Reid' });
+    await maya.call(inviteSupporter, { ...PRIYA, email: priya.email, name_me: true });
+    const { invitation } = await maya.call(inviteSupporter, { ...PRIYA, email, name_me: true });
+    world.advance(RESEND_MS);
+    await maya.call(resendInvitation, { patient_team_id: invitation.patient_team_id });
+
+    const mails = [...(await world.lettersTo(priya.email)).slice(-1), ...(await world.lettersTo(email))];
+    expect(mails).toHaveLength(3);
+    for (const mail of mails) {
+      expect(mail).toMatchObject({ subject: expect.stringMatching(/^Maya O’Hara-Reid invites you/) });
+      expect(mail.text).toMatch(/^Maya O’Hara-Reid would like you on their support team/);
+    }
+  });
+
+  test('never names a member whose name could carry an address to a stranger', async () => {
+    const [maya, email] = [await world.person(), newAddress()];
+    await maya.call(usersEndpoints.updateProfile, {
+      preferred_name: 'Win at example.com/now',
+      last_name: 'Hart',
+    });
+    await maya.call(inviteSupporter, { ...PRIYA, email, name_me: true });
+
+    const mail = (await world.lettersTo(email)).at(-1);
+    expect(mail?.text).not.toContain('example.com/now');
+    expect(mail).toMatchObject({ subject: 'You’re invited to a support team in Kith' });
   });
 
   test('of one address is one, and never of oneself', async () => {

@@ -27,6 +27,7 @@ export const inviteSupporter: Story<typeof invitationsEndpoints.inviteSupporter>
       role: 'supporter',
       permissions: asked.permissions ? withDependencies(null, asked.permissions) : null,
       endsAt: endOf(asked.ends_at ?? null, ctx.clock.now()),
+      relationship: asked.relationship ?? null,
     });
     await ctx.record(supporterInvited(ctx.viewer.userId, { grantId }));
     return grantId;
@@ -40,7 +41,7 @@ export const inviteNewProvider: Story<typeof invitationsEndpoints.inviteNewProvi
 ) => {
   const claim = { operation: 'provider.invite', key, body: asked };
   const id = await idempotent(ctx, claim, async () => {
-    const grantId = await invite(ctx, asked, { role: 'provider', permissions: null, endsAt: null });
+    const grantId = await invite(ctx, asked, { ...NO_RIGHTS, role: 'provider' });
     await ctx.record(providerInvited(ctx.viewer.userId, { grantId }));
     return grantId;
   });
@@ -49,9 +50,12 @@ export const inviteNewProvider: Story<typeof invitationsEndpoints.inviteNewProvi
 
 type Written = Pick<
   InputOf<typeof invitationsEndpoints.inviteNewProvider>,
-  'first_name' | 'last_name' | 'email'
+  'first_name' | 'last_name' | 'email' | 'name_me'
 >;
-type OfferedMembership = Pick<Grant, 'role' | 'permissions' | 'endsAt'>;
+type OfferedMembership = Pick<Grant, 'role' | 'permissions' | 'endsAt' | 'relationship'>;
+
+/** A professional has no switches. */
+const NO_RIGHTS = { permissions: null, endsAt: null, relationship: null };
 
 async function invite(ctx: ViewerCtx, asked: Written, offered: OfferedMembership): Promise<number> {
   const { userId: memberId } = ctx.viewer;
@@ -63,12 +67,13 @@ async function invite(ctx: ViewerCtx, asked: Written, offered: OfferedMembership
     email: asked.email,
     firstName: asked.first_name ?? null,
     lastName: asked.last_name ?? null,
+    namesMember: asked.name_me ?? false,
+    memberId,
   };
   await endLapsed(ctx.db, memberId, invited, createdAt);
   const id = await insertGrant(ctx.db, {
     ...invited,
     ...offered,
-    memberId,
     createdAt,
     sentAt: createdAt,
     expiresAt: expiryFrom(createdAt),

@@ -46,6 +46,7 @@ function presentOne(ctx: ViewerCtx, grant: Grant, person: PersonCard | null): In
     status,
     person,
     permissions: grant.role === 'supporter' ? effectiveGrants(grant.permissions) : null,
+    relationship: grant.relationship,
     ends_at: grant.endsAt?.toISOString() ?? null,
     created_at: toStorage(grant.createdAt),
     expires_at: (grant.expiresAt ?? grant.createdAt).toISOString(),

@@ -24,8 +24,8 @@ export const restoreInvitation: Story<
   if (isOpenGrant(grant, now)) return { invitation: await presentInvitation(ctx, grant.id) };
   if (!grant.endedAt) return refuse('not_found');
   if (!undo.isOpen(grant.endedAt, now)) return refuse('undo_expired');
-  const places = await selectFormerMemberships(ctx.db, grant.memberId, [ctx.viewer.userId]);
-  if (places.some((place) => hasEndedSince(place, grant))) return refuse('not_found');
+  const memberships = await selectFormerMemberships(ctx.db, grant.memberId, [ctx.viewer.userId]);
+  if (memberships.some((place) => hasEndedSince(place, grant))) return refuse('not_found');
   await reviveGrant(ctx.db, grant.id).catch(refuseSecond);
   await ctx.record(invitationRestored(grant.memberId, { grantId: grant.id }));
   return { invitation: await presentInvitation(ctx, grant.id) };

@@ -4,7 +4,10 @@ import { findUser } from '#people/users';
 import type { Grant } from '#policy';
 import { LETTERS_TO_ADDRESS } from './limits.ts';
 
-type Addressed = Pick<Grant, 'id' | 'personId' | 'email' | 'firstName' | 'lastName' | 'role'>;
+type Addressed = Pick<
+  Grant,
+  'id' | 'memberId' | 'personId' | 'email' | 'firstName' | 'lastName' | 'namesMember' | 'role'
+>;
 
 /**
  * Sends the mail of an invitation; without an account it has a link that makes one. An address above its
@@ -17,10 +20,22 @@ export async function sendLetter(ctx: ViewerCtx, grant: Addressed): Promise<void
   const address = sealer.digest(to);
   if (await limits.exhausted(LETTERS_TO_ADDRESS, address)) return;
   await limits.take(LETTERS_TO_ADDRESS, address);
-  if (email === null) return sendInvitationWaits(ctx, to);
+  const from = await senderOf(ctx, grant);
+  if (email === null) return sendInvitationWaits(ctx, to, from);
   const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
   const registeredAs = role === 'supporter' ? ('supporter' as const) : ('provider' as const);
-  await askForAccount(ctx, { ...names, email, registeredAs, grantId }, 'invited_to_team');
+  await askForAccount(ctx, { ...names, email, registeredAs, grantId }, 'invited_to_team', from);
+}
+
+/**
+ * The member's name for the mail; null unless they agreed to it. A name with anything but letters could carry
+ * an address or an offer to a stranger, so it stays out.
+ */
+async function senderOf({ db }: ViewerCtx, { memberId, namesMember }: Addressed): Promise<string | null> {
+  if (!namesMember) return null;
+  const member = await findUser(db, memberId);
+  const name = member ? `${member.preferredName ?? member.firstName} ${member.lastName}` : '';
+  return /^[\p{L}\p{M} '’-]+$/u.test(name) ? name : null;
 }
 
 /** The address of a person who was asked by name. */

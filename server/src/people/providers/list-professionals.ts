@@ -21,7 +21,7 @@ export const listProfessionals: Story<typeof providersEndpoints.listProfessional
   const shown = named.toSorted(byName).slice(offset, offset + limit);
   const ids = shown.map(({ userId }) => userId);
   const work = await workOf(ctx.db, ids);
-  const places = await ownMemberships(ctx, ctx.viewer, ids);
+  const memberships = await ownMemberships(ctx, ctx.viewer, ids);
   const organisations = await organisationNames(
     ctx.db,
     shown.map(({ organisationId }) => organisationId),
@@ -31,8 +31,8 @@ export const listProfessionals: Story<typeof providersEndpoints.listProfessional
       const organisation = organisations.get(organisationId);
       if (!organisation) return [];
       const profession = work.get(userId)?.title ?? null;
-      const place = places.get(userId) ?? null;
-      return { person: withOpenPicture(person, place), profession, organisation, place };
+      const membership = memberships.get(userId) ?? null;
+      return { person: withOpenPicture(person, membership), profession, organisation, place: membership };
     }),
     has_more_data: named.length > offset + limit,
   };

@@ -13,7 +13,7 @@ export async function presentProfile(ctx: ViewerCtx, id: number): Promise<Provid
   const profile = await findProfile(ctx.db, id);
   const phones = await userStore.workPhones(ctx.db, [id]);
   const { card, profession, title, organisations } = await learn(ctx, id);
-  const place = (await ownMemberships(ctx, ctx.viewer, [id])).get(id) ?? null;
+  const membership = (await ownMemberships(ctx, ctx.viewer, [id])).get(id) ?? null;
   return {
     person: await withOpenPicture(ctx, card),
     // The caller's own stored text, for editing.
@@ -25,7 +25,7 @@ export async function presentProfile(ctx: ViewerCtx, id: number): Promise<Provid
     work_phone: phones.get(id) ?? 'N/A',
     is_verified: organisations.length > 0,
     is_listed: profile?.isListed ?? true,
-    place,
+    place: membership,
     version: profile?.version ?? 0,
   };
 }
@@ -33,7 +33,7 @@ export async function presentProfile(ctx: ViewerCtx, id: number): Promise<Provid
 /** In the view of every holder of the link. */
 export async function presentPublic(ctx: Ctx, id: number): Promise<PublicProvider> {
   const { card, title, organisations } = await learn(ctx, id);
-  const place = ctx.viewer && (await ownMemberships(ctx, ctx.viewer, [id])).get(id);
+  const membership = ctx.viewer && (await ownMemberships(ctx, ctx.viewer, [id])).get(id);
   return {
     displayName: card.displayName,
     initials: card.initials,
@@ -42,7 +42,7 @@ export async function presentPublic(ctx: Ctx, id: number): Promise<PublicProvide
     organisations: organisations.map(({ name }) => name),
     is_verified: organisations.length > 0,
     is_oneself: ctx.viewer?.userId === id,
-    place: place ?? null,
+    place: membership ?? null,
   };
 }
 

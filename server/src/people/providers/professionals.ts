@@ -9,8 +9,8 @@ import { findProfile } from './store.ts';
 export async function isProfessional(ctx: Pick<Ctx, 'db' | 'clock'>, id: number): Promise<boolean> {
   if (await isVouchedFor(ctx, id)) return true;
   if ((await findUser(ctx.db, id))?.registeredAs === 'provider') return true;
-  const places = await selectMembershipsOf(ctx.db, eyesOf(id, ctx.clock.now()));
-  return places.some(({ role }) => role !== 'supporter');
+  const memberships = await selectMembershipsOf(ctx.db, eyesOf(id, ctx.clock.now()));
+  return memberships.some(({ role }) => role !== 'supporter');
 }
 
 /**

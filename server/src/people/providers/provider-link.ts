@@ -2,7 +2,7 @@ import type { providersEndpoints } from '@kith/contract/providers';
 import { toDataURL } from 'qrcode';
 import type { Ctx, ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
-import { placeOf } from '#kernel/network';
+import { addressBlockOf } from '#kernel/network';
 import { refuse } from '#kernel/refuse';
 import { hashCode, newCode } from '#kernel/seal';
 import { personCards } from '#people/users';
@@ -34,7 +34,7 @@ export const renewProviderLink: Story<typeof providersEndpoints.renewProviderLin
 
 export const getProviderByLink: Story<typeof providersEndpoints.getProviderByLink> = async (ctx, asked) => {
   const { limits, sealer } = ctx.ports;
-  await limits.take(LINKS_BY_ADDRESS, sealer.digest(placeOf(ctx.origin.address)));
+  await limits.take(LINKS_BY_ADDRESS, sealer.digest(addressBlockOf(ctx.origin.address)));
   const id = await findByLink(ctx, asked.provider_link);
   return id === undefined ? refuse('link_invalid') : { provider: await presentPublic(ctx, id) };
 };

@@ -39,11 +39,13 @@ export type AccountAsked = Pick<NewInvitation, 'firstName' | 'lastName' | 'email
 /**
  * The same steps for known and unknown addresses: an invitation is written and a mail sent. With an account,
  * the mail says so, and the link of that invitation leads nowhere: the invitation is over as it is made.
+ * `from` is the name of the member who invites; only an invitation to a team has it, and only by their wish.
  */
 export async function askForAccount(
   ctx: Ctx,
   asked: AccountAsked,
   because: keyof typeof LETTERS_FOR,
+  from: string | null = null,
 ): Promise<void> {
   const known = await findUserByLogin(ctx.db, asked.email);
   const id = newCode().code;
@@ -52,8 +54,8 @@ export async function askForAccount(
   const expiresAt = known ? now : new Date(now.getTime() + LIFE_MS);
   await insertInvitation(ctx.db, { ...asked, id, codeHash: hash, createdAt: now, expiresAt });
   const { toKnown, toNew } = LETTERS_FOR[because];
-  if (known) await toKnown(ctx, known.email);
-  else await toNew(ctx, asked.email, { id, code });
+  if (known) await toKnown(ctx, known.email, from);
+  else await toNew(ctx, asked.email, { id, code }, from);
   await purgeLater(ctx);
   await ctx.record(accountAskedFor(known?.id ?? null, {}));
 }

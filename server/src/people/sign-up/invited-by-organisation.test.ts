@@ -63,7 +63,7 @@ describe('somebody whom an organisation invites', () => {
     await world.operate((ctx) => askForAccount(ctx, asked, 'invited_by_organisation'));
 
     const letter = JSON.stringify((await world.lettersTo(email)).at(-1));
-    expect(letter).toMatch(/an organisation/);
+    expect(letter).toMatch(/An organisation invites you/);
     expect(letter).not.toMatch(/support team/);
   });
 

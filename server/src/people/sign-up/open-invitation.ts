@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#kernel/context';
-import { placeOf } from '#kernel/network';
+import { addressBlockOf } from '#kernel/network';
 import { refuse } from '#kernel/refuse';
 import { hashCode } from '#kernel/seal';
 import { findUserByLogin } from '#people/users';
@@ -21,7 +21,7 @@ const TRIES = 10;
  * not run inside a transaction.
  */
 export async function openInvitation(ctx: Ctx, link: Link): Promise<Invitation> {
-  await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(placeOf(ctx.origin.address)));
+  await ctx.ports.limits.take(LINKS_BY_ADDRESS, ctx.ports.sealer.digest(addressBlockOf(ctx.origin.address)));
   const invitation = await findInvitation(ctx.apart, link.invitation_id, TRIES);
   if (!invitation) return refuse('link_invalid');
   if (!isSame(invitation.codeHash, hashCode(link.security_code))) {

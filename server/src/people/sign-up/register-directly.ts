@@ -1,6 +1,6 @@
 import type { signUpEndpoints } from '@kith/contract/sign-up';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
-import { placeOf } from '#kernel/network';
+import { addressBlockOf } from '#kernel/network';
 import { mobileNumber } from '#kernel/phone';
 import { refuseField } from '#kernel/refuse';
 import { transact } from '#kernel/transact';
@@ -11,7 +11,7 @@ export const registerDirectly: Story<typeof signUpEndpoints.registerDirectly> = 
   async (ctx, input) => {
     const mobilePhone = readMobile(input.mobile_phone);
     const { limits, sealer } = ctx.ports;
-    await limits.take(ASKS_BY_ADDRESS, sealer.digest(placeOf(ctx.origin.address)));
+    await limits.take(ASKS_BY_ADDRESS, sealer.digest(addressBlockOf(ctx.origin.address)));
     await limits.take(ASKS_FOR_EMAIL, sealer.digest(input.email));
     const asked = {
       firstName: input.first_name,

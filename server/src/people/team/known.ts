@@ -21,11 +21,11 @@ export async function learnAbout(
   {
     personIds,
     organisationIds,
-    places,
+    grants,
   }: {
     readonly personIds: readonly number[];
     readonly organisationIds: readonly number[];
-    readonly places: readonly Grant[];
+    readonly grants: readonly Grant[];
   },
 ): Promise<Known> {
   return {
@@ -33,6 +33,6 @@ export async function learnAbout(
     phones: await userStore.workPhones(ctx.db, personIds),
     work: await workOf(ctx.db, personIds),
     organisations: await organisationNames(ctx.db, organisationIds),
-    teams: await teamsOfProfessionals(ctx.db, places),
+    teams: await teamsOfProfessionals(ctx.db, grants),
   };
 }

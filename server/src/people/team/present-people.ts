@@ -35,6 +35,7 @@ const NOBODY_YET = {
   since: null,
   ends_at: null,
   last_changed_at: null,
+  relationship: null,
 } as const;
 
 export function presentMember(memberId: number, known: Known): TeamMember {

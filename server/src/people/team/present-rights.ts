@@ -6,25 +6,26 @@ import { eyes, type Grant, selectMembershipsOf } from '#policy';
 import { currentOf } from '#policy/rights';
 
 /** Fields for the member and that person alone. Only supporters have permissions. */
-export function presentRights({ role, permissions, newPermissions, endsAt, changedAt }: Grant) {
+export function presentRights({ role, permissions, newPermissions, endsAt, changedAt, relationship }: Grant) {
   return {
     permissions: role === 'supporter' ? effectiveGrants(permissions) : null,
     new_permissions: newPermissions,
     ends_at: endsAt?.toISOString() ?? null,
     last_changed_at: changedAt?.toISOString() ?? null,
+    relationship,
   };
 }
 
 /** The members whom a person supports, in that person's view. */
 export async function presentSupportedTeams(ctx: ViewerCtx): Promise<SupportedTeam[]> {
   const all = await selectMembershipsOf(ctx.db, eyes(ctx));
-  const places = all.filter(({ role }) => role === 'supporter');
+  const supporters = all.filter(({ role }) => role === 'supporter');
   const cards = await personCards(
     ctx,
-    places.map(({ memberId }) => memberId),
+    supporters.map(({ memberId }) => memberId),
   );
-  const current = currentOf(places);
-  return places.flatMap((grant) => {
+  const current = currentOf(supporters);
+  return supporters.flatMap((grant) => {
     const patient = cards.get(grant.memberId);
     if (!patient || !grant.acceptedAt) return [];
     return {

@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { selectMemberships } from '#people/organisations';
 import { type Grant, selectTeam } from '#policy';
-import { isOpenGrant, selectSent } from '#policy/rights';
+import { asTried, isOpenGrant, selectSent } from '#policy/rights';
 import { learnAbout } from './known.ts';
 import { presentActive, presentMember, presentPending, presentReception } from './present-people.ts';
 
@@ -14,14 +14,15 @@ const PENDING_SHOWN = 100;
  * organisations; for the member also pending invitations.
  */
 export async function presentTeam(ctx: ViewerCtx, memberId: number): Promise<TeamMember[]> {
-  const active = await selectTeam(ctx.db, memberId, ctx.clock.now());
+  const saved = await selectTeam(ctx.db, memberId, ctx.clock.now());
+  const active = saved.map((grant) => asTried(ctx, grant));
   const pending = memberId === ctx.viewer.userId ? await selectPending(ctx, memberId) : [];
   const memberships = await selectMemberships(ctx.db, memberId);
   const desks = memberships.filter(({ hasReception }) => hasReception);
   const known = await learnAbout(ctx, {
     personIds: [memberId, ...[...active, ...pending].flatMap(({ personId }) => personId ?? [])],
     organisationIds: desks.map(({ organisationId }) => organisationId),
-    places: active,
+    grants: active,
   });
   return [
     presentMember(memberId, known),
@@ -40,6 +41,6 @@ async function selectPending({ db, clock }: ViewerCtx, memberId: number): Promis
 export async function presentMembership(ctx: ViewerCtx, grant: Grant): Promise<TeamMember> {
   const { personId } = grant;
   if (personId === null) return refuse('not_found');
-  const known = await learnAbout(ctx, { personIds: [personId], organisationIds: [], places: [grant] });
+  const known = await learnAbout(ctx, { personIds: [personId], organisationIds: [], grants: [grant] });
   return presentActive(ctx.viewer.userId, grant, known);
 }

@@ -40,7 +40,7 @@ async function teamOf(member: Someone, viewer = member) {
   return (await viewer.call(getTeam, { id: member.id })).team;
 }
 
-async function placeOf(member: Someone, person: Someone) {
+async function membershipOf(member: Someone, person: Someone) {
   const found = (await teamOf(member)).find(({ user_id }) => user_id === person.id);
   return { patient_team_id: found?.patient_team_id ?? 0 };
 }
@@ -142,7 +142,7 @@ describe('a provider', () => {
       note: '<p>Ours</p>',
       shared_with: [priya.id],
     });
-    const place = await placeOf(maya, priya);
+    const place = await membershipOf(maya, priya);
     expect((await priya.send(notesEndpoints.getNote, { id: note.id })).statusCode).toBe(200);
 
     await maya.call(removeTeamMember, place);
@@ -163,7 +163,7 @@ describe('a provider', () => {
 
   test('leaves by themself, and undoes that by themself', async () => {
     const { maya, priya } = await aTeam();
-    const place = await placeOf(maya, priya);
+    const place = await membershipOf(maya, priya);
     await priya.call(removeTeamMember, place);
 
     expect((await maya.send(restoreTeamMember, place)).statusCode).toBe(404);
@@ -178,7 +178,7 @@ describe('a provider', () => {
   test('has no switches to change', async () => {
     const { maya, priya } = await aTeam();
     const answer = await maya.send(saveSupporterPermissions, {
-      ...(await placeOf(maya, priya)),
+      ...(await membershipOf(maya, priya)),
       permissions: effectiveGrants(null),
       version: 1,
     });
@@ -188,7 +188,7 @@ describe('a provider', () => {
 
 test('a coordinator whom an organisation has assigned is not removed, and does not leave, by themself', async () => {
   const { maya, jo } = await aTeam();
-  const place = await placeOf(maya, jo);
+  const place = await membershipOf(maya, jo);
 
   for (const person of [maya, jo]) expect((await person.send(removeTeamMember, place)).statusCode).toBe(403);
   expect((await teamOf(maya)).some(({ user_id }) => user_id === jo.id)).toBe(true);

@@ -32,11 +32,11 @@ export const removeTeamMember: Story<typeof teamEndpoints.removeTeamMember, type
   await clearTheWay(ctx.db, { memberId, personId, email, now: at });
   await tellChange(ctx, grant, personId, { change: 'left', at });
   const undoUntil = undo.until(at).toISOString();
-  const place = { grantId: id, personId, role: grant.role, undoUntil };
+  const membership = { grantId: id, personId, role: grant.role, undoUntil };
   await ctx.record(
     leaves
-      ? memberLeft(memberId, place)
-      : memberRemoved(memberId, { ...place, quiet: asked.quietly ?? false }),
+      ? memberLeft(memberId, membership)
+      : memberRemoved(memberId, { ...membership, quiet: asked.quietly ?? false }),
   );
   return { patient_team_id: id, undo_until: undoUntil };
 };

@@ -1,5 +1,6 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { bind } from '#kernel/http/bind';
+import { describeSupporter } from './describe-supporter.ts';
 import { membershipRecord } from './own-membership.ts';
 import { previewTeam } from './preview-team.ts';
 import { removeTeamMember, restoreTeamMember } from './remove-team-member.ts';
@@ -19,6 +20,7 @@ export const teamRoutes = bind(
     markPermissionsSeen,
     listSupporterPermissions,
     saveSupporterPermissions,
+    describeSupporter,
     previewTeam,
   },
   { membership: membershipRecord },

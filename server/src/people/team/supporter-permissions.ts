@@ -71,11 +71,12 @@ async function readOnOwnTeam(ctx: ViewerCtx, id: number): Promise<Grant> {
 }
 
 /** Professionals have no switches. */
-function isSupporters({ role }: Grant): boolean {
+export function isSupporters({ role }: Grant): boolean {
   return role === 'supporter';
 }
 
-async function presentOne(ctx: ViewerCtx, grant: Grant | undefined): Promise<SupporterPermissions> {
+/** A supporter as the member's page has them; `not_found` for any other membership. */
+export async function presentOne(ctx: ViewerCtx, grant: Grant | undefined): Promise<SupporterPermissions> {
   const [one] = await presentPermissions(ctx, grant ? [grant] : []);
   return one ?? refuse('not_found');
 }

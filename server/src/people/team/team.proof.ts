@@ -38,7 +38,10 @@ export const proof: Proof<Made> = {
     membership: {
       owners: (f) => ({ id: f.placeId, version: f.placeVersion }),
       fresh: membershipOf,
-      asks: { saveSupporterPermissions: () => ({ permissions: NOTHING_OPEN }) },
+      asks: {
+        saveSupporterPermissions: () => ({ permissions: NOTHING_OPEN }),
+        describeSupporter: () => ({ relationship: 'Brother' }),
+      },
       who: { update: whoSeesTheTeam('forbidden'), delete: whoSeesTheTeam('forbidden') },
     },
   },
@@ -78,8 +81,8 @@ export const proof: Proof<Made> = {
     listSupportedTeams: onTeam(({ supporter }) => [supporter, { id: supporter.id }]),
     chooseTeam: onTeam(({ supporter, member }) => [supporter, { member_id: member.id }]),
     markPermissionsSeen: onTeam(({ supporter, member }) => [supporter, { member_id: member.id }]),
-    listSupporterPermissions: onTeam(({ member, place }) => [member, { ...place }]),
-    previewTeam: onTeam(({ member, place }) => [member, { ...place }]),
+    listSupporterPermissions: onTeam(({ member, membership }) => [member, { ...membership }]),
+    previewTeam: onTeam(({ member, membership }) => [member, { ...membership }]),
   },
   steps: {
     async 'a person leaves the team'(walk: Walk) {
@@ -115,14 +118,16 @@ export const proof: Proof<Made> = {
       const { maya } = walk;
       const areas = ['note', 'task', 'journeyOverview', 'supportTeam'];
       const permissions = Object.fromEntries(areas.map((area) => [area, { view: true }]));
-      const save = { patient_team_id: walk.place, permissions };
+      const save = { patient_team_id: walk.membershipId, permissions };
       const saved = await maya.post('/api/patient/supporter_permissions', save);
       expect(saved.supporter_permissions.permissions).toMatchObject({
         ...permissions,
         event: { view: false },
       });
       await maya.post('/api/patient/supporter_permissions', { ...save, new_permissions: permissions });
-      await maya.refused(422, 'POST /api/patient/supporter_permissions', { patient_team_id: walk.place });
+      await maya.refused(422, 'POST /api/patient/supporter_permissions', {
+        patient_team_id: walk.membershipId,
+      });
       const read = await maya.get('/api/patient/supporter_permissions', { patient_team_id: '' });
       expect(read.supporter_permissions[0].permissions).toMatchObject(permissions);
     },

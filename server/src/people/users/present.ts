@@ -26,12 +26,12 @@ export async function presentUser(
   const account = await findAccount(db, userId);
   if (!account) throw new Error(`no person ${userId}`);
   const { user } = account;
-  const places = await findMemberships(db, { userId, email: user.email }, clock.now());
+  const memberships = await findMemberships(db, { userId, email: user.email }, clock.now());
   const cards = await personCards(
     { db },
-    places.team.flatMap(({ personId }) => personId ?? []),
+    memberships.team.flatMap(({ personId }) => personId ?? []),
   );
-  const supports = places.supported.length > 0 ? (['supporter'] as const) : [];
+  const supports = memberships.supported.length > 0 ? (['supporter'] as const) : [];
   const roles = rolesOf([user.registeredAs, ...account.staffRoles, ...supports]);
   const role = mainRole(roles, user.registeredAs);
   return {
@@ -52,17 +52,17 @@ export async function presentUser(
       mail_is_enough: settings.staffSecondStep.by !== 'authenticator',
     },
     last_access: presentLastAccess(await selectLastAccess(db, userId)),
-    support_team: places.team.flatMap(({ personId, role: as }) => {
+    support_team: memberships.team.flatMap(({ personId, role: as }) => {
       const card = cards.get(personId ?? 0);
       return card ? { ...card, role: ROLE_LABELS[as], role_id: ROLE_IDS[as] } : [];
     }),
-    supported_teams: places.supported.map(({ memberId, permissions, newPermissions, isCurrent }) => ({
+    supported_teams: memberships.supported.map(({ memberId, permissions, newPermissions, isCurrent }) => ({
       patient_id: memberId,
       permissions: effectiveGrants(permissions),
       new_permissions: newPermissions,
       current: isCurrent,
     })),
-    pending_team_invitations: places.pendingGrantIds.map((id) => ({ id })),
+    pending_team_invitations: memberships.pendingGrantIds.map((id) => ({ id })),
   };
 }
 

@@ -133,9 +133,9 @@ describe('people on a team', () => {
     await joinTeam(ana, sam);
     expect(await typesOf(sam)).toEqual(['added_supporter', 'added_supporter']);
 
-    await ana.call(teamEndpoints.removeTeamMember, { patient_team_id: await placeOf(ana) });
+    await ana.call(teamEndpoints.removeTeamMember, { patient_team_id: await membershipOf(ana) });
     await sam.call(teamEndpoints.removeTeamMember, {
-      patient_team_id: await placeOf(ben),
+      patient_team_id: await membershipOf(ben),
     });
     expect(await typesOf(ben)).toEqual([]);
     await pastUndo();
@@ -207,7 +207,7 @@ describe('people on a team', () => {
   });
 });
 
-async function placeOf(member: Someone): Promise<number> {
+async function membershipOf(member: Someone): Promise<number> {
   const { team } = await member.call(teamEndpoints.getTeam, { id: member.id });
   return team.find(({ role }) => role === 'Supporter')?.patient_team_id ?? team[0]?.patient_team_id ?? 0;
 }

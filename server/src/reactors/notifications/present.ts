@@ -24,13 +24,13 @@ export async function presentNotifications(
   if (rows.length === 0) return [];
   const { userId: viewerId } = ctx.viewer;
   const sight = eyes(ctx);
-  const places = await selectMembershipsOf(ctx.db, sight);
+  const memberships = await selectMembershipsOf(ctx.db, sight);
   const people = rows.flatMap(({ memberId, actorId }) => [memberId ?? [], actorId ?? []].flat());
   const around: Around = {
     viewerId,
     cards: await personCards(ctx, people),
     mates: await selectTeamMates(ctx.db, sight),
-    members: new Set(places.map((place) => place.memberId)),
+    members: new Set(memberships.map((place) => place.memberId)),
   };
   return rows.map((row) => presentOne(row, around));
 }

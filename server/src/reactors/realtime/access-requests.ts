@@ -13,9 +13,9 @@ interface Request {
 function told(change: Change) {
   return async (live: Live, { memberId, data: { requestId: id, personId } }: StatedFact<Request>) => {
     if (memberId === null) return;
-    const place = await findLiveMembership(live.db, personId, memberId, live.clock.now());
+    const membership = await findLiveMembership(live.db, personId, memberId, live.clock.now());
     const changed = { kind: 'access_request', id, about_patient_id: memberId, change } as const;
-    await tell(live, place ? [memberId, personId] : [memberId], changed);
+    await tell(live, membership ? [memberId, personId] : [memberId], changed);
   };
 }
 

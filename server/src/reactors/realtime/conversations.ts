@@ -13,6 +13,7 @@ import {
   claimRanOut,
   messageDeleted,
   messageEdited,
+  messageReacted,
   messageSent,
   threadClaimed,
   threadCreated,
@@ -45,7 +46,10 @@ async function sayMessage(live: Live, event: typeof NEW_MESSAGE | typeof UPDATED
     const [message] = one === undefined ? [] : await shownMessages.byRows(live, one, [row]);
     if (message) await say(live, group, event, message);
   };
-  await Promise.all([sayTo(others), sayTo(sender)]);
+  // Each person has their own view of who reacts, and of people in a notice.
+  const isOwnView = row.reactionCount > 0 || row.type === 'notice';
+  const groups = isOwnView ? readers.map((reader) => [reader]) : [others, sender];
+  await Promise.all(groups.map(sayTo));
 }
 
 async function tellThread(live: Live, threadId: number, about: number | null, change: Change) {
@@ -78,6 +82,7 @@ export const tellConversations = [
     await tell(live, [personId], own);
   }),
   on(messageEdited, (live: Live, { data }) => sayMessage(live, UPDATED_MESSAGE, data.messageId)),
+  on(messageReacted, (live: Live, { data }) => sayMessage(live, UPDATED_MESSAGE, data.messageId)),
   on(messageDeleted, (live: Live, { data }) => sayMessage(live, UPDATED_MESSAGE, data.messageId)),
   on(messageSent, (live: Live, { data }) => sayMessage(live, NEW_MESSAGE, data.messageId)),
   on(threadSeen, async (live: Live, { actorId, data: { threadId, messageId } }) => {

@@ -8,6 +8,7 @@ import {
   newsSeen,
   permissionsChanged,
   placeRanOut,
+  supporterDescribed,
 } from '../../people/team/facts.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
@@ -49,6 +50,7 @@ export const tellTeam = [
   on(memberLeft, moved('removed')),
   on(placeRanOut, moved('removed')),
   on(permissionsChanged, (live: Live, { memberId, data }) => changed(live, memberId, data)),
+  on(supporterDescribed, (live: Live, { memberId, data }) => changed(live, memberId, data)),
   on(newsSeen, async (live: Live, { memberId, actorId, data: { grantId } }) => {
     if (actorId !== null) await changed(live, memberId, { grantId, personId: actorId });
   }),

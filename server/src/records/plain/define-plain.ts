@@ -5,7 +5,7 @@ import type { BaseRow, RecordDefinition, Visible } from '../definition.ts';
 import { type Deletion, defineDeletion } from '../undo.ts';
 import { type Creation, createOwn, shareAnew } from './changes.ts';
 import { plainFacts } from './facts.ts';
-import { listPage } from './list-page.ts';
+import { listPage, type Order } from './list-page.ts';
 import type { LiveRecord } from './live-record.ts';
 
 type Definition<Row extends BaseRow, Words> = Pick<RecordDefinition<Row>, 'name' | 'policy'> &
@@ -14,6 +14,8 @@ type Definition<Row extends BaseRow, Words> = Pick<RecordDefinition<Row>, 'name'
     readonly table: RecordDefinition<Row>['table'] & Deletion<Row>['table'];
     /** What the wire has beside the fields of every record. */
     readonly words: (row: Row) => Words;
+    /** The order of its lists, for which its table has an index; the newest first when absent. */
+    readonly orderBy?: Order;
   };
 
 /**
@@ -24,6 +26,7 @@ export function definePlain<Row extends BaseRow, Words extends object>({
   undoSeconds,
   withoutWords,
   words,
+  orderBy,
   ...definition
 }: Definition<Row, Words>) {
   const { kind, table } = definition;
@@ -58,7 +61,7 @@ export function definePlain<Row extends BaseRow, Words extends object>({
     facts,
     live,
     jobs: deletion.jobs,
-    list: listPage(record),
+    list: listPage(record, orderBy),
     presentAll,
     present,
     presentId,

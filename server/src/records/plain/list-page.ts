@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { prepared } from '#kernel/db';
 import { eyes } from '#policy';
@@ -17,16 +18,23 @@ type Page<Row> = (
   asked: Asked,
 ) => Promise<{ readonly rows: Visible<Row>[]; readonly has_more_data: boolean }>;
 
-/** A list of the records about a member, as far as the caller may see them, the newest first. */
-export function listPage<Row extends BaseRow>(record: RecordKind<Row>): Page<Row> {
+/** What a list goes by, first things first: `[asc(table.title)]`. */
+export type Order = readonly (SQL | PgColumn)[];
+
+/**
+ * A list of the records about a member, as far as the caller may see them; the newest first, without an order
+ * of its own. Equals stand by their age, so that no page repeats a row of another.
+ */
+export function listPage<Row extends BaseRow>(record: RecordKind<Row>, orderBy?: Order): Page<Row> {
   const { name, table, policy } = record.definition;
+  const order = orderBy ?? [desc(table.sortAt)];
   const about: SQL = eq(table.memberId, sql.placeholder('memberId'));
   const idsOf = prepared((db) =>
     db
       .select({ id: sql<number>`${table.id}`.mapWith(Number) })
       .from(table)
       .where(and(about, policy.read(db)))
-      .orderBy(desc(table.sortAt), desc(table.id))
+      .orderBy(...order, desc(table.id))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .prepare(`${name}_page`),

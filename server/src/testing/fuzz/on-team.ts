@@ -9,7 +9,7 @@ import type { Recipe } from './recipe.ts';
 interface Team {
   readonly member: Someone;
   readonly supporter: Someone;
-  readonly place: { readonly patient_team_id: number };
+  readonly membership: { readonly patient_team_id: number };
 }
 
 type Begin = (team: Team) => readonly [Someone, Values] | Promise<readonly [Someone, Values]>;
@@ -21,8 +21,8 @@ export const TO_SEE = grantsWhere((_area, action) => action === 'view');
 export function onTeam(begin: Begin): Recipe {
   return async (world: World) => {
     const [member, supporter] = [await world.person(), await world.person()];
-    const place = { patient_team_id: await joinTeam(member, supporter) };
-    const [someone, input] = await begin({ member, supporter, place });
+    const membership = { patient_team_id: await joinTeam(member, supporter) };
+    const [someone, input] = await begin({ member, supporter, membership });
     return { someone, input };
   };
 }

@@ -6,6 +6,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { letTreat, makeOrganisation } from '#testing/professionals';
+import { hearStatements } from '#testing/statements';
 import { endSupport, joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -199,6 +200,23 @@ describe('what a caseload counts', () => {
     expect(await only(asha)).toMatchObject({ notes: NOTES_COUNTED, latest_at: newest.toISOString() });
   });
 
+  test('is one look an hour at each person, however often the list is asked for', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    await letTreat(world, maya, priya, 'provider');
+    await maya.call(notesEndpoints.createNote, { note: '<p>For Priya</p>', shared_with: [priya.id] });
+    const linesOf = async () =>
+      (await maya.call(accessEndpoints.listAccessRecord, { action: 'looked', person_id: priya.id })).lines;
+
+    const counted: number[] = [];
+    for (const minutes of [0, 25, 25, 25]) {
+      world.advance(minutes * 60_000);
+      await caseloadOf(priya);
+      counted.push((await linesOf()).length);
+    }
+
+    expect(counted).toEqual([1, 1, 1, 2]);
+  });
+
   test('is on record for whom it says something about, and for nobody else', async () => {
     const [maya, sam, priya] = [await world.person(), await world.person(), await world.person()];
     await letTreat(world, maya, priya, 'provider');
@@ -258,7 +276,7 @@ describe('a long caseload', () => {
 });
 
 describe('one of a caseload', () => {
-  test('is answered as it stands in the list, and is not there for anybody else', async () => {
+  test('has the name, role and rights of the list, and is not there for anyone else', async () => {
     const [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
     await letTreat(world, maya, priya, 'provider');
     await letTreat(world, sam, priya, 'provider');
@@ -266,8 +284,23 @@ describe('one of a caseload', () => {
 
     const { person } = await priya.call(getCase, { member_id: maya.id });
 
-    expect(person).toEqual(people.find((one) => one.person.id === maya.id));
+    expect(people.find((one) => one.person.id === maya.id)).toMatchObject(person);
     expect((await sam.send(getCase, { member_id: maya.id })).statusCode).toBe(404);
     expect((await maya.send(getCase, { member_id: maya.id })).statusCode).toBe(404);
+  });
+
+  test('is a name and rights: it reads no news, and is no look at what they share', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    await letTreat(world, maya, priya, 'provider');
+    await maya.call(notesEndpoints.createNote, { note: '<p>For Priya</p>', shared_with: [priya.id] });
+    await priya.call(getCase, { member_id: maya.id });
+
+    const heard = await hearStatements(() => priya.call(getCase, { member_id: maya.id }));
+
+    const news = /care|count|contact|to_do|invit|grants_received/;
+    expect(heard.filter((name) => news.test(name))).toEqual([]);
+    expect(heard.filter((name) => name.startsWith('caseload'))).toEqual(['caseload_one']);
+    const { lines } = await maya.call(accessEndpoints.listAccessRecord, { action: 'looked' });
+    expect(lines).toEqual([]);
   });
 });

@@ -3,9 +3,10 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { foldName } from '#kernel/words';
+import { personCards } from '#people/users';
 import { findNews, type News } from './looks.ts';
-import { presentPeople } from './present.ts';
-import { type Found, selectCases } from './store.ts';
+import { permissionsOf, presentPeople } from './present.ts';
+import { type Found, findCase, selectCases } from './store.ts';
 
 export const listCaseload: Story<typeof caseloadEndpoints.listCaseload> = async (ctx, asked) => {
   const { keyword = '', view, limit, offset } = asked;
@@ -50,9 +51,10 @@ function inSql({ looks, unread, newest, endsBefore }: News) {
   };
 }
 
-export const getCase: Story<typeof caseloadEndpoints.getCase> = async (ctx, { member_id: only }) => {
-  const news = await findNews(ctx);
-  const asked = { words: [], only, view: 'all', limit: 1, offset: 0 } as const;
-  const [person] = await presentPeople(ctx, await selectCases(ctx, { ...inSql(news), ...asked }), news);
-  return { person: person ?? refuse('not_found') };
+/** Asked for all the time while a professional works for a member: a name and rights, and no news. */
+export const getCase: Story<typeof caseloadEndpoints.getCase> = async (ctx, { member_id: memberId }) => {
+  const found = await findCase(ctx, memberId);
+  const person = found && (await personCards(ctx, [memberId])).get(memberId);
+  if (!person) return refuse('not_found');
+  return { person: { person, role: found.role, permissions: permissionsOf(found) } };
 };

@@ -10,6 +10,9 @@ import { mayDo } from '#policy';
 import type { News } from './looks.ts';
 import type { Case } from './store.ts';
 
+/** A list that is asked for again with all news is one look an hour at each person. */
+const RESTS_MS = 3_600_000;
+
 /** In the form of the list. Data beyond a person's name is recorded as an audit read. */
 export async function presentPeople(
   ctx: ViewerCtx,
@@ -17,6 +20,7 @@ export async function presentPeople(
   news: News,
 ): Promise<CaseloadPerson[]> {
   const ids = page.map(({ memberId }) => memberId);
+  const lookedAt = new Date(ctx.clock.now().getTime() - RESTS_MS);
   const cards = await personCards(ctx, ids);
   const notes = await countNotes(ctx, ids);
   const chats = await chatCounts.ofPeople(ctx, ids);
@@ -31,7 +35,8 @@ export async function presentPeople(
     const shared = notes.get(one.memberId);
     const contact = contacts.get(one.memberId);
     const chat = chats.get(one.memberId);
-    if (shared || contact) ctx.auditRead({ kind: 'caseload', memberId: one.memberId, ids: [] });
+    if (shared || contact)
+      ctx.auditRead({ kind: 'caseload', memberId: one.memberId, ids: [], unlessSince: lookedAt });
     return {
       person,
       role: one.role,
@@ -50,7 +55,7 @@ export async function presentPeople(
 }
 
 /** Shares with a receptionist come through a team. */
-function permissionsOf({ role, isNear }: Case): FullGrants {
+export function permissionsOf({ role, isNear }: Pick<Case, 'role' | 'isNear'>): FullGrants {
   const standing = role === 'receptionist' ? ('organisation_team' as const) : role;
   return grantsWhere((area, action) => isNear && mayDo({ role: standing, permissions: null }, area, action));
 }

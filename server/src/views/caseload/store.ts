@@ -29,8 +29,6 @@ export interface Found extends Case {
 interface Asked {
   /** Each stands somewhere in their names; folded. */
   readonly words: readonly string[];
-  /** This one alone. */
-  readonly only?: number;
   readonly view: CaseView;
   /** Members with a reason to look, with unread messages, and with a chat and its newest time. */
   readonly looks: readonly number[];
@@ -78,8 +76,6 @@ function matching(db: Db) {
   const near = nearestWays(db);
   const person = accounts(db);
   const fits = sql`not exists (select from unnest(${sql.placeholder('words')}::text[]) as word where strpos(${person.names}, word) = 0)`;
-  const only = sql`${sql.placeholder('only')}::bigint`;
-  const isAsked = sql`(${only} is null or ${near.memberId} = ${only})`;
   const chats = sql`unnest(${sql.placeholder('chats')}::bigint[], ${sql.placeholder('chatTimes')}::timestamptz[]) as chat(person_id, newest_at)`;
   const isUnread = sql`${near.memberId} = any(${sql.placeholder('unread')}::bigint[])`;
   const endsSoon = sql`${near.endsAt} < ${sql.placeholder('endsBefore')}::timestamptz`;
@@ -104,12 +100,30 @@ function matching(db: Db) {
     .from(near)
     .innerJoin(person, eq(person.id, near.memberId))
     .leftJoin(chats, sql`chat.person_id = ${near.memberId}`)
-    .where(and(fits, isAsked));
+    .where(fits);
 }
 
 export async function selectCases(ctx: ViewerCtx, asked: Asked): Promise<Found[]> {
   const endsBefore = asked.endsBefore.toISOString();
-  return cases(ctx.db).execute({ ...eyes(ctx), only: null, ...asked, endsBefore });
+  return cases(ctx.db).execute({ ...eyes(ctx), ...asked, endsBefore });
+}
+
+const oneCase = prepared((db) => {
+  const near = nearestWays(db);
+  return db
+    .select({ role: sql<CaseloadPerson['role']>`${near.role}`, isNear: near.isNear })
+    .from(near)
+    .where(eq(near.memberId, sql.placeholder('memberId')))
+    .prepare('caseload_one');
+});
+
+/** How the caller works with this member; undefined if they do not. */
+export async function findCase(
+  ctx: ViewerCtx,
+  memberId: number,
+): Promise<Pick<Case, 'role' | 'isNear'> | undefined> {
+  const [found] = await oneCase(ctx.db).execute({ ...eyes(ctx), memberId });
+  return found;
 }
 
 function nearestWays(db: Db) {

@@ -78,7 +78,7 @@ export const proof: Proof<Made> = {
       const someone = await world.person();
       return { someone, input: { keyword: 'walk', member_id: someone.id } };
     },
-    previewTimeline: onTeam(({ member, place }) => [member, { ...place }]),
+    previewTimeline: onTeam(({ member, membership }) => [member, { ...membership }]),
   },
   actions: {
     async 'what others wrote in the journey, taken out by the member'({

@@ -182,6 +182,24 @@ test('a misspelt word is found however much was written since', async () => {
   expect(found.note.map(({ record }) => record.id)).toEqual([note.id]);
 });
 
+test('a later page of a search by near spelling that found its words in old notes goes on there', async () => {
+  const tom = await world.person();
+  await world.database.pool.query(
+    `insert into notes (author_id, member_id, html, plain, words, in_journey, sort_at, created_at)
+     select $1, $1, words, words, words, true, at, at
+     from generate_series(1, 2100) as day, lateral (
+       select now() + day * interval '1 second' as at, case when day <= 3 then 'wombat ' else 'day ' end || day as words
+     ) as note`,
+    [tom.id],
+  );
+
+  const first = await tom.call(getTimeline, { keyword: 'wombta', limit: 2 });
+  const second = await tom.call(getTimeline, { keyword: 'wombta', limit: 2, cursor: first.cursor ?? '' });
+
+  const textsOf = ({ note }: typeof first) => note.map(({ record }) => record.text);
+  expect([textsOf(first), textsOf(second)]).toEqual([['wombat 3', 'wombat 2'], ['wombat 1']]);
+});
+
 test('an offset beyond the matches is an empty page, not a search for something else', async () => {
   const { note, has_more_data } = await maya.call(getTimeline, { keyword: 'work', offset: 5 });
 

@@ -1,7 +1,8 @@
+import type { JourneyKind } from '@kith/contract/journey';
 import type { ViewerCtx } from '#kernel/context';
 import { readKeyword } from '#kernel/keyword';
 import { nearQuery, wordsWanted } from './near-words.ts';
-import { findStandIns } from './stand-ins-store.ts';
+import { findStandIns, LOOKS } from './stand-ins-store.ts';
 import { type Ask, type Found, findItems, type Sought } from './store.ts';
 
 export interface Search extends Omit<Ask, 'sought'> {
@@ -27,11 +28,39 @@ export async function searchItems(ctx: ViewerCtx, { keyword, near, ...paging }: 
     const found = await findItems(ctx, { ...paging, sought });
     if (found.length > 0 || (await goesOnFrom(ctx, { ...paging, sought }))) return { found, near, sought };
   }
+  let found: readonly Found[] = [];
+  const isMatched = async (sought: Sought) => {
+    found = await findItems(ctx, { ...paging, sought });
+    return found.length > 0 || (await isBeyondFirst(ctx, { ...paging, sought }));
+  };
+  const sought = await findSimilar(ctx, { words, filter: paging.filter, isMatched });
+  return { found: sought ? found : [], near: true, sought };
+}
+
+/**
+ * A search by stored words in place of the typed ones that `isMatched` accepts; undefined without one. A word
+ * that no text is like costs a look at all texts, of a second at most.
+ */
+export async function findSimilar(
+  ctx: ViewerCtx,
+  {
+    words,
+    filter,
+    isMatched,
+  }: {
+    readonly words: readonly string[];
+    readonly filter: JourneyKind | undefined;
+    readonly isMatched: (sought: Sought) => Promise<boolean>;
+  },
+): Promise<Sought | undefined> {
   const wanted = wordsWanted(words);
-  const standIns = wanted && nearQuery(words, await findStandIns(ctx, paging.filter, wanted));
-  if (standIns === undefined) return { found: [], near: true, sought: undefined };
-  const sought = { asTyped: '', near: standIns };
-  return { found: await findItems(ctx, { ...paging, sought }), near: true, sought };
+  if (wanted === undefined) return undefined;
+  for (const where of LOOKS) {
+    const near = nearQuery(words, await findStandIns(ctx, filter, wanted, where));
+    const sought = near === undefined ? undefined : { asTyped: '', near };
+    if (sought && (await isMatched(sought))) return sought;
+  }
+  return undefined;
 }
 
 /** The typed words alone, without similar ones. */
@@ -41,6 +70,11 @@ export function soughtAsTyped(keyword: string): Sought {
 
 /** An empty page beyond the end of a search is not a search without a match. */
 async function goesOnFrom(ctx: ViewerCtx, ask: Ask): Promise<boolean> {
-  if (ask.after) return true;
-  return ask.offset > 0 && (await findItems(ctx, { ...ask, offset: 0, take: 1 })).length > 0;
+  return ask.after !== undefined || isBeyondFirst(ctx, ask);
+}
+
+/** Whether this is a later page of a search that has matches. */
+async function isBeyondFirst(ctx: ViewerCtx, ask: Ask): Promise<boolean> {
+  if (ask.after === undefined && ask.offset === 0) return false;
+  return (await findItems(ctx, { ...ask, after: undefined, offset: 0 })).length > 0;
 }

@@ -6,8 +6,8 @@ import { type StandIns, slipsForgiven, type Wanted } from './near-words.ts';
 import { boundsAfter, branches, forEachQuestion, hasSource } from './store.ts';
 import { whoseOf } from './whose.ts';
 
-/** The longest time for one search over all texts. Beyond it, only the newest are searched. */
-const WHOLE_MS = 3000;
+/** The longest time for one search over all texts. Beyond it, no stand-in is found. */
+const WHOLE_MS = 1000;
 const NEWEST_ITEMS = 2000;
 const NEWEST_CHARACTERS = 2000;
 /** The longest text, see `searchable`. */
@@ -23,16 +23,23 @@ interface ScanLimits {
   readonly characters: number;
 }
 
+/** Where similar words are looked for, in this order: most are in the newest texts, which are soon read. */
+export const LOOKS = ['newest', 'all'] as const;
+export type StandInLook = (typeof LOOKS)[number];
+
 /**
- * Stored words similar to the typed ones, from all that the caller may see here, so that a search reveals no
- * others.
+ * Stored words similar to the typed ones, from the newest or from all texts that the caller may see here, so
+ * that a search reveals no others.
  */
 export async function findStandIns(
   ctx: ViewerCtx,
   filter: JourneyKind | undefined,
   wanted: Wanted,
+  where: StandInLook,
 ): Promise<StandIns> {
   if (!hasSource(filter)) return NO_STAND_INS;
+  if (where === 'newest')
+    return look(ctx, filter, wanted, { reach: NEWEST_ITEMS, characters: NEWEST_CHARACTERS });
   try {
     return await ctx.db.transaction(async (db) => {
       await db.execute(sql.raw(`set local statement_timeout = ${WHOLE_MS}; set local jit = off`));
@@ -40,7 +47,7 @@ export async function findStandIns(
     });
   } catch (error) {
     if (!isOverTime(error)) throw error;
-    return look(ctx, filter, wanted, { reach: NEWEST_ITEMS, characters: NEWEST_CHARACTERS });
+    return NO_STAND_INS;
   }
 }
 

@@ -23,6 +23,6 @@ export const proof: Proof = {
   },
   recipes: {
     getTeam: onTeam(({ member }) => [member, { id: member.id }]),
-    getTeamMember: onTeam(({ supporter, place }) => [supporter, { ...place }]),
+    getTeamMember: onTeam(({ supporter, membership }) => [supporter, { ...membership }]),
   },
 };

@@ -19,7 +19,7 @@ export function ActingBanner({ acting: { patient, as } }: { acting: Acting }) {
         <b className="strong">
           {as === 'supporter' ? 'You’re supporting' : 'You’re working with'} {patient.displayName}.
         </b>{' '}
-        You see what {name} shares with you.
+        <span className="acting-more">You see what {name} shares with you.</span>
       </p>
       {as === 'professional' ? (
         <ButtonLink kind="quiet" to="/care">

@@ -19,6 +19,8 @@ import { nounPages } from '../noun-pages.ts';
 export interface NavLink {
   name: string;
   path: string;
+  /** Its name in the bar of a phone, where another fits better. */
+  bar?: string;
   /** The group's own otherwise. */
   icon?: LucideIcon;
   /** Only then. */
@@ -141,10 +143,10 @@ export const navTable: readonly TableGroup[] = [
     tab: [],
     only: ['oneself'],
     children: [
-      { name: 'Supporter access', path: '/supporter-permissions' },
-      { name: 'Groups', path: '/groups' },
+      { name: 'Who can see what', bar: 'Sharing', path: '/supporter-permissions' },
+      { name: 'Sharing groups', path: '/groups' },
       { name: 'What I share', path: '/shared-contents/{support_id?}' },
-      { name: 'Record', path: '/access-record' },
+      { name: 'Who’s looked at what', path: '/access-record' },
     ],
   },
   {

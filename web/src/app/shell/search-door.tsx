@@ -1,15 +1,31 @@
 import { Suspense } from 'react';
 import { later } from '#client/connection/later.ts';
+import type { NavGroup } from './nav.ts';
 
 const Door = later(async () => (await import('../../views/search/search-door.tsx')).SearchDoor);
 
+interface SearchDoorProps {
+  groups: readonly NavGroup[];
+  isAtWork: boolean;
+}
+
 /** The way to the one search. It comes after the first script, and its place is kept. */
-export function SearchDoor() {
+export function SearchDoor({ groups, isAtWork }: SearchDoorProps) {
   return (
     <div className="find">
       <Suspense>
-        <Door />
+        <Door places={placesIn(groups)} isAtWork={isAtWork} />
       </Suspense>
     </div>
   );
+}
+
+/** Each page of navigation once, by the name that it has there. */
+function placesIn(groups: readonly NavGroup[]) {
+  const places = groups.flatMap(({ name, path, icon, ownName, children }) => {
+    const isChild = children.some((child) => child.path === path);
+    const own = isChild ? [] : [{ name: ownName ?? name, path, icon }];
+    return [...own, ...children.map((child) => ({ icon, ...child }))];
+  });
+  return [...new Map(places.map((place) => [place.path, place])).values()];
 }

@@ -1,12 +1,12 @@
 import './acting.css';
-import { Link } from 'react-router';
 import type { Supporting } from '#client/acting/acting-for.ts';
 import { EarlyExit } from '#features/help';
-import { Avatar } from '#kit/avatar.tsx';
 import { ActingBanner, Parted } from './acting-banner.tsx';
+import { BackLink, BarTitle, OwnFace } from './bar-head.tsx';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import { GroupTabs } from './group-tabs.tsx';
+import { innerPage } from './inner-page.ts';
 import { navGroups } from './nav.ts';
 import { isOwnPage } from './own-pages.ts';
 import type { Person } from './person.ts';
@@ -42,6 +42,7 @@ export function shellParts({
   const about = isOwn ? null : acting;
   const who = { person, supporting, opened: switching };
   const switcher = <PersonSwitcher {...who} isOwn={isOwn} onOpen={() => onSwitch(true)} />;
+  const inner = innerPage(groups, pathname);
   const nav = { groups, pathname, person };
   return {
     kind: 'shell',
@@ -49,13 +50,10 @@ export function shellParts({
     bar: (
       <>
         {exit ? <EarlyExit /> : null}
-        <Link className="me" to="/profile">
-          <Avatar initials={person.initials} colour={person.colour} />
-          <span className="vh">My profile</span>
-        </Link>
+        {inner ? <BackLink {...inner.parent} /> : <OwnFace person={person} />}
         <Brand />
-        {supporting.teams.length > 0 ? switcher : <span className="title">Kith</span>}
-        <SearchDoor />
+        {supporting.teams.length > 0 ? switcher : <BarTitle>{inner?.name ?? 'Kith'}</BarTitle>}
+        <SearchDoor groups={groups} isAtWork={person.isProfessional} />
         <Bell />
         <SideMenu {...nav} />
       </>

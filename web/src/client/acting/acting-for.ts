@@ -1,4 +1,4 @@
-import type { CaseloadPerson } from '@kith/contract/caseload';
+import type { CaseMember } from '@kith/contract/caseload';
 import type { FullGrants } from '@kith/contract/permissions';
 import { type SupportedTeam, teamEndpoints } from '@kith/contract/team';
 import type { PersonCard, User } from '@kith/contract/users';
@@ -127,7 +127,7 @@ function supportOf(
   return team ? { ...team, as: 'supporter' } : null;
 }
 
-function careOf(found: CaseloadPerson | null | undefined): Acting | null {
+function careOf(found: CaseMember | null | undefined): Acting | null {
   if (!found) return null;
   const { person: patient, permissions } = found;
   return { as: 'professional', patient_id: patient.id, patient, permissions };

@@ -1,4 +1,4 @@
-import { type CaseloadPerson, caseloadEndpoints } from '@kith/contract/caseload';
+import { type CaseMember, caseloadEndpoints } from '@kith/contract/caseload';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { liveTags } from '../api/live-tags.ts';
@@ -11,7 +11,7 @@ export const caseQuery = (person: number, member: number) =>
   queryOptions({
     ...liveTags(caseloadEndpoints.getCase, member),
     queryKey: ['case', person, member],
-    queryFn: async ({ signal }): Promise<CaseloadPerson | null> => {
+    queryFn: async ({ signal }): Promise<CaseMember | null> => {
       try {
         const { person: found } = await call(caseloadEndpoints.getCase, { member_id: member }, { signal });
         return found.permissions.journeyOverview.view ? found : null;

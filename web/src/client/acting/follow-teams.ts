@@ -1,4 +1,4 @@
-import type { CaseloadPerson } from '@kith/contract/caseload';
+import type { CaseMember } from '@kith/contract/caseload';
 import { turnedOn } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
 import type { QueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ const partedFrom = observable<Parted | null>(null);
  */
 export function followTeams(queries: QueryClient): void {
   let known: readonly SupportedTeam[] = [];
-  let cared: CaseloadPerson | null = null;
+  let cared: CaseMember | null = null;
   session.onEvent((event) => {
     if (event.kind !== 'began' && event.kind !== 'ended') return;
     known = [];
@@ -65,7 +65,7 @@ function settle(queries: QueryClient, before: readonly SupportedTeam[], now: rea
 }
 
 /** The same for the members with whom a professional works. Answers what the cache knows of them now. */
-function settleCase(queries: QueryClient, before: CaseloadPerson | null): CaseloadPerson | null {
+function settleCase(queries: QueryClient, before: CaseMember | null): CaseMember | null {
   const member = chosenAs('professional');
   const { state } = session;
   if (member === undefined || state.phase !== 'open') return null;

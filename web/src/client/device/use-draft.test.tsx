@@ -37,6 +37,15 @@ it('what is typed lies on the device shortly after, and is found by the next for
   expect((await openForm()).result.current.kept).toBe('Slept badly');
 });
 
+it('what must not lie on this device does not, and nothing of another form is found', async () => {
+  (await openForm()).result.current.keep('Slept badly');
+  const form = renderHook(() => useDraft(null, isText));
+  await waitFor(() => expect(form.result.current.kept).toBeNull());
+  act(() => form.result.current.keep('Of another'));
+
+  expect(form.result.current.status).toBe('idle');
+});
+
 it('a page that is closed in the middle of a word loses none', async () => {
   const form = await openForm();
   // The pause after a word does not come to its end: the page is gone before.

@@ -25,17 +25,21 @@ export interface DraftHandle<T> {
 
 /**
  * Keeps the text of a form on this device, for the signed-in person: through a failed request, a closed tab
- * and an expired session. `isValid` decides whether the kept text still suits the form.
+ * and an expired session. `isValid` decides whether the kept text still suits the form. With no place nothing
+ * is kept, and nothing is found.
  */
-export function useDraft<T>(place: DraftPlace, isValid: (value: unknown) => value is T): DraftHandle<T> {
+export function useDraft<T>(
+  place: DraftPlace | null,
+  isValid: (value: unknown) => value is T,
+): DraftHandle<T> {
   const [kept, setKept] = useState<T | null | undefined>(undefined);
   const [status, setStatus] = useState<DraftHandle<T>['status']>('idle');
   const keeper = useRef<Keeper<T> | null>(null);
   const accepts = useRef(isValid);
-  const { member, form, record } = place;
+  const { member, form, record } = place ?? {};
 
   useEffect(() => {
-    const opened = openKeeper<T>({ member, form, record }, setStatus);
+    const opened = openKeeper<T>(keyOf({ member, form, record }), setStatus);
     keeper.current = opened;
     let wanted = true;
     const show = (value: unknown) => {
@@ -63,8 +67,7 @@ interface Keeper<T> {
   readonly drop: () => Promise<void>;
 }
 
-function openKeeper<T>(place: DraftPlace, tell: (status: DraftHandle<T>['status']) => void): Keeper<T> {
-  const key = keyOf(place);
+function openKeeper<T>(key: DraftKey | null, tell: (status: DraftHandle<T>['status']) => void): Keeper<T> {
   const era = draftEra();
   let waiting: ReturnType<typeof sealDraft> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,9 +105,11 @@ function openKeeper<T>(place: DraftPlace, tell: (status: DraftHandle<T>['status'
   };
 }
 
-function keyOf({ member, form, record }: DraftPlace): DraftKey | null {
+type Parts = { readonly [K in keyof DraftPlace]-?: DraftPlace[K] | undefined };
+
+function keyOf({ member, form, record }: Parts): DraftKey | null {
   const { state } = session;
-  if (state.phase !== 'open') return null;
+  if (state.phase !== 'open' || form === undefined || record === undefined) return null;
   return { person: state.person, member: member ?? state.person, form, record };
 }
 

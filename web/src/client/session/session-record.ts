@@ -63,3 +63,8 @@ export function isRecord(value: unknown): value is SessionRecord {
     NUMBERS.every((name) => typeof parts.get(name) === 'number')
   );
 }
+
+/** Whether a token is later than the one that is held. */
+export function isNewer(offered: SessionRecord, held: SessionRecord | null): boolean {
+  return held === null || offered.issuedAt > held.issuedAt;
+}

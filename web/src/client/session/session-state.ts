@@ -41,3 +41,12 @@ export function openState(record: SessionRecord): SessionState {
 export function sameState(left: SessionState, right: SessionState): boolean {
   return left.phase === 'open' && right.phase === 'open' && left.id === right.id;
 }
+
+/** How a session stands if nothing more is sent. `usedAt`: when any tab last used it; 0 when none has. */
+export function outlookOf(record: SessionRecord, usedAt: number, now: number): Outlook {
+  // A renewed token is no use by itself: a page renews it alone.
+  const since = usedAt || record.issuedAt;
+  const idleMs = record.idleSeconds * 1000;
+  const endsAt = Math.min(since + idleMs, record.endsAt);
+  return { idleMs, unusedMs: now - since, leftMs: endsAt - now, canExtend: endsAt < record.endsAt };
+}

@@ -1,15 +1,13 @@
-import { authEndpoints } from '@kith/contract/auth';
 import type { User } from '@kith/contract/users';
 import type { Tab } from '../browser/tab.ts';
-import { isUserActive } from '../browser/user-activity.ts';
-import { ApiError } from '../connection/api-error.ts';
-import { send } from '../connection/send.ts';
 import { type EndReason, isMessage, type Message } from './session-messages.ts';
-import { type SessionRecord, toRecord } from './session-record.ts';
+import { isNewer, type SessionRecord, toRecord } from './session-record.ts';
 import { SessionRecordStore } from './session-record-store.ts';
+import { SessionRenewal } from './session-renewal.ts';
 import {
   type Outlook,
   openState,
+  outlookOf,
   type SessionEvent,
   type SessionState,
   type SignIn,
@@ -17,7 +15,6 @@ import {
 } from './session-state.ts';
 
 const OTHERS_ANSWER_MS = 250;
-const RENEWAL_MS = 8_000;
 
 /**
  * The one sign-in of this browser, the same in every tab. A tab hands a renewed token to the others, and a
@@ -27,11 +24,11 @@ const RENEWAL_MS = 8_000;
 export class Session {
   readonly #tab: Tab;
   readonly #records: SessionRecordStore;
+  readonly #renewal: SessionRenewal;
   readonly #watchers = new Set<() => void>();
   readonly #hearers = new Set<(event: SessionEvent) => void>();
   #record: SessionRecord | null;
   #state: SessionState;
-  #renewing: Promise<SessionRecord | null> | null = null;
   /** Settled once it is known whether this browser is signed in. */
   readonly found: Promise<void>;
 
@@ -40,6 +37,13 @@ export class Session {
     this.#records = new SessionRecordStore(tab);
     this.#record = this.#records.read();
     this.#state = this.#record ? openState(this.#record) : { phase: 'finding' };
+    this.#renewal = new SessionRenewal({
+      tab,
+      held: () => this.#record,
+      askOthers: () => this.#askOthers(),
+      onRenewed: (newer, servedAt) => this.goOn(newer, servedAt),
+      onOver: () => this.end('expired'),
+    });
     tab.listen((message) => this.#hear(message));
     tab.onReturn(() => this.#lookAgain());
     this.found = this.#find();
@@ -95,7 +99,7 @@ export class Session {
     if (this.#state.phase === 'finding') await this.found;
     const record = this.#newestStored();
     if (record === null) return null;
-    const usable = this.#tab.now() < record.renewAt ? record : await this.#renewOnce();
+    const usable = this.#tab.now() < record.renewAt ? record : await this.#renewal.renewOnce();
     return usable?.token ?? null;
   }
 
@@ -139,12 +143,7 @@ export class Session {
   outlook(): Outlook | null {
     const record = this.#newestStored();
     if (record === null) return null;
-    // A renewed token is no use by itself: a page renews it alone.
-    const usedAt = this.#records.usedAt() || record.issuedAt;
-    const now = this.#tab.now();
-    const idleMs = record.idleSeconds * 1000;
-    const endsAt = Math.min(usedAt + idleMs, record.endsAt);
-    return { idleMs, unusedMs: now - usedAt, leftMs: endsAt - now, canExtend: endsAt < record.endsAt };
+    return outlookOf(record, this.#records.usedAt(), this.#tab.now());
   }
 
   async #find(): Promise<void> {
@@ -170,30 +169,6 @@ export class Session {
     await promise;
     clearTimeout(timer);
     stop();
-    return this.#record;
-  }
-
-  #renewOnce(): Promise<SessionRecord | null> {
-    this.#renewing ??= this.#tab
-      .alone(() => this.#renew())
-      .finally(() => {
-        this.#renewing = null;
-      });
-    return this.#renewing;
-  }
-
-  async #renew(): Promise<SessionRecord | null> {
-    const record = await this.#askOthers();
-    if (record === null || this.#tab.now() < record.renewAt) return record;
-    try {
-      const options = { token: record.token, timeoutMs: RENEWAL_MS, unasked: !isUserActive() };
-      const { reply, servedAt } = await send(authEndpoints.renewToken, {}, options);
-      // A record from a password meanwhile is later than this one, even if its answer was slower.
-      if (this.#record?.token === record.token) this.goOn(reply, servedAt);
-    } catch (error) {
-      // Any other failure leaves the old token, which the server still takes; the call itself will tell.
-      if (error instanceof ApiError && error.code === 'not_signed_in') this.end('expired');
-    }
     return this.#record;
   }
 
@@ -250,8 +225,4 @@ export class Session {
   #post(message: Message): void {
     this.#tab.post(message);
   }
-}
-
-function isNewer(offered: SessionRecord, held: SessionRecord | null): boolean {
-  return held === null || offered.issuedAt > held.issuedAt;
 }

@@ -95,7 +95,7 @@ function Day({ day, shows, period, found, onKey }: DayProps) {
     <button
       type="button"
       className={`${styles['day']} ${isOutside ? styles['outside'] : ''}`}
-      aria-label={found.length === 0 ? texts.grid.empty(called) : texts.grid.day(called, found.length, names)}
+      aria-label={found.length === 0 ? called : texts.grid.day(called, found.length, names)}
       aria-pressed={isChosen}
       aria-current={day === period.today ? 'date' : undefined}
       tabIndex={isChosen ? 0 : -1}

@@ -24,7 +24,6 @@ export const texts = {
     showBy: 'View',
   },
   grid: {
-    empty: (day: string) => `${day}, nothing planned`,
     day: (day: string, count: number, titles: string) =>
       `${day}, ${count === 1 ? '1 event' : `${count} events`}: ${titles}`,
     more: (count: number) => `${count} more`,
@@ -125,7 +124,6 @@ export const texts = {
     gone: 'This event was already deleted somewhere else.',
     oneDeleted: 'That day is deleted. The others are still here.',
     oneBack: 'Restored.',
-    undo: 'Undo',
-    again: 'Try again',
+    notBack: 'That day isn’t back yet.',
   },
 } as const;

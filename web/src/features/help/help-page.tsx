@@ -48,8 +48,8 @@ export function HelpPage() {
       </section>
       <RelayWays />
       <p className="small muted">
-        This works signed out and when the connection is lost. We do not record which service you open. Kith
-        is not an emergency service.
+        This works when you’re logged out and when the connection is lost. We do not record which service you
+        open. Kith is not an emergency service.
       </p>
     </div>
   );

@@ -56,7 +56,8 @@ export function HelpSheet({ opened, onClose }: HelpSheetProps) {
             <div className={`${styles['foot']} small muted`}>
               <RelayNote />
               <p>
-                This works signed out and when the connection is lost. We don’t record which service you open.
+                This works when you’re logged out and when the connection is lost. We don’t record which
+                service you open.
               </p>
             </div>
           </div>

@@ -27,7 +27,7 @@ function stateInWords(span: Span, now: Date, zone: string): string {
   const time = timeInWords(outlook.changes, zone);
   if (outlook.open) return span.sure ? `Open now, until ${time}.` : `Usually open now, until ${time}.`;
   const when = `${time}${dayInWords(outlook.changes, now, zone)}`;
-  return span.sure ? `Closed now. Opens at ${when}.` : `Usually closed now. Usually opens at ${when}.`;
+  return span.sure ? `Closed now. Opens at ${when}.` : `Usually closed now, until ${when}.`;
 }
 
 function dayInWords(then: Date, now: Date, zone: string): string {
@@ -45,6 +45,6 @@ function hereInWords(span: Span, now: Date, zone: string): string {
   const place = there.slice(there.lastIndexOf('/') + 1);
   const onClockOf = (where: string) => `${timeInWords(today.from, where)} to ${timeInWords(today.to, where)}`;
   return onClockOf(there) === onClockOf(zone)
-    ? `They go by ${place} time.`
-    : `They go by ${place} time: that is ${onClockOf(zone)} where you are.`;
+    ? `Their hours follow ${place} time.`
+    : `Their hours follow ${place} time: ${onClockOf(zone)} where you are.`;
 }

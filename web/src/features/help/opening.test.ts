@@ -44,23 +44,23 @@ describe('whether a service is open, on the clock of whoever asks', () => {
   it('what nobody is sure of is told as usual, and weekdays skip the weekend', () => {
     // Friday, 17:00 in Brisbane.
     expect(at('2026-07-03T07:00:00Z', 'Australia/Brisbane', 'medicare_mental_health')).toBe(
-      'Usually closed now. Usually opens at 8.30 am on Monday.',
+      'Usually closed now, until 8.30 am on Monday.',
     );
     expect(at('2026-07-05T07:00:00Z', 'Australia/Brisbane', 'medicare_mental_health')).toBe(
-      'Usually closed now. Usually opens at 8.30 am tomorrow.',
+      'Usually closed now, until 8.30 am tomorrow.',
     );
   });
 
   it('a service with a clock of its own is told on one’s own, in summer and in winter', () => {
     expect(at('2026-07-01T02:00:00Z', 'Australia/Perth', 'butterfly')).toBe(
-      'Usually open now, until 10 pm. They go by Melbourne time: that is 6 am to 10 pm where you are.',
+      'Usually open now, until 10 pm. Their hours follow Melbourne time: 6 am to 10 pm where you are.',
     );
     expect(at('2026-01-01T02:00:00Z', 'Australia/Perth', 'butterfly')).toBe(
-      'Usually open now, until 9 pm. They go by Melbourne time: that is 5 am to 9 pm where you are.',
+      'Usually open now, until 9 pm. Their hours follow Melbourne time: 5 am to 9 pm where you are.',
     );
     expect(at('2026-01-01T02:00:00Z', 'Australia/Adelaide', 'butterfly')).toContain('7.30 am to 11.30 pm');
     expect(at('2026-07-01T02:00:00Z', 'Australia/Sydney', 'butterfly')).toBe(
-      'Usually open now, until midnight. They go by Melbourne time.',
+      'Usually open now, until midnight. Their hours follow Melbourne time.',
     );
   });
 

@@ -12,6 +12,5 @@ export interface NoteFieldProps {
 }
 
 export interface EditorProps extends Omit<NoteFieldProps, 'error' | 'focusOnStart'> {
-  focusOnStart: boolean;
   errorId: string | undefined;
 }

@@ -4,6 +4,7 @@ import { Lock, Users } from 'lucide-react';
 import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
+import { firstWords } from './note-text.ts';
 import styles from './notes.module.css';
 import { texts } from './texts.ts';
 
@@ -27,9 +28,9 @@ export function NoteAudience({ note, onShare }: { note: Note; onShare: () => voi
       type="button"
       className={`shared ${styles['shared-button']}`}
       aria-haspopup="dialog"
+      aria-label={texts.audience.whoSeesNote(words, firstWords(note.text))}
       onClick={onShare}
     >
-      <span className="vh">{texts.audience.whoSeesNote}</span>
       {face}
     </button>
   );

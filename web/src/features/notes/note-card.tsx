@@ -10,6 +10,7 @@ import { FormerVersions } from './former-versions.tsx';
 import { NoteAudience } from './note-audience.tsx';
 import { NoteEdit } from './note-edit.tsx';
 import { NoteSharing } from './note-sharing.tsx';
+import { firstWords } from './note-text.ts';
 import { type Highlight, NoteWords } from './note-words.tsx';
 import { removeNote } from './notes-api.ts';
 import { texts } from './texts.ts';
@@ -80,5 +81,5 @@ function NoteMenu({ ref, note, onEdit, onFormer, onDelete }: NoteMenuProps) {
     ...(note.edited_at !== null ? [{ label: texts.card.versions, icon: History, onPress: onFormer }] : []),
     { label: texts.card.remove, icon: Trash2, onPress: onDelete },
   ];
-  return <ActionMenu ref={ref} label={texts.card.menu} actions={actions} />;
+  return <ActionMenu ref={ref} label={texts.card.menu(firstWords(note.text))} actions={actions} />;
 }

@@ -1,35 +1,40 @@
 import { TriangleAlert } from 'lucide-react';
-import { Component, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Component, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import type { EditorProps, NoteFieldProps } from './field-props.ts';
 import { htmlFromText, textFromHtml } from './note-text.ts';
 import styles from './notes.module.css';
-
-const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
+import { useLateEditor } from './use-late-editor.ts';
 
 /**
- * Where a note is written. The editor comes in a script of its own; until it is here, and where it can not
- * be loaded, a plain field takes the words.
+ * Where a note is written. The editor comes in a script of its own once a person starts to write; until it is
+ * here, and where it can not be loaded, a plain field takes the words.
  */
 export function NoteField({ error = null, focusOnStart = false, ...rest }: NoteFieldProps) {
   const errorId = useId();
-  const hasFocus = useRef(focusOnStart);
+  const field = useRef<HTMLTextAreaElement>(null);
   const typed = useRef<string>(undefined);
+  const { editor, prepare, begin } = useLateEditor(
+    field,
+    typed,
+    focusOnStart || rest.value !== '',
+    focusOnStart,
+  );
   const props = { ...rest, errorId: error === null ? undefined : errorId };
   const plain = (
     <PlainField
       {...props}
+      field={field}
       focusOnStart={focusOnStart}
-      onFocusChange={(is) => (hasFocus.current = is)}
+      onPrepare={prepare}
+      onBegin={begin}
       onType={(text) => (typed.current = text)}
     />
   );
   return (
     <div className={styles['note-field']}>
       <PlainInstead plain={plain}>
-        <Suspense fallback={plain}>
-          <RichEditor {...props} focusOnStart={focusOnStart} hadFocus={hasFocus} typed={typed} />
-        </Suspense>
+        {editor ? <editor.Rich {...props} handover={editor.handover} /> : plain}
       </PlainInstead>
       {error === null ? null : (
         <p className={styles['note-error']} id={errorId} role="alert">
@@ -42,14 +47,17 @@ export function NoteField({ error = null, focusOnStart = false, ...rest }: NoteF
 }
 
 interface PlainFieldProps extends EditorProps {
-  onFocusChange: (hasFocus: boolean) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+  focusOnStart: boolean;
+  /** A hand comes near. */
+  onPrepare: () => void;
+  onBegin: () => void;
   onType: (text: string) => void;
 }
 
 function PlainField(props: PlainFieldProps) {
-  const { label, placeholder, value, onChange, onSubmit, errorId, focusOnStart, onFocusChange, onType } =
-    props;
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { label, placeholder, value, onChange, onSubmit, errorId } = props;
+  const { field, focusOnStart, onPrepare, onBegin, onType } = props;
   const said = useRef(value);
   const [text, setText] = useState(() => textFromHtml(value));
 
@@ -60,13 +68,14 @@ function PlainField(props: PlainFieldProps) {
   }, [value]);
   useEffect(() => {
     if (focusOnStart) field.current?.focus();
-  }, [focusOnStart]);
+  }, [focusOnStart, field]);
 
   const type = (next: string) => {
     setText(next);
     onType(next);
     said.current = htmlFromText(next);
     onChange(said.current);
+    onBegin();
   };
   return (
     <textarea
@@ -79,8 +88,8 @@ function PlainField(props: PlainFieldProps) {
       placeholder={placeholder}
       value={text}
       onChange={(event) => type(event.target.value)}
-      onFocus={() => onFocusChange(true)}
-      onBlur={() => onFocusChange(false)}
+      onPointerEnter={onPrepare}
+      onFocus={onBegin}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
       }}
@@ -93,7 +102,7 @@ interface PlainInsteadProps {
   children: ReactNode;
 }
 
-/** A script that can not be loaded, without a connection, must not take the field away. */
+/** An editor that fails must not take the field away. */
 class PlainInstead extends Component<PlainInsteadProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -39,7 +39,7 @@ afterEach(() => {
 const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 /** The button that says who can see it; jsdom lays nothing out and joins its two parts. */
-const whoCanSee = (whom: string) => button(new RegExp(`^Who can see this( note)?: ?${whom}$`));
+const whoCanSee = (whom: string) => button(new RegExp(`^Who can see this( note)?: ?${whom} ?(\\(.*\\))?$`));
 const dialog = () => screen.findByRole('dialog');
 
 describe('the audience of a note on its card', () => {

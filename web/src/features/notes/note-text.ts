@@ -32,6 +32,14 @@ export function textFromHtml(html: string): string {
   return (parsed.body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();
 }
 
+/** Enough of a note to tell it from others: five words at most. */
+export function firstWords(text: string): string {
+  const words = text.trim().split(/\s+/);
+  return words.length <= FIRST ? words.join(' ') : `${words.slice(0, FIRST).join(' ')}…`;
+}
+
+const FIRST = 5;
+
 export function hasWords(html: string): boolean {
   return textFromHtml(html) !== '';
 }

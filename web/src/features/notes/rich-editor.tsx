@@ -1,10 +1,11 @@
 import { DOMParser } from '@tiptap/pm/model';
 import { type Editor, EditorContent, type EditorOptions, getSchema, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { inertDocument } from '#client/browser/trusted-types.ts';
 import type { EditorProps } from './field-props.ts';
 import { FormatBar } from './format-bar.tsx';
+import type { Handover } from './handover.ts';
 import { htmlFromText, htmlToGoOn } from './note-text.ts';
 import styles from './notes.module.css';
 
@@ -27,14 +28,12 @@ const extensions = [
 ];
 
 interface RichEditorProps extends EditorProps {
-  /** Whether the plain field that stood here had the focus. */
-  hadFocus: RefObject<boolean>;
-  /** What was typed in it last. */
-  typed: RefObject<string | undefined>;
+  /** From the plain field that stood here. */
+  handover: Handover;
 }
 
 export function RichEditor(props: RichEditorProps) {
-  const { label, placeholder, value, onChange, onSubmit, errorId, focusOnStart, hadFocus, typed } = props;
+  const { label, placeholder, value, onChange, onSubmit, errorId, handover } = props;
   const id = useId();
   const said = useRef(value);
   const editorProps = useEditorProps(attributesOf(id, label, errorId), onSubmit);
@@ -42,10 +41,9 @@ export function RichEditor(props: RichEditorProps) {
     extensions,
     editorProps,
     // The space after the last word is one, too.
-    content: contentOf(begunWith(value, typed.current), true),
+    content: contentOf(begunWith(value, handover.typed), true),
     // Its rules are in notes.css: a style element of its own would need an exception in the page's policy.
     injectCSS: false,
-    autofocus: focusOnStart || hadFocus.current ? 'end' : false,
     onUpdate: ({ editor: changed }) => {
       said.current = htmlOf(changed);
       onChange(said.current);
@@ -56,8 +54,10 @@ export function RichEditor(props: RichEditorProps) {
   // be lost. Where drawing took more than one turn, Tiptap has destroyed this editor by now, and the next
   // one comes by here at once.
   useLayoutEffect(() => {
-    if (hadFocus.current && !editor.isDestroyed) editor.view.focus();
-  }, [editor, hadFocus]);
+    if (!handover.hasFocus || editor.isDestroyed) return;
+    editor.commands.setTextSelection(placeOf(handover, editor.state.doc.content.size));
+    editor.view.focus();
+  }, [editor, handover]);
   useEffect(() => {
     if (value === said.current) return;
     said.current = value;
@@ -77,6 +77,15 @@ export function RichEditor(props: RichEditorProps) {
 /** A value keeps no space or line at its end; a person who types on has them. */
 function begunWith(value: string, typed: string | undefined): string {
   return typed !== undefined && htmlFromText(typed) === value ? htmlToGoOn(typed) : value;
+}
+
+/**
+ * Where the caret stood, as a position of the editor: a letter and a line break count one in both, and what
+ * parts two paragraphs counts two. Words that were not typed here have a format, so it goes to their end.
+ */
+function placeOf({ typed, caret }: Handover, size: number): { from: number; to: number } {
+  const at = (letters: number) => Math.min(typed === undefined ? size : letters + 1, size);
+  return { from: at(caret.from), to: at(caret.to) };
 }
 
 const schema = getSchema(extensions);

@@ -1,7 +1,7 @@
 import type { Note } from '@kith/contract/notes';
-import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { type Choice, isNobody } from '#people/groups';
+import { withUndo } from '#records';
 import { shareNote } from './notes-api.ts';
 import { texts } from './texts.ts';
 
@@ -16,8 +16,11 @@ interface Shared {
 
 /** Says who can see a note now; for ten seconds it can be as it was. */
 export function saySharing({ note, before, readers, alone }: Shared): void {
-  const action = { label: texts.sharing.undo, onPress: () => void undo(note.id, before, alone) };
-  notify.success(sharingInWords(note, readers, alone), { action });
+  const { restored, aloneAgain, notRestored: notBack, refused } = texts.sharing;
+  const back = isNobody(before) ? aloneAgain(alone) : restored;
+  const restore = () => shareNote(note.id, before);
+  const undo = withUndo({ restore, words: { back, notBack, refused } });
+  notify.success(sharingInWords(note, readers, alone), undo);
 }
 
 function sharingInWords(note: Note, readers: number | undefined, alone: string): string {
@@ -27,15 +30,4 @@ function sharingInWords(note: Note, readers: number | undefined, alone: string):
   if (readers === undefined) return texts.sharing.saved;
   if (readers === 0) return texts.sharing.aloneForNow(alone);
   return texts.sharing.shared(texts.audience.people(readers));
-}
-
-async function undo(id: number, before: Choice, alone: string): Promise<void> {
-  try {
-    await shareNote(id, before);
-    notify.success(isNobody(before) ? texts.sharing.aloneAgain(alone) : texts.sharing.restored);
-  } catch (error) {
-    const action = { label: texts.sharing.undo, onPress: () => void undo(id, before, alone) };
-    if (isRefusal(error)) notify.warning(texts.sharing.refused);
-    else notify.error(texts.sharing.notRestored, { action });
-  }
 }

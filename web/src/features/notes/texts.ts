@@ -1,3 +1,5 @@
+import { counted, countedPeople } from '#kit/plural.ts';
+
 /** All that this room says. A name is the called name of the member or an author. */
 export const texts = {
   composer: {
@@ -31,7 +33,7 @@ export const texts = {
   audience: {
     /** Read out before the present choice. */
     whoSees: 'Who can see this: ',
-    whoSeesNote: 'Who can see this note: ',
+    whoSeesNote: (now: string, note: string) => `Who can see this note: ${now} (${note})`,
     onlyMe: 'Only me',
     me: (chosen: string) => `Me, ${chosen}`,
     onlyYou: 'Only you',
@@ -41,8 +43,8 @@ export const texts = {
     sharedWithYou: 'Shared with you',
     sharedWith: (shared: string) => `Shared with ${shared}`,
     theMember: 'the member',
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-    groups: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
+    people: countedPeople,
+    groups: (count: number) => counted(count, 'group'),
     and: ' and ',
   },
   sharing: {
@@ -60,7 +62,8 @@ export const texts = {
   card: {
     you: 'You',
     edited: '· Edited',
-    menu: 'More about this note',
+    /** A page has many notes: the first words tell them apart. */
+    menu: (words: string) => `More about this note: ${words}`,
     edit: 'Edit',
     versions: 'Version history',
     remove: 'Delete',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TASK_STATUS, TASK_STATUS_NAMES, tasksEndpoints } from '@kith/contract/tasks';
+import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts, listDrafts, saveDraft } from '#client/storage/drafts.ts';
@@ -123,22 +123,20 @@ it('a step that a former version of the app has left is sent', async () => {
   attend();
 
   const { id } = asked;
-  await vi.waitFor(() => expect(steps.calls).toEqual([{ id, status_id: rejected, message: 'I am away' }]));
+  const sent = { id, status_id: rejected, message: 'I am away', client_key: expect.any(String) };
+  await vi.waitFor(() => expect(steps.calls).toEqual([sent]));
 });
 
-it('a step whose answer was lost is not said to be outrun', async () => {
-  const current = {
-    ...asked,
-    status_id: cancelled,
-    status: TASK_STATUS_NAMES[cancelled],
-    version: asked.version + 1,
-  };
-  const steps = api.refuse(updateTaskStatus, 'step_impossible', { current });
-  await putOnDevice({ taskId: asked.id, title: asked.title, step: cancelled, message: null });
+it('a step whose answer was lost is sent again under its key', async () => {
   attend();
-  await vi.waitFor(() => expect(steps.calls).toHaveLength(1));
+  const steps = api.refuse(updateTaskStatus, 'unavailable');
+  await takeStep(asked, cancelled);
+  leave();
+  await vi.waitFor(() => expect(heldSteps.read()).toMatchObject([{ tried: true }]));
+  const again = api.on(updateTaskStatus, () => ({ task: asked }));
+  chance();
   await vi.waitFor(() => expect(heldSteps.read()).toEqual([]));
-  await aMoment();
 
-  expect(texts()).toEqual([]);
+  expect(again.calls).toEqual(steps.calls);
+  expect(again.calls).toMatchObject([{ client_key: expect.any(String) }]);
 });

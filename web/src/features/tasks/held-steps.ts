@@ -1,4 +1,5 @@
 import { TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
+import { newClientKey } from '#client/api/client-key.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { openOutbox, type Queued, steady } from '#client/outbox/index.ts';
 import { session } from '#client/session/session.ts';
@@ -15,7 +16,12 @@ interface HeldStep {
   readonly step: TaskStatusId;
   /** What the person says with it, for those who see the task. */
   readonly message: string | null;
+  /** A step that is sent again under it is taken once. */
+  readonly clientKey: string;
 }
+
+/** A former version gave it no key. */
+type Found = Omit<HeldStep, 'clientKey'> & Partial<HeldStep>;
 
 /** A final step waits so long for an undo before it is sent. */
 const HELD_MS = 10_000;
@@ -42,8 +48,9 @@ session.onEvent(({ kind }) => {
 export const heldSteps = openOutbox<HeldStep, Task>({
   form: 'task-step',
   keyOf,
-  accepts: (value) => (isHeldStep(value) ? value : undefined),
-  send: ({ taskId, step, message }) => stepTask(taskId, step, message),
+  accepts: (value) => (isHeldStep(value) ? { clientKey: newClientKey(), ...value } : undefined),
+  send: ({ taskId, step, message, clientKey }) =>
+    stepTask({ id: taskId, status_id: step, message, client_key: clientKey }),
   judge: (error) =>
     newerOf(error) !== undefined || isRefusal(error, 'not_found', 'forbidden') ? 'drop' : 'again',
   onSent: (task, { taskId, title }) => {
@@ -64,7 +71,7 @@ export const isShown = ({ tried, step }: Queued<HeldStep>): boolean => tried || 
  * and shown as taken.
  */
 export async function takeStep(task: Task, step: TaskStatusId, message: string | null = null): Promise<void> {
-  const one = { taskId: task.id, title: task.title, step, message };
+  const one = { taskId: task.id, title: task.title, step, message, clientKey: newClientKey() };
   const key = keyOf(one);
   if (isPassing(step)) {
     void heldSteps.add(one);
@@ -80,7 +87,7 @@ function newerOf(error: unknown): Task | undefined {
   return isRefusal(error, 'stale', 'step_impossible') ? tasks.newerIn(error) : undefined;
 }
 
-async function explain(error: unknown, { taskId, title, step, message, tried }: Queued<HeldStep>) {
+async function explain(error: unknown, { taskId, title, message }: Queued<HeldStep>) {
   endWarning(taskId);
   const newer = newerOf(error);
   if (!newer) {
@@ -88,8 +95,6 @@ async function explain(error: unknown, { taskId, title, step, message, tried }: 
     return;
   }
   tasks.announce('updated', newer);
-  // An attempt before this one has taken it, and its answer was lost.
-  if (tried && newer.status_id === step) return;
   await loseStep(taskId, message);
   notify.warning(texts.held.outrun(title));
 }
@@ -108,10 +113,11 @@ function endWarning(taskId: number): boolean {
   return warnings.delete(taskId);
 }
 
-function isHeldStep(value: unknown): value is HeldStep {
+function isHeldStep(value: unknown): value is Found {
   if (typeof value !== 'object' || value === null) return false;
-  const { taskId, title, step, message } = value as Partial<Record<keyof HeldStep, unknown>>;
+  const { taskId, title, step, message, clientKey } = value as Partial<Record<keyof HeldStep, unknown>>;
   const isSaid = message === null || typeof message === 'string';
   const isStep = Object.values(TASK_STATUS).some((known) => known === step);
-  return typeof taskId === 'number' && typeof title === 'string' && isStep && isSaid;
+  const isKeyed = clientKey === undefined || typeof clientKey === 'string';
+  return typeof taskId === 'number' && typeof title === 'string' && isStep && isSaid && isKeyed;
 }

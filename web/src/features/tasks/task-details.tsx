@@ -1,4 +1,5 @@
-import { fromStorage, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { fromStorage } from '@kith/contract/kit/dates';
 import { TASK_STATUS, type Task, type TaskPerson, type TaskUpdate } from '@kith/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -126,7 +127,7 @@ function Steps({ updates }: { updates: readonly TaskUpdate[] }) {
             {update.message === null ? null : (
               <p className={styles['text']}>{texts.details.quoted(update.message)}</p>
             )}
-            <p className="small muted">{plainDay(fromStorage(update.created_at), time_zone)}</p>
+            <p className="small muted">{dayWords(fromStorage(update.created_at), time_zone)}</p>
           </li>
         ))}
       </ul>

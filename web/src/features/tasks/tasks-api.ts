@@ -1,5 +1,5 @@
 import type { CallerInputOf } from '@kith/contract/kit/endpoint';
-import { type Task, type TaskStatusId, task, tasksEndpoints } from '@kith/contract/tasks';
+import { type Task, task, tasksEndpoints } from '@kith/contract/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { call, callOfOutbox } from '#client/api/call.ts';
@@ -71,6 +71,6 @@ function sharingOf(task: Task): string {
 }
 
 /** Sends a step that waits in the queue of the device, which tells the screens when it has left the queue. */
-export async function stepTask(id: number, step: TaskStatusId, message: string | null): Promise<Task> {
-  return (await callOfOutbox(tasksEndpoints.updateTaskStatus, { id, status_id: step, message })).task;
+export async function stepTask(step: CallerInputOf<typeof tasksEndpoints.updateTaskStatus>): Promise<Task> {
+  return (await callOfOutbox(tasksEndpoints.updateTaskStatus, step)).task;
 }

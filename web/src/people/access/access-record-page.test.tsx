@@ -76,7 +76,7 @@ describe('who looked at what', () => {
     expect(texts(each)).toContainEqual(
       'Sam Hart looked at notes.Friday, November 20th 2026, 2:06 PM, as your supporter, 2 timesAll of this visit',
     );
-    expect(document.title).toBe('Record · Kith');
+    expect(document.title).toBe('Who’s looked at what · Kith');
   });
 
   it('can be narrowed to a person and to looks, and the address keeps it', async () => {
@@ -162,7 +162,7 @@ describe('which lines', () => {
     await user.type(screen.getByLabelText('From'), '2026-11-01');
     await user.type(screen.getByLabelText('To'), '2026-11-20');
 
-    await screen.findByRole('heading', { name: 'Nothing like that' });
+    await screen.findByRole('heading', { name: 'No matches' });
     expect(address()).toBe('/access-record?kind=task&from=2026-11-01&to=2026-11-20');
     const asked = { kind: 'task', from_day: '2026-11-01', to_day: '2026-11-20' };
     await waitFor(() => expect(server.looked.calls.at(-1)).toMatchObject(asked));
@@ -183,7 +183,7 @@ describe('which lines', () => {
     const [link] = await screen.findAllByRole('link', { name: /^All of this visit by Sam Hart, / });
     await user.click(link as HTMLElement);
 
-    await screen.findByText(/^One visit: what Sam Hart looked at in one session, /);
+    await screen.findByText(/^One visit: what Sam Hart looked at, /);
     expect(address()).toBe(`/access-record?visit=${visit}`);
     expect(screen.queryByText('Sam Hart looked at notes.')).toBeNull();
     expect(screen.queryByRole('link', { name: /^All of this visit/ })).toBeNull();
@@ -230,9 +230,9 @@ describe('the table to take along', () => {
     });
     const { user } = renderApp(`/access-record?person=${sam.id}`);
 
-    await user.click(await screen.findByRole('button', { name: 'Download as a table' }));
+    await user.click(await screen.findByRole('button', { name: 'Download as a spreadsheet' }));
 
-    await screen.findByText('The record is in your downloads.');
+    await screen.findByText('Your record is in your downloads.');
     expect(saved).toMatch(/^record-\d{4}-\d{2}-\d{2}\.csv blob:1$/);
     expect(await made[0]?.text()).toBe('When,Who');
     expect(exported.calls).toEqual([{ person_id: sam.id }]);
@@ -243,8 +243,8 @@ describe('the table to take along', () => {
     server.lines = [anAccessLine(sam)];
     api.refuse(accessEndpoints.exportAccessRecord, 'unavailable');
     const { user } = renderApp('/access-record');
-    await user.click(await screen.findByRole('button', { name: 'Download as a table' }));
+    await user.click(await screen.findByRole('button', { name: 'Download as a spreadsheet' }));
 
-    expect(await screen.findByText(/^The record couldn’t be downloaded/)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t download the record/)).toBeTruthy();
   });
 });

@@ -14,6 +14,7 @@ import { RecordFilters } from './record-filters.tsx';
 import { RecordDays, VisitLines } from './record-lines.tsx';
 import { isWhole, lookOf, paramsOf, type RecordLook } from './record-look.ts';
 import { linesOf, recordQuery } from './record-query.ts';
+import { texts } from './record-texts.ts';
 
 /**
  * `/access-record?person=…&show=…&kind=…&from=…&to=…&visit=…`: the signed-in person's own record, also while
@@ -23,10 +24,7 @@ export function AccessRecordPage() {
   const { look, wanted, choose } = useLook();
   return (
     <div className="narrow">
-      <PageHeader
-        title="Who’s looked at your information"
-        lead="When someone looks at your information, or what they can see changes, it shows here."
-      />
+      <PageHeader title={texts.page.title} lead={texts.page.lead} />
       <div className="stack">
         <RecordFilters look={wanted} onChoose={choose} />
         <Record look={look} />
@@ -40,9 +38,9 @@ function Record({ look }: { look: RecordLook }) {
   return (
     <QueryList
       query={record}
-      loading="Loading who looked at what"
-      failed="Your record didn’t load"
-      safe="Nothing of it is lost."
+      loading={texts.page.loading}
+      failed={texts.page.failed}
+      safe={texts.page.safe}
       empty={<Nothing look={look} />}
       isEmpty={({ pages }) => linesOf(pages).length === 0}
     >
@@ -70,14 +68,14 @@ function Record({ look }: { look: RecordLook }) {
 function Nothing({ look }: { look: RecordLook }) {
   if (isWhole(look)) {
     return (
-      <EmptyState drawing={<EyeDrawing />} title="Nothing here yet">
-        When someone looks at your information, or what they can see changes, you’ll find it here.
+      <EmptyState drawing={<EyeDrawing />} title={texts.page.empty}>
+        {texts.page.emptyText}
       </EmptyState>
     );
   }
   return (
-    <EmptyState drawing={<EyeDrawing />} title="Nothing like that">
-      No line of your record is about what you chose. Other people or days may have some.
+    <EmptyState drawing={<EyeDrawing />} title={texts.page.noMatch}>
+      {texts.page.noMatchText}
     </EmptyState>
   );
 }
@@ -86,13 +84,9 @@ function Nothing({ look }: { look: RecordLook }) {
 function OneVisit({ lines: [line] }: { lines: readonly AccessLine[] }) {
   const { time_zone } = useViewer();
   if (!line) return null;
-  const who = line.person?.displayName ?? 'Someone';
+  const who = line.person?.displayName ?? texts.page.someone;
   const day = nearDayWords(new Date(line.at), new Date(), time_zone);
-  return (
-    <Notice>
-      One visit: what {who} looked at in one session, {day}.
-    </Notice>
-  );
+  return <Notice>{texts.page.oneVisit(who, day)}</Notice>;
 }
 
 /** What the address says, and what was chosen while the page is still on its way there. */

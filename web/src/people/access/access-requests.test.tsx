@@ -98,7 +98,7 @@ describe('a request for access', () => {
     await page.user.click(button(page.card, 'Accept'));
     await page.user.click(await screen.findByRole('button', { name: 'Keep it private' }));
 
-    await screen.findByText('Nothing was turned on. You can still decline.');
+    await screen.findByText('You didn’t turn anything on. You can still decline.');
     expect(page.server.accepted.calls).toEqual([]);
   });
 
@@ -107,10 +107,10 @@ describe('a request for access', () => {
     await page.user.click(button(page.card, 'Decline'));
     const dialog = await screen.findByRole('dialog', { name: 'Decline what Sam asks for?' });
     expect(document.activeElement?.textContent).toBe('Cancel');
-    await page.user.type(within(dialog).getByLabelText('A few words, if you like'), 'Not now, thank you');
+    await page.user.type(within(dialog).getByLabelText('A few words (optional)'), 'Not now, thank you');
     await page.user.click(button(dialog, 'Decline'));
 
-    await screen.findByText('You declined what Sam asked for. Nothing was turned on.');
+    await screen.findByText('You declined what Sam asked for. Nothing changes.');
     expect(page.server.declined.calls).toEqual([{ id: page.request.id, answer: 'Not now, thank you' }]);
     await waitFor(() => expect(screen.queryByText('Sam asks to see more')).toBeNull());
   });
@@ -119,7 +119,7 @@ describe('a request for access', () => {
     const page = await openAsked();
     await page.user.click(button(page.card, 'Decline'));
     const dialog = await screen.findByRole('dialog', { name: 'Decline what Sam asks for?' });
-    const field = within(dialog).getByLabelText<HTMLTextAreaElement>('A few words, if you like');
+    const field = within(dialog).getByLabelText<HTMLTextAreaElement>('A few words (optional)');
     await page.user.type(field, 'Not now');
     api.disconnect();
     await page.user.click(button(dialog, 'Decline'));
@@ -142,6 +142,6 @@ describe('a request for access', () => {
     api.refuse(accessEndpoints.listAccessRequests, 'unavailable');
     renderApp('/supporter-permissions');
 
-    expect(await screen.findByText(/^We couldn’t look for requests/)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t check for requests/)).toBeTruthy();
   });
 });

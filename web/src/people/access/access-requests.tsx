@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { RequestCard } from './request-card.tsx';
 import { openRequestsQuery } from './requests-api.ts';
+import { texts } from './texts.ts';
 
 /** What supporters have asked for. Asking opens nothing; only the answer does. */
 export function AccessRequests({ supporters }: { supporters: readonly SupporterPermissions[] }) {
@@ -11,9 +12,9 @@ export function AccessRequests({ supporters }: { supporters: readonly SupporterP
   if (!data && isError) {
     return (
       <Notice kind="warn">
-        <p>We couldn’t look for requests from your supporters. Nothing opens without your yes.</p>
+        <p>{texts.request.notLoaded}</p>
         <Button kind="quiet" onClick={() => void refetch()}>
-          Try again
+          {texts.request.again}
         </Button>
       </Notice>
     );

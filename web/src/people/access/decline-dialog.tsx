@@ -1,12 +1,13 @@
 import { type AccessRequest, REASON_MAX } from '@kith/contract/access';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useDraft } from '#client/device/use-draft.ts';
+import { useState } from 'react';
+import { useDraftText } from '#client/device/use-draft-text.ts';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { notify } from '#kit/notify.ts';
 import { declineRequest, refreshRequests } from './requests-api.ts';
+import { texts } from './texts.ts';
 import { refusalWords } from './use-answer.ts';
 
 interface DeclineDialogProps {
@@ -19,25 +20,16 @@ interface DeclineDialogProps {
 /** They don’t have to say why. Words that were begun wait on this device. */
 export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogProps) {
   const queries = useQueryClient();
-  const { kept, keep, drop } = useDraft({ form: 'access_answer', record: String(request.id) }, isText);
-  const [words, setWords] = useState('');
+  const { text, write, drop } = useDraftText({ form: 'access_answer', record: String(request.id) });
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (kept) setWords((before) => before || kept);
-  }, [kept]);
-
-  const write = (next: string) => {
-    setWords(next);
-    keep(next);
-  };
   const decline = async () => {
     setBusy(true);
     try {
-      await declineRequest(request.id, words);
+      await declineRequest(request.id, text);
       await drop();
       onClose();
       focusHeading();
-      notify.success(`You declined what ${name} asked for. Nothing was turned on.`);
+      notify.success(texts.declining.done(name));
     } catch (error) {
       notify.error(refusalWords(error));
     }
@@ -48,25 +40,21 @@ export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogP
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={`Decline what ${name} asks for?`}
-      confirm="Decline"
+      title={texts.declining.title(name)}
+      confirm={texts.declining.confirm}
       kind="secondary"
       busy={busy}
       onConfirm={() => void decline()}
     >
-      <p>You don’t have to give a reason. {name} learns that the request wasn’t accepted.</p>
+      <p>{texts.declining.text(name)}</p>
       <TextArea
-        label="A few words, if you like"
-        description={`${name} sees what you write here.`}
-        value={words}
+        label={texts.declining.words}
+        description={texts.declining.wordsHint(name)}
+        value={text}
         maxLength={REASON_MAX}
         rows={3}
         onChange={(event) => write(event.currentTarget.value)}
       />
     </ConfirmDialog>
   );
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

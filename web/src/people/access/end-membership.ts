@@ -3,12 +3,14 @@ import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
+import { withUndo } from '#records';
+import { texts } from './texts.ts';
 
-const NO_ANSWER = 'We couldn’t reach Kith. Please try again.';
+const NO_ANSWER = texts.stopping.failed;
 
 /** The end of a place on a team, in words for the person who ends it. */
 export interface Ending {
-  readonly place: number;
+  readonly membershipId: number;
   /** The removed person gets no notice. */
   readonly quietly?: boolean;
   readonly done: string;
@@ -23,9 +25,9 @@ export interface Ending {
  */
 export async function endMembership(ending: Ending): Promise<boolean> {
   try {
-    const { place: patient_team_id, quietly } = ending;
+    const { membershipId: patient_team_id, quietly } = ending;
     await call(teamEndpoints.removeTeamMember, { patient_team_id, ...(quietly && { quietly }) });
-    notify.success(ending.done, { action: { label: 'Undo', onPress: () => void takeBack(ending) } });
+    notify.success(ending.done, undoOf(ending));
   } catch (error) {
     if (!isRefusal(error, 'not_found')) {
       notify.error(faultsOf(error, [], NO_ANSWER).message ?? NO_ANSWER);
@@ -37,17 +39,10 @@ export async function endMembership(ending: Ending): Promise<boolean> {
   return true;
 }
 
-async function takeBack(ending: Ending): Promise<void> {
-  const { place, undone, askAgain } = ending;
-  try {
-    await call(teamEndpoints.restoreTeamMember, { patient_team_id: place });
-    notify.success(undone);
-  } catch (error) {
-    if (isRefusal(error)) notify.warning(error.message);
-    else
-      notify.error('That didn’t reach Kith yet.', {
-        action: { label: 'Undo', onPress: () => void takeBack(ending) },
-      });
-  }
-  await askAgain();
+function undoOf({ membershipId: patient_team_id, undone: back, askAgain: settle }: Ending) {
+  return withUndo({
+    restore: () => call(teamEndpoints.restoreTeamMember, { patient_team_id }),
+    settle,
+    words: { back, notBack: texts.stopping.notReached },
+  });
 }

@@ -6,6 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import type { RecordLook } from './record-look.ts';
 import { exportRecord } from './record-query.ts';
+import { texts } from './record-texts.ts';
 
 /** The lines that are looked at, as a table for a spreadsheet. */
 export function ExportRecord({ look }: { look: RecordLook }) {
@@ -15,15 +16,15 @@ export function ExportRecord({ look }: { look: RecordLook }) {
     setBusy(true);
     try {
       saveFile(await exportRecord(look), `record-${calendarDay(new Date(), time_zone)}.csv`);
-      notify.success('The record is in your downloads.');
+      notify.success(texts.download.done);
     } catch {
-      notify.error('The record couldn’t be downloaded. Please try again.');
+      notify.error(texts.download.failed);
     }
     setBusy(false);
   };
   return (
     <Button icon={Download} busy={busy} onClick={() => void save()}>
-      Download as a table
+      {texts.download.button}
     </Button>
   );
 }

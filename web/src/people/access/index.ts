@@ -2,6 +2,8 @@
 // it.
 export { endMembership } from './end-membership.ts';
 export { CARDS, cellsOf, labelOf } from './labels.ts';
-export { PRESETS, type Preset } from './presets.ts';
+export { lookedWords, teamLooksQuery } from './last-looks.ts';
+export { PRESETS } from './presets.ts';
+export { RelationshipField } from './relationship-field.tsx';
 export { RemovalDialog } from './removal-dialog.tsx';
 export { WithholdSwitch } from './withhold-switch.tsx';

@@ -25,12 +25,12 @@ describe('the words of the switches', () => {
 
   it('say what a member reads', () => {
     expect(labels.map(({ label }) => label)).toEqual([
-      'See who is on my team',
+      'See who’s on my team',
       'See my journey page',
       'See my focus areas and goals',
       'See articles and resources shared with me',
       'See my wellbeing summary',
-      'See which check-ins I have done',
+      'See which check-ins I’ve done',
       'See my check-in answers and scores',
       'See my tasks',
       'See my events',

@@ -1,5 +1,6 @@
 import { type Cell, OFFERED } from '@kith/contract/permissions';
 import { SWITCH_NOUNS, type SwitchName } from '@kith/contract/switch-words';
+import { texts } from './texts.ts';
 
 /** Where the page shows a switch. */
 export type CardName = 'basics' | 'wellbeing' | 'everyday' | 'health';
@@ -24,9 +25,9 @@ const open = { isPrivate: false, asksFirst: false } as const;
 
 const LABELS: Readonly<Record<SwitchName, Omit<Label, 'noun'>>> = {
   'supportTeam.view': {
-    label: 'See who is on my team',
+    label: 'See who’s on my team',
     meaning: 'Names and roles of the people who support you.',
-    can: (whose) => `see who is on ${whose} team`,
+    can: (whose) => `see who’s on ${whose} team`,
     card: 'basics',
     ...open,
   },
@@ -46,7 +47,7 @@ const LABELS: Readonly<Record<SwitchName, Omit<Label, 'noun'>>> = {
   },
   'providerContent.view': {
     label: 'See articles and resources shared with me',
-    meaning: 'Resources that your providers share with you.',
+    meaning: 'Resources your professionals share with you.',
     can: (whose) => `see ${whose} articles and resources`,
     card: 'basics',
     ...open,
@@ -59,7 +60,7 @@ const LABELS: Readonly<Record<SwitchName, Omit<Label, 'noun'>>> = {
     ...open,
   },
   'assessment.view': {
-    label: 'See which check-ins I have done',
+    label: 'See which check-ins I’ve done',
     meaning: 'The name and date of a check-in, not the answers.',
     can: (whose) => `see the names and dates of ${whose} check-ins`,
     card: 'wellbeing',
@@ -75,7 +76,7 @@ const LABELS: Readonly<Record<SwitchName, Omit<Label, 'noun'>>> = {
   },
   'task.view': {
     label: 'See my tasks',
-    meaning: 'Tasks about you, and whether they are done.',
+    meaning: 'Tasks about you, and whether they’re done.',
     can: (whose) => `see ${whose} tasks`,
     card: 'everyday',
     ...open,
@@ -89,14 +90,14 @@ const LABELS: Readonly<Record<SwitchName, Omit<Label, 'noun'>>> = {
   },
   'note.view': {
     label: 'Read notes on my journey',
-    meaning: 'Notes that you share with them.',
+    meaning: 'Notes you share with them.',
     can: (whose) => `read notes on ${whose} journey`,
     card: 'everyday',
     ...open,
   },
   'note.create': {
     label: 'Add notes to my journey',
-    meaning: 'Your team sees the notes that are shared with it.',
+    meaning: 'Your team sees the notes they share with it.',
     can: (whose) => `add notes to ${whose} journey`,
     card: 'everyday',
     isPrivate: false,
@@ -111,7 +112,7 @@ const LABELS: Readonly<Record<SwitchName, Omit<Label, 'noun'>>> = {
   },
   'videoCall.view': {
     label: 'See my video calls',
-    meaning: 'That a call is planned or happened, not what was said.',
+    meaning: 'When you have a call, not what anyone says.',
     can: (whose) => `see ${whose} video calls`,
     card: 'everyday',
     ...open,
@@ -133,7 +134,7 @@ const LABELS: Readonly<Record<SwitchName, Omit<Label, 'noun'>>> = {
   },
   'supportTeamConversation.view': {
     label: 'Read my team chats',
-    meaning: 'Group chats about you that they are in. Never your private one-to-one chats.',
+    meaning: 'Group chats about you they’re in. Never your private one-to-one chats.',
     can: (whose) => `see ${whose} team chats`,
     card: 'health',
     isPrivate: false,
@@ -148,10 +149,10 @@ export function labelOf([area, action]: Cell): Label {
 }
 
 const ALL_CARDS: readonly { readonly name: CardName; readonly title: string }[] = [
-  { name: 'basics', title: 'The basics' },
-  { name: 'wellbeing', title: 'How I’m going' },
-  { name: 'everyday', title: 'Day to day' },
-  { name: 'health', title: 'Health and messages' },
+  { name: 'basics', title: texts.cards.basics },
+  { name: 'wellbeing', title: texts.cards.wellbeing },
+  { name: 'everyday', title: texts.cards.everyday },
+  { name: 'health', title: texts.cards.health },
 ];
 
 /** The switches of a card that people are shown, in the order of the page. */

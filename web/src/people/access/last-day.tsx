@@ -1,10 +1,11 @@
+import { fullDateWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { ChoiceList } from '#kit/choice-list.tsx';
 import { DateField } from '#kit/date-field.tsx';
 import type { Choices, Held } from './choices.ts';
-import { dayInFull } from './moments.ts';
+import { texts } from './texts.ts';
 
 interface LastDayProps {
   name: string;
@@ -15,19 +16,20 @@ interface LastDayProps {
 }
 
 const ENDS = [
-  { value: 'open', label: 'Until I change it' },
-  { value: 'day', label: 'Until a day I choose' },
+  { value: 'open', label: texts.lastDay.open },
+  { value: 'day', label: texts.lastDay.day },
 ] as const;
 
 /** How long a supporter keeps their access. */
 export function LastDay({ name, held, choices, error, onChoose }: LastDayProps) {
   const { time_zone } = useViewer();
   const day = choices.lastDay === undefined ? held.lastDay : choices.lastDay;
+  const today = calendarDay(new Date(), time_zone);
   return (
-    <Card title="How long">
+    <Card title={texts.lastDay.title}>
       <div className="stack">
         <ChoiceList
-          legend={`${name} can see this`}
+          legend={texts.lastDay.legend(name)}
           name="last-day"
           value={day === null ? 'open' : 'day'}
           options={ENDS}
@@ -36,10 +38,10 @@ export function LastDay({ name, held, choices, error, onChoose }: LastDayProps) 
         {day === null ? null : (
           <DateField
             id="last-day"
-            label="Last day"
-            description={endWords(name, day)}
+            label={texts.lastDay.label}
+            description={endWords(name, day, today)}
             value={day}
-            min={calendarDay(new Date(), time_zone)}
+            min={today}
             onChange={(event) => onChoose(event.currentTarget.value)}
             error={error}
           />
@@ -49,7 +51,7 @@ export function LastDay({ name, held, choices, error, onChoose }: LastDayProps) 
   );
 }
 
-function endWords(name: string, day: string): string {
-  if (day === '') return `${name} loses all access when this day is over.`;
-  return `${name} loses all access when ${dayInFull(day)} is over.`;
+function endWords(name: string, day: string, today: string): string {
+  if (day === '') return texts.lastDay.ends(name);
+  return texts.lastDay.endsOn(name, fullDateWords(day, today));
 }

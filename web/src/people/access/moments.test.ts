@@ -1,12 +1,8 @@
 import { endOfDay } from '@kith/contract/kit/dates';
 import { expect, it } from 'vitest';
-import { dayInFull, lastDayOf } from './moments.ts';
+import { lastDayOf } from './moments.ts';
 
 const SYDNEY = 'Australia/Sydney';
-
-it('a day in full names weekday and year', () => {
-  expect(dayInFull('2026-12-24')).toBe('Thursday 24 December 2026');
-});
 
 it('an access that ends with a day has it as its last', () => {
   for (const day of ['2026-04-05', '2026-10-04', '2026-12-31'])

@@ -2,6 +2,7 @@ import type { FullGrants } from '@kith/contract/permissions';
 import { ChoiceList } from '#kit/choice-list.tsx';
 import styles from './access.module.css';
 import { PRESETS, type Preset, presetOf } from './presets.ts';
+import { texts } from './texts.ts';
 
 interface PresetChoiceProps {
   wanted: FullGrants;
@@ -17,15 +18,13 @@ export function PresetChoice({ wanted, onChoose }: PresetChoiceProps) {
   return (
     <div className={styles['presets']}>
       <ChoiceList<Preset['name'] | 'own'>
-        legend="Start with a preset"
+        legend={texts.presets.title}
         name="preset"
         value={presetOf(wanted)?.name ?? 'own'}
         options={PRESETS.map(({ name, title, hint }) => ({ value: name, label: title, detail: hint }))}
         onChange={choose}
       />
-      <p className="small muted">
-        A preset fills in the switches below. Nothing is saved until you press Save.
-      </p>
+      <p className="small muted">{texts.presets.hint}</p>
     </div>
   );
 }

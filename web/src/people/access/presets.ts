@@ -1,4 +1,5 @@
 import { allows, effectiveGrants, type FullGrants, grantsWhere, OFFERED } from '@kith/contract/permissions';
+import { texts } from './texts.ts';
 
 /** A set of switches to begin with. It fills in switches, and saves nothing. */
 export interface Preset {
@@ -22,14 +23,14 @@ const carer = together(close, {
 
 /** From the least to the most. None opens chats, nor an area that is not there yet. */
 export const PRESETS: readonly Preset[] = [
-  { name: 'basics', title: 'Just the basics', hint: 'Team and journey page', grants: basics },
+  { name: 'basics', title: texts.presets.basics, hint: texts.presets.basicsHint, grants: basics },
   {
     name: 'close',
-    title: 'Close supporter',
-    hint: 'Adds tasks, events, notes and team changes',
+    title: texts.presets.close,
+    hint: texts.presets.closeHint,
     grants: close,
   },
-  { name: 'carer', title: 'Carer', hint: 'Adds notes by them, and messages', grants: carer },
+  { name: 'carer', title: texts.presets.carer, hint: texts.presets.carerHint, grants: carer },
 ];
 
 /** The set that these switches are exactly; undefined when they are a choice of one’s own. */

@@ -1,9 +1,10 @@
 import { eventsEndpoints } from '@kith/contract/events';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
+import type { FullGrants } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { threadsEndpoints } from '@kith/contract/threads';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { previewKey } from './permissions-api.ts';
@@ -13,33 +14,44 @@ const { previewTasks, previewEvents } = { ...tasksEndpoints, ...eventsEndpoints 
 const { previewThreads } = threadsEndpoints;
 const { previewSafetyPlan } = safetyPlanEndpoints;
 
-const part = (endpoint: Endpoint, place: number) => ({
+/** Whose eyes, and under which choices; without any under those that are saved. */
+export interface Through {
+  readonly place: number;
+  readonly permissions: FullGrants | undefined;
+}
+
+/** Every call takes these two; the name of the membership is that of the wire. */
+export const asked = ({ place, permissions }: Through) => ({ patient_team_id: place, permissions });
+
+/** One part of the preview. A former answer stays, marked as such, until the one for new choices is there. */
+export const part = (endpoint: Endpoint, { place, permissions }: Through) => ({
   ...liveTags(endpoint),
-  queryKey: [...previewKey(place), endpoint.path],
+  queryKey: [...previewKey(place), endpoint.path, permissions ?? 'saved'],
+  placeholderData: keepPreviousData,
   refetchOnMount: 'always' as const,
 });
 
-export const previewTasksQuery = (place: number) =>
+export const previewTasksQuery = (through: Through) =>
   queryOptions({
-    ...part(previewTasks, place),
-    queryFn: ({ signal }) => call(previewTasks, { patient_team_id: place, limit: SHOWN }, { signal }),
+    ...part(previewTasks, through),
+    queryFn: ({ signal }) => call(previewTasks, { ...asked(through), limit: SHOWN }, { signal }),
   });
 
 /** From a day of the calendar on. */
-export const previewEventsQuery = (place: number, from: string) =>
+export const previewEventsQuery = (through: Through, from: string) =>
   queryOptions({
-    ...part(previewEvents, place),
-    queryFn: ({ signal }) => call(previewEvents, { patient_team_id: place, from, limit: SHOWN }, { signal }),
+    ...part(previewEvents, through),
+    queryFn: ({ signal }) => call(previewEvents, { ...asked(through), from, limit: SHOWN }, { signal }),
   });
 
-export const previewThreadsQuery = (place: number) =>
+export const previewThreadsQuery = (through: Through) =>
   queryOptions({
-    ...part(previewThreads, place),
-    queryFn: ({ signal }) => call(previewThreads, { patient_team_id: place, limit: SHOWN }, { signal }),
+    ...part(previewThreads, through),
+    queryFn: ({ signal }) => call(previewThreads, { ...asked(through), limit: SHOWN }, { signal }),
   });
 
-export const previewPlanQuery = (place: number) =>
+export const previewPlanQuery = (through: Through) =>
   queryOptions({
-    ...part(previewSafetyPlan, place),
-    queryFn: ({ signal }) => call(previewSafetyPlan, { patient_team_id: place }, { signal }),
+    ...part(previewSafetyPlan, through),
+    queryFn: ({ signal }) => call(previewSafetyPlan, asked(through), { signal }),
   });

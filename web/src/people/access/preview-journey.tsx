@@ -3,42 +3,40 @@ import { nearDayWords } from '@kith/contract/kit/date-words';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
 import { call } from '#client/api/call.ts';
-import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Tile } from '#kit/card.tsx';
 import { More } from '#kit/query-list.tsx';
 import styles from './access.module.css';
-import { previewKey } from './permissions-api.ts';
+import { asked, part, type Through } from './preview-api.ts';
 import { PreviewPart } from './preview-part.tsx';
+import { texts } from './preview-texts.ts';
 
 const SHOWN = 5;
 const FIRST = '';
 
 type Item = Timeline[(typeof JOURNEY_GROUPS)[keyof typeof JOURNEY_GROUPS]][number];
 
-const previewTimelineQuery = (place: number) =>
+const previewTimelineQuery = (through: Through) =>
   infiniteQueryOptions({
-    ...liveTags(journeyEndpoints.previewTimeline),
-    queryKey: [...previewKey(place), 'journey'],
+    ...part(journeyEndpoints.previewTimeline, through),
     queryFn: ({ pageParam, signal }): Promise<Timeline> => {
       const cursor = pageParam === FIRST ? {} : { cursor: pageParam };
-      const look = { patient_team_id: place, limit: SHOWN, ...cursor };
+      const look = { ...asked(through), limit: SHOWN, ...cursor };
       return call(journeyEndpoints.previewTimeline, look, { signal });
     },
     initialPageParam: FIRST,
     getNextPageParam: ({ cursor }) => cursor,
-    refetchOnMount: 'always',
   });
 
 interface PreviewJourneyProps {
-  place: number;
+  through: Through;
   name: string;
 }
 
-export function PreviewJourney({ place, name }: PreviewJourneyProps) {
-  const query = useInfiniteQuery(previewTimelineQuery(place));
+export function PreviewJourney({ through, name }: PreviewJourneyProps) {
+  const query = useInfiniteQuery(previewTimelineQuery(through));
   return (
-    <PreviewPart title="Journey" query={query} refused={`${name} can’t open your journey page.`}>
+    <PreviewPart title={texts.journey.title} query={query} refused={texts.journey.closed(name)}>
       {({ pages }) => (
         <>
           <Items items={pages.flatMap(itemsOf)} name={name} />
@@ -51,11 +49,7 @@ export function PreviewJourney({ place, name }: PreviewJourneyProps) {
 
 function Items({ items, name }: { items: readonly Item[]; name: string }) {
   if (items.length === 0) {
-    return (
-      <p>
-        {name} can open your journey page. It is empty for {name}.
-      </p>
-    );
+    return <p>{texts.journey.empty(name)}</p>;
   }
   return (
     <ol className={styles['preview-items']}>

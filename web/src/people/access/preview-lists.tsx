@@ -1,58 +1,59 @@
 import type { eventsEndpoints } from '@kith/contract/events';
-import { calendarDay, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { calendarDay } from '@kith/contract/kit/dates';
 import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import type { threadsEndpoints } from '@kith/contract/threads';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
-import type { ListQuery } from '#kit/query-list.tsx';
 import styles from './access.module.css';
-import { dayInFull } from './moments.ts';
 import {
   previewEventsQuery,
   previewPlanQuery,
   previewTasksQuery,
   previewThreadsQuery,
+  type Through,
 } from './preview-api.ts';
-import { PreviewPart } from './preview-part.tsx';
+import { PreviewPart, type PreviewQuery } from './preview-part.tsx';
+import { texts } from './preview-texts.ts';
 
 interface PartProps {
-  place: number;
+  through: Through;
   name: string;
 }
 
-export function PreviewTasks({ place, name }: PartProps) {
+export function PreviewTasks({ through, name }: PartProps) {
   const { time_zone } = useViewer();
   return (
     <List
-      title="Tasks"
-      nothing={`${name} sees none of your tasks that are open.`}
-      query={useQuery(previewTasksQuery(place))}
+      title={texts.tasks.title}
+      nothing={texts.tasks.none(name)}
+      query={useQuery(previewTasksQuery(through))}
       linesOf={({ tasks }) =>
         tasks.map(({ id, title, due_at }) => ({
           id: String(id),
           words: title,
-          more: due_at === null ? null : `due ${plainDay(new Date(due_at), time_zone)}`,
+          more: due_at === null ? null : texts.tasks.due(dayWords(new Date(due_at), time_zone)),
         }))
       }
     />
   );
 }
 
-export function PreviewEvents({ place, name }: PartProps) {
+export function PreviewEvents({ through, name }: PartProps) {
   const { time_zone } = useViewer();
   const linesOf = ({ events, occurrences }: Events): Line[] => {
     const titles = new Map(events.map(({ id, title }) => [id, title]));
     return occurrences.map(({ event_id, start_date, start_at }) => ({
       id: `${event_id} ${start_date ?? start_at}`,
       words: titles.get(event_id) ?? '',
-      more: start_date === null ? plainDay(new Date(start_at ?? ''), time_zone) : dayInFull(start_date),
+      more: dayWords(new Date(start_date ?? start_at ?? ''), start_date === null ? time_zone : 'UTC'),
     }));
   };
   return (
     <List
-      title="Events"
-      nothing={`${name} sees none of your events to come.`}
-      query={useQuery(previewEventsQuery(place, calendarDay(new Date(), time_zone)))}
+      title={texts.events.title}
+      nothing={texts.events.none(name)}
+      query={useQuery(previewEventsQuery(through, calendarDay(new Date(), time_zone)))}
       linesOf={linesOf}
     />
   );
@@ -62,12 +63,12 @@ type Events = ReplyOf<typeof eventsEndpoints.previewEvents>;
 type Chat = ReplyOf<typeof threadsEndpoints.previewThreads>['threads'][number];
 
 /** Which chats, and nothing that stands in them. */
-export function PreviewChats({ place, name }: PartProps) {
+export function PreviewChats({ through, name }: PartProps) {
   return (
     <List
-      title="Chats that you’re in, too"
-      nothing={`${name} can read none of your chats.`}
-      query={useQuery(previewThreadsQuery(place))}
+      title={texts.chats.title}
+      nothing={texts.chats.none(name)}
+      query={useQuery(previewThreadsQuery(through))}
       linesOf={({ threads }) =>
         threads.map((chat) => ({
           id: String(chat.conversation_id),
@@ -79,15 +80,11 @@ export function PreviewChats({ place, name }: PartProps) {
   );
 }
 
-export function PreviewPlan({ place, name }: PartProps) {
+export function PreviewPlan({ through, name }: PartProps) {
   return (
-    <PreviewPart title="Safety plan" query={useQuery(previewPlanQuery(place))} refused="">
+    <PreviewPart title={texts.plan.title} query={useQuery(previewPlanQuery(through))} refused="">
       {({ plan }) => (
-        <p>
-          {plan
-            ? `${name} ${plan.access === 'edit' ? 'can see and change' : 'can see'} your safety plan. You choose that on the page of your plan.`
-            : `You don’t share your safety plan with ${name}.`}
-        </p>
+        <p>{plan ? texts.plan[plan.access === 'edit' ? 'edit' : 'read'](name) : texts.plan.none(name)}</p>
       )}
     </PreviewPart>
   );
@@ -102,7 +99,7 @@ interface Line {
 interface ListProps<T> {
   title: string;
   nothing: string;
-  query: ListQuery<T>;
+  query: PreviewQuery<T>;
   linesOf: (data: T) => readonly Line[];
 }
 
@@ -132,7 +129,7 @@ function Lines({ lines, hasMore, nothing }: LinesProps) {
           </li>
         ))}
       </ul>
-      {hasMore ? <p className="small muted">And more.</p> : null}
+      {hasMore ? <p className="small muted">{texts.chats.more}</p> : null}
     </>
   );
 }

@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { type ListQuery, QueryList } from '#kit/query-list.tsx';
 import styles from './access.module.css';
+import { texts } from './preview-texts.ts';
+
+export interface PreviewQuery<T> extends ListQuery<T> {
+  /** The answer is the former one, and the one for new choices is on its way. */
+  readonly isPlaceholderData: boolean;
+}
 
 interface PreviewPartProps<T> {
   title: string;
-  query: ListQuery<T>;
+  query: PreviewQuery<T>;
   /** What the supporter's own session is told, in words. */
   refused: string;
   children: (data: T) => ReactNode;
@@ -13,9 +19,9 @@ interface PreviewPartProps<T> {
 
 /** One answer of the server: what it shows, or that it refuses. */
 export function PreviewPart<T>({ title, query, refused, children }: PreviewPartProps<T>) {
-  const { data, error, refetch } = query;
+  const { data, error, refetch, isPlaceholderData: isFormer } = query;
   return (
-    <section className={styles['preview-card']} aria-label={title}>
+    <section className={styles['preview-card']} aria-label={title} aria-busy={isFormer}>
       <p className="small muted">{title}</p>
       {isRefusal(error, 'forbidden') ? (
         <p>{refused}</p>
@@ -24,8 +30,8 @@ export function PreviewPart<T>({ title, query, refused, children }: PreviewPartP
         <QueryList
           query={{ data: error ? undefined : data, error, refetch }}
           part
-          loading={`Loading the preview: ${title}`}
-          failed="This part didn’t load."
+          loading={texts.head.loading(title)}
+          failed={texts.head.failed}
         >
           {children}
         </QueryList>

@@ -1,32 +1,29 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { liveTags } from '#client/api/live-tags.ts';
 import { PersonAvatar } from '#people/users';
 import styles from './access.module.css';
-import { previewKey } from './permissions-api.ts';
+import { asked, part, type Through } from './preview-api.ts';
 import { PreviewPart } from './preview-part.tsx';
+import { texts } from './preview-texts.ts';
 
-const previewTeamQuery = (place: number) =>
+const previewTeamQuery = (through: Through) =>
   queryOptions({
-    ...liveTags(teamEndpoints.previewTeam),
-    queryKey: [...previewKey(place), 'team'],
-    queryFn: async ({ signal }) =>
-      (await call(teamEndpoints.previewTeam, { patient_team_id: place }, { signal })).team,
-    refetchOnMount: 'always',
+    ...part(teamEndpoints.previewTeam, through),
+    queryFn: async ({ signal }) => (await call(teamEndpoints.previewTeam, asked(through), { signal })).team,
   });
 
 interface PreviewTeamProps {
-  place: number;
+  through: Through;
   name: string;
 }
 
-export function PreviewTeam({ place, name }: PreviewTeamProps) {
+export function PreviewTeam({ through, name }: PreviewTeamProps) {
   return (
     <PreviewPart
-      title="Team"
-      query={useQuery(previewTeamQuery(place))}
-      refused={`${name} can’t see who is on your team.`}
+      title={texts.team.title}
+      query={useQuery(previewTeamQuery(through))}
+      refused={texts.team.closed(name)}
     >
       {(team) => (
         <ul className={styles['preview-people']}>

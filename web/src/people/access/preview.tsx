@@ -1,76 +1,104 @@
 import { calledName } from '@kith/contract/kit/names';
 import { type FullGrants, OFFERED } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
+import { useIsFetching } from '@tanstack/react-query';
 import { Eye, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
+import { useMediaQuery } from '#kit/browser.ts';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import styles from './access.module.css';
 import { isOn } from './choices.ts';
 import { joined } from './in-words.ts';
 import { labelOf } from './labels.ts';
+import { previewKey } from './permissions-api.ts';
+import type { Through } from './preview-api.ts';
 import { PreviewJourney } from './preview-journey.tsx';
 import { PreviewChats, PreviewEvents, PreviewPlan, PreviewTasks } from './preview-lists.tsx';
 import { PreviewTeam } from './preview-team.tsx';
+import { texts } from './preview-texts.ts';
+import { useSettled } from './use-settled.ts';
 
 interface PreviewProps {
   saved: SupporterPermissions;
-  /** There are choices that do not hold yet. */
-  unsaved: boolean;
+  /** The switches as the page shows them; undefined while they are those that are saved. */
+  unsaved: FullGrants | undefined;
 }
 
-/** What the member has, through a supporter's eyes, as the server answers that supporter. */
+/** Beside the switches. On a phone it is a sheet instead, and this one asks the server nothing. */
 export function Preview(props: PreviewProps) {
   const heading = useId();
+  const isPhone = useMediaQuery('(max-width: 61.99rem)', undefined, { getInitialValueInEffect: false });
+  if (isPhone) return null;
   return (
     <section className={styles['preview']} aria-labelledby={heading}>
       <div className={`line ${styles['preview-head']}`}>
         <Icon of={Eye} />
         <h2 className="h3 grow" id={heading}>
-          As {calledName(props.saved.supporter)} sees it
+          {texts.head.as(calledName(props.saved.supporter))}
         </h2>
-        <span className="small muted">Preview</span>
+        <span className="small muted">{texts.head.preview}</span>
       </div>
       <PreviewFrame {...props} />
     </section>
   );
 }
 
+/** What the member has, through a supporter's eyes, as the server answers that supporter. */
 export function PreviewFrame({ saved, unsaved }: PreviewProps) {
   const viewer = useViewer();
-  const { patient_team_id: place, supporter } = saved;
-  const name = calledName(supporter);
+  const { settled: permissions, isBehind } = useSettled(unsaved);
+  const through = { place: saved.patient_team_id, permissions };
+  const name = calledName(saved.supporter);
   return (
     <>
-      {unsaved ? (
-        <p className="small muted sec">This preview shows what’s saved now. Save to see your changes.</p>
-      ) : null}
+      <Unsaved through={through} name={name} isBehind={isBehind} />
       <div className={styles['preview-frame']} data-edge={viewer.avatar_colour}>
         <p className={styles['preview-bar']}>
           <PersonAvatar person={viewer} size="s" />
           <span className="grow">
-            <span className="small muted blk">Supporting</span>
+            <span className="small muted blk">{texts.head.supporting}</span>
             <b>{viewer.preferred_name ?? viewer.first_name}</b>
           </span>
         </p>
         <div className={styles['preview-in']}>
-          <PreviewJourney place={place} name={name} />
-          <PreviewTeam place={place} name={name} />
-          <PreviewTasks place={place} name={name} />
-          <PreviewEvents place={place} name={name} />
-          <PreviewChats place={place} name={name} />
-          <PreviewPlan place={place} name={name} />
+          <PreviewJourney through={through} name={name} />
+          <PreviewTeam through={through} name={name} />
+          <PreviewTasks through={through} name={name} />
+          <PreviewEvents through={through} name={name} />
+          <PreviewChats through={through} name={name} />
+          <PreviewPlan through={through} name={name} />
           <p className={styles['preview-private']}>
             <Icon of={Lock} size="s" />
             <span>
-              {privateWords(saved.permissions)}
-              {name} can’t tell what you keep to yourself.
+              {privateWords(permissions ?? saved.permissions)}
+              {texts.head.cannotTell(name)}
             </span>
           </p>
         </div>
       </div>
     </>
+  );
+}
+
+interface UnsavedProps {
+  through: Through;
+  name: string;
+  /** The preview is not yet of what the page shows. */
+  isBehind: boolean;
+}
+
+/** Says that the preview is of unsaved changes, or that it is being asked for anew. */
+function Unsaved({ through, name, isBehind }: UnsavedProps) {
+  const asking = useIsFetching({ queryKey: previewKey(through.place) });
+  const { unsaved, notYet, updating } = texts.head;
+  if (!isBehind && through.permissions === undefined) return <p role="status" />;
+  const isOld = isBehind || asking > 0;
+  return (
+    <p role="status" className={`small ${styles['preview-unsaved']}`}>
+      <b>{isOld ? updating : unsaved}</b> {isOld ? null : notYet(name)}
+    </p>
   );
 }
 
@@ -81,5 +109,5 @@ function privateWords(grants: FullGrants): string {
   );
   if (hidden.length === 0) return '';
   const nouns = hidden.map((cell) => labelOf(cell).noun);
-  return `Your ${joined(nouns, 'and')} stay private. `;
+  return texts.head.private(joined(nouns, 'and'));
 }

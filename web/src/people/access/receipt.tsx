@@ -1,4 +1,5 @@
-import { displayStamp } from '@kith/contract/kit/dates';
+import { fullDateWords } from '@kith/contract/kit/date-words';
+import { calendarDay, displayStamp } from '@kith/contract/kit/dates';
 import type { Cell } from '@kith/contract/permissions';
 import type { PermissionsReceipt } from '@kith/contract/team';
 import { useState } from 'react';
@@ -8,7 +9,8 @@ import { Dialog } from '#kit/dialog.tsx';
 import styles from './access.module.css';
 import { cellName, cellsIn } from './choices.ts';
 import { labelOf } from './labels.ts';
-import { dayInFull, lastDayOf } from './moments.ts';
+import { lastDayOf } from './moments.ts';
+import { texts } from './texts.ts';
 
 interface ReceiptProps {
   name: string;
@@ -23,30 +25,30 @@ export function Receipt({ name, receipt }: ReceiptProps) {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpened(true)}>
-        See what changed
+        {texts.receipt.see}
       </Button>
       <Dialog
         opened={opened}
         onClose={close}
-        title="What changed"
+        title={texts.receipt.title}
         actions={
           <Button kind="primary" onClick={close}>
-            Close
+            {texts.receipt.close}
           </Button>
         }
       >
         <dl className={styles['receipt']}>
-          <dt>Saved</dt>
+          <dt>{texts.receipt.saved}</dt>
           <dd>{displayStamp(new Date(receipt.at), time_zone)}</dd>
-          <dt>Turned on for {name}</dt>
+          <dt>{texts.receipt.on(name)}</dt>
           <dd>
             <Cells cells={cellsIn(receipt.turned_on)} />
           </dd>
-          <dt>Turned off for {name}</dt>
+          <dt>{texts.receipt.off(name)}</dt>
           <dd>
             <Cells cells={cellsIn(receipt.turned_off)} />
           </dd>
-          <dt>How long</dt>
+          <dt>{texts.receipt.howLong}</dt>
           <dd>{untilWords(receipt.ends_at, time_zone)}</dd>
         </dl>
       </Dialog>
@@ -55,7 +57,7 @@ export function Receipt({ name, receipt }: ReceiptProps) {
 }
 
 function Cells({ cells }: { cells: readonly Cell[] }) {
-  if (cells.length === 0) return 'Nothing';
+  if (cells.length === 0) return texts.receipt.nothing;
   return (
     <ul>
       {cells.map((cell) => (
@@ -66,6 +68,6 @@ function Cells({ cells }: { cells: readonly Cell[] }) {
 }
 
 function untilWords(ends_at: string | null, zone: string): string {
-  if (ends_at === null) return 'Until you change it';
-  return `Until the end of ${dayInFull(lastDayOf(ends_at, zone))}`;
+  if (ends_at === null) return texts.receipt.open;
+  return texts.receipt.until(fullDateWords(lastDayOf(ends_at, zone), calendarDay(new Date(), zone)));
 }

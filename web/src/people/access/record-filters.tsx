@@ -11,6 +11,7 @@ import { SelectField } from '#kit/fields.tsx';
 import styles from './access.module.css';
 import { isWhole, type RecordLook, WHOLE_RECORD } from './record-look.ts';
 import { recordPeopleQuery } from './record-query.ts';
+import { texts } from './record-texts.ts';
 
 interface RecordFiltersProps {
   look: RecordLook;
@@ -18,27 +19,21 @@ interface RecordFiltersProps {
 }
 
 const ACTIONS = [
-  { action: null, name: 'All' },
-  { action: 'looked', name: 'Looked at' },
-  { action: 'changed', name: 'Changed' },
+  { action: null, name: texts.filters.all },
+  { action: 'looked', name: texts.filters.looked },
+  { action: 'changed', name: texts.filters.changed },
 ] as const;
 
 const KINDS = [
-  { value: '', label: 'Everything' },
+  { value: '', label: texts.filters.everything },
   ...Object.entries(NOUNS).map(([value, { many }]) => ({ value, label: capital(many) })),
-  { value: 'thread', label: 'Chats' },
-  { value: 'safety_plan', label: 'Safety plan' },
-  { value: 'journeyOverview', label: 'Journey page' },
-  { value: 'supportTeam', label: 'Team page' },
-  { value: 'team', label: 'Team and what they can see' },
-  { value: 'group', label: 'Sharing groups' },
+  { value: 'thread', label: texts.filters.chats },
+  { value: 'safety_plan', label: texts.filters.plan },
+  { value: 'journeyOverview', label: texts.filters.journey },
+  { value: 'supportTeam', label: texts.filters.teamPage },
+  { value: 'team', label: texts.filters.team },
+  { value: 'group', label: texts.filters.groups },
 ];
-
-const ROLES = {
-  supporter: 'supporter',
-  provider: 'provider',
-  care_coordinator: 'care coordinator',
-} as const;
 
 /** Whose lines, of what, and from when. */
 export function RecordFilters({ look, onChoose }: RecordFiltersProps) {
@@ -53,20 +48,20 @@ export function RecordFilters({ look, onChoose }: RecordFiltersProps) {
     />
   );
   return (
-    <section className="stack" aria-label="Which lines">
+    <section className="stack" aria-label={texts.filters.name}>
       <div className={styles['record-filters']}>
         <Who person={look.person} onChoose={(person) => onChoose({ person })} />
         <SelectField
-          label="What"
+          label={texts.filters.what}
           value={look.kind ?? ''}
-          data={withCurrent(KINDS, look.kind ?? '', 'Something else')}
+          data={withCurrent(KINDS, look.kind ?? '', texts.filters.somethingElse)}
           onChange={({ currentTarget: { value } }) => onChoose({ kind: value === '' ? null : value })}
         />
-        {day('from', 'From', { max: look.to ?? today })}
-        {day('to', 'To', { max: today, ...(look.from !== null && { min: look.from }) })}
+        {day('from', texts.filters.from, { max: look.to ?? today })}
+        {day('to', texts.filters.to, { max: today, ...(look.from !== null && { min: look.from }) })}
       </div>
       <div className={styles['record-chips']}>
-        <Chips label="Show" wrap>
+        <Chips label={texts.filters.show} wrap>
           {ACTIONS.map(({ action, name }) => (
             <Chip key={name} pressed={look.action === action} onPress={() => onChoose({ action })}>
               {name}
@@ -75,7 +70,7 @@ export function RecordFilters({ look, onChoose }: RecordFiltersProps) {
         </Chips>
         {isWhole(look) ? null : (
           <Button kind="quiet" onClick={() => onChoose(WHOLE_RECORD)}>
-            Show everything
+            {texts.filters.showAll}
           </Button>
         )}
       </div>
@@ -92,26 +87,26 @@ function Who({ person, onChoose }: WhoProps) {
   const viewer = useViewer();
   const { data = [], isError, refetch } = useQuery(recordPeopleQuery);
   const people = [
-    { value: '', label: 'Everyone' },
-    { value: String(viewer.id), label: 'Me' },
+    { value: '', label: texts.filters.everyone },
+    { value: String(viewer.id), label: texts.filters.me },
     ...data.map(asOption),
   ];
   const value = person === null ? '' : String(person);
   return (
     <div>
       <SelectField
-        label="Who"
+        label={texts.filters.who}
         value={value}
-        data={withCurrent(people, value, 'This person')}
+        data={withCurrent(people, value, texts.filters.thisPerson)}
         onChange={({ currentTarget }) =>
           onChoose(currentTarget.value === '' ? null : Number(currentTarget.value))
         }
       />
       {isError ? (
         <p className="small" role="alert">
-          The names didn’t load.{' '}
+          {texts.filters.namesFailed}{' '}
           <Button kind="quiet" onClick={() => void refetch()}>
-            Load the names again
+            {texts.filters.namesAgain}
           </Button>
         </p>
       ) : null}
@@ -120,7 +115,10 @@ function Who({ person, onChoose }: WhoProps) {
 }
 
 function asOption({ person: { id, displayName }, role }: RecordPerson) {
-  return { value: String(id), label: `${displayName}, ${role ? ROLES[role] : 'not on your team'}` };
+  return {
+    value: String(id),
+    label: texts.filters.person(displayName, role ? texts.filters.roles[role] : texts.filters.notOnTeam),
+  };
 }
 
 interface Option {

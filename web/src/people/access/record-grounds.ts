@@ -1,9 +1,10 @@
 import type { AccessLine } from '@kith/contract/access';
 import { joined } from './in-words.ts';
+import { texts } from './record-texts.ts';
 
 const AS = [
-  ['grant', 'as your supporter'],
-  ['team', 'as a professional on your team'],
+  ['grant', texts.lines.asSupporter],
+  ['team', texts.lines.asProfessional],
 ] as const;
 
 /**
@@ -12,11 +13,11 @@ const AS = [
 export function groundOf({ action, under, shares }: AccessLine): string | null {
   if (action === 'changed') return null;
   const by = AS.filter(([right]) => right === under).map(([, words]) => words);
-  const shared = shares.length > 0 ? [`shared with ${joined(shares.map(sharedWith), 'and')}`] : [];
+  const shared = shares.length > 0 ? [texts.lines.shared(joined(shares.map(sharedWith), 'and'))] : [];
   return joined([...by, ...shared], 'and') || null;
 }
 
 function sharedWith({ audience, name }: AccessLine['shares'][number]): string {
-  if (audience === 'user') return 'them by name';
-  return audience === 'group' ? `your group ${name}` : `the team ${name}`;
+  if (audience === 'user') return texts.lines.byName;
+  return audience === 'group' ? texts.lines.group(name ?? '') : texts.lines.team(name ?? '');
 }

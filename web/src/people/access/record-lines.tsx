@@ -13,6 +13,7 @@ import styles from './access.module.css';
 import { daysOf, type RecordDay, type RecordEntry } from './record-days.ts';
 import { groundOf } from './record-grounds.ts';
 import { type Gathered, gather } from './record-rules.ts';
+import { texts } from './record-texts.ts';
 import { openedWords } from './record-things.ts';
 
 /** The record by day: one line for each person who looked that day, and one for each change. */
@@ -51,7 +52,9 @@ function Looks({ entry: { newest, visits, gathered } }: { entry: RecordEntry }) 
         <Sign line={newest} />
         <span className="grow">
           <span className={`blk ${styles['record-text']}`}>{openedWords(newest, gathered)}</span>
-          <span className="small muted blk">{visits === 1 ? '1 visit' : `${visits} visits`}</span>
+          <span className="small muted blk">
+            {visits === 1 ? texts.lines.oneVisit : texts.lines.visits(visits)}
+          </span>
         </span>
         <span className="chev">
           <Icon of={ChevronDown} />
@@ -80,7 +83,7 @@ function Change({ entry: { newest, gathered } }: { entry: RecordEntry }) {
 export function VisitLines({ lines }: { lines: readonly AccessLine[] }) {
   const { time_zone } = useViewer();
   return (
-    <ol className="card card-list rows" aria-label="What they looked at, newest first">
+    <ol className="card card-list rows" aria-label={texts.lines.newestFirst}>
       {gather(lines, time_zone).map((one) => (
         <li key={one.line.id}>
           <Single {...one} />
@@ -119,15 +122,15 @@ function Told({ line, times }: Gathered) {
 /** To all that one person looked at in one session on that day. */
 function ToVisit({ line, visit }: { line: AccessLine; visit: string }) {
   const { time_zone } = useViewer();
-  const who = line.person?.displayName ?? 'that person';
+  const who = line.person?.displayName ?? texts.lines.thatPerson;
   const when = displayStamp(new Date(line.at), time_zone);
   return (
     <Link
       className="small tapline"
       to={{ search: new URLSearchParams({ visit }).toString() }}
-      aria-label={`All of this visit by ${who}, ${when}`}
+      aria-label={texts.lines.allOfVisitBy(who, when)}
     >
-      All of this visit
+      {texts.lines.allOfVisit}
     </Link>
   );
 }

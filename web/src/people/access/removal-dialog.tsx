@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { texts } from './texts.ts';
 
 interface RemovalDialogProps {
   opened: boolean;
@@ -24,31 +25,24 @@ export function RemovalDialog({ opened, onClose, name, isSupporter, onRemove }: 
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={`Remove ${name} from your team?`}
+      title={texts.removal.title(name)}
       actions={
         <>
           <Button kind="secondary" onClick={onClose} data-autofocus>
-            Cancel
+            {texts.removal.cancel}
           </Button>
           <Button kind="secondary" busy={busy === 'quietly'} onClick={() => void remove(true)}>
-            Remove quietly
+            {texts.removal.quietly}
           </Button>
           <Button kind="danger" busy={busy === 'told'} onClick={() => void remove(false)}>
-            Remove
+            {texts.removal.remove}
           </Button>
         </>
       }
     >
-      <p>{name} loses access at once. You can undo this for ten seconds.</p>
-      <p>
-        After the ten seconds, Kith tells {name} that they{' '}
-        {isSupporter ? 'no longer support you' : 'are no longer on your team'}. Kith gives no reason.
-      </p>
-      <p>
-        If you remove {name} quietly, Kith sends {name} no notice, mail or push. {name} can still notice that
-        your pages are closed. Either way your access record keeps the removal, and people who can see your
-        team see that {name} is no longer on it.
-      </p>
+      <p>{texts.removal.undo(name)}</p>
+      <p>{isSupporter ? texts.removal.toldSupporter(name) : texts.removal.told(name)}</p>
+      <p>{texts.removal.quiet(name)}</p>
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { labelOf } from './labels.ts';
 import { PrivateMark } from './private-mark.tsx';
 import { AccessSwitch } from './switch-cards.tsx';
+import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import { useAsking } from './use-asking.tsx';
 
@@ -39,11 +40,10 @@ export function RequestCard({ request, saved }: RequestCardProps) {
         <PersonAvatar person={request.person} />
         <div className="grow">
           <h2 className="h3" id={heading}>
-            {name} asks to see more
+            {texts.request.title(name)}
           </h2>
           <p className="small muted">
-            Asked {nearDayWords(fromStorage(request.created_at), new Date(), time_zone)}. Nothing opens until
-            you say yes.
+            {texts.request.asked(nearDayWords(fromStorage(request.created_at), new Date(), time_zone))}
           </p>
         </div>
       </div>
@@ -57,21 +57,25 @@ export function RequestCard({ request, saved }: RequestCardProps) {
         {some === null ? (
           <>
             <Button busy={busy} onClick={() => void accept(asked)}>
-              {asked.length > 1 ? 'Accept all' : 'Accept'}
+              {asked.length > 1 ? texts.request.acceptAll : texts.request.accept}
             </Button>
-            {asked.length > 1 ? <Button onClick={() => setSome([])}>Accept some</Button> : null}
+            {asked.length > 1 ? (
+              <Button onClick={() => setSome([])}>{texts.request.acceptSome}</Button>
+            ) : null}
           </>
         ) : (
           <>
             <Button busy={busy} disabled={some.length === 0} onClick={() => void accept(some)}>
-              {some.length === 0 ? 'Accept what I turn on' : `Accept ${some.length} of ${asked.length}`}
+              {some.length === 0
+                ? texts.request.acceptChosen
+                : texts.request.acceptOf(some.length, asked.length)}
             </Button>
             <Button kind="quiet" onClick={() => setSome(null)}>
-              Back
+              {texts.request.back}
             </Button>
           </>
         )}
-        <Button onClick={() => setDeclines(true)}>Decline</Button>
+        <Button onClick={() => setDeclines(true)}>{texts.request.decline}</Button>
       </div>
       <DeclineDialog opened={declines} onClose={() => setDeclines(false)} request={request} name={name} />
       {question}
@@ -102,7 +106,7 @@ interface ChooseSomeProps {
 function ChooseSome({ cells, chosen, onChoose }: ChooseSomeProps) {
   return (
     <fieldset className={`rows ${styles['request-switches']}`}>
-      <legend className="vh">Choose what to turn on</legend>
+      <legend className="vh">{texts.request.choose}</legend>
       {cells.map((cell) => (
         <AccessSwitch
           key={cellName(cell)}

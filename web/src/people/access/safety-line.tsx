@@ -1,10 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
 import { Notice } from '#kit/notice.tsx';
+import { texts } from './texts.ts';
 
 export function SafetyLine() {
   return (
     <Notice icon={ShieldCheck}>
-      You never have to share. If someone is making you share, you can talk with 1800RESPECT on{' '}
+      {texts.safety.before}{' '}
       <a className="tapline nowrap" href="tel:1800737732">
         1800 737 732
       </a>

@@ -3,6 +3,7 @@ import { capital } from '#kit/capital.ts';
 import { usePageFoot } from '#kit/page-foot.ts';
 import styles from './access.module.css';
 import { isNothing, type Open } from './choices.ts';
+import { texts } from './texts.ts';
 
 interface SaveBarProps {
   open: Open;
@@ -18,19 +19,19 @@ export function SaveBar({ open, busy, onUndo, onSave }: SaveBarProps) {
   return (
     <>
       <p className="vh" role="status">
-        {shown ? `${openWords(open)}. Not saved yet.` : ''}
+        {shown ? texts.save.open(openWords(open)) : ''}
       </p>
       {shown ? (
-        <section className={`bottom-actions ${styles['save-bar']}`} aria-label="Not saved yet">
+        <section className={`bottom-actions ${styles['save-bar']}`} aria-label={texts.save.notYet}>
           <p className="grow small">
             <b className="blk strong">{openWords(open)}</b>
-            <span className="muted">Not saved yet</span>
+            <span className="muted">{texts.save.notYet}</span>
           </p>
           <Button kind="secondary" onClick={onUndo}>
-            Undo
+            {texts.save.undo}
           </Button>
           <Button kind="primary" busy={busy} onClick={onSave}>
-            Save
+            {texts.save.save}
           </Button>
         </section>
       ) : null}
@@ -41,11 +42,11 @@ export function SaveBar({ open, busy, onUndo, onSave }: SaveBarProps) {
 /** `6 things will turn on, 1 will turn off` */
 function openWords({ on, off, lastDay }: Open): string {
   const parts = [
-    ...(on.length > 0 ? [`${things(on.length)} will turn on`] : []),
-    ...(off.length > 0 ? [`${on.length > 0 ? off.length : things(off.length)} will turn off`] : []),
-    ...(lastDay ? ['the last day will change'] : []),
+    ...(on.length > 0 ? [texts.save.on(things(on.length))] : []),
+    ...(off.length > 0 ? [texts.save.off(on.length > 0 ? off.length : things(off.length))] : []),
+    ...(lastDay ? [texts.save.lastDay] : []),
   ];
   return capital(parts.join(', '));
 }
 
-const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+const things = (count: number) => (count === 1 ? texts.save.oneThing : texts.save.things(count));

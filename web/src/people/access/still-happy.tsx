@@ -9,6 +9,7 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { notify } from '#kit/notify.ts';
 import { applyChange } from './apply-change.ts';
+import { texts } from './texts.ts';
 
 interface StillHappyProps {
   saved: SupporterPermissions;
@@ -28,15 +29,15 @@ export function StillHappy({ saved, onChange }: StillHappyProps) {
     setBusy(true);
     const outcome = await applyChange(queries, saved, ({ permissions }) => ({ permissions }));
     setBusy(false);
-    if (outcome.kind === 'saved') notify.success('Thank you. We will ask again in 90 days.');
-    else notify.error('That couldn’t be saved. Please try again.');
+    if (outcome.kind === 'saved') notify.success(texts.stillHappy.thanks);
+    else notify.error(texts.stillHappy.failed);
   };
   return (
-    <Card title={`Still happy with what ${name} can see?`}>
-      <p className="sec">This has been the same for a while. Nothing changes unless you want it to.</p>
+    <Card title={texts.stillHappy.title(name)}>
+      <p className="sec">{texts.stillHappy.text}</p>
       <div className="actions">
         <Button kind="secondary" busy={busy} onClick={() => void confirm()}>
-          Yes
+          {texts.stillHappy.yes}
         </Button>
         <Button
           kind="secondary"
@@ -45,7 +46,7 @@ export function StillHappy({ saved, onChange }: StillHappyProps) {
             onChange();
           }}
         >
-          Change
+          {texts.stillHappy.change}
         </Button>
         <Button
           kind="quiet"
@@ -54,7 +55,7 @@ export function StillHappy({ saved, onChange }: StillHappyProps) {
             remember(queries, viewer, laterMark(saved.patient_team_id, new Date()));
           }}
         >
-          Later
+          {texts.stillHappy.later}
         </Button>
       </div>
     </Card>

@@ -7,6 +7,7 @@ import { Button } from '#kit/button.tsx';
 import styles from './access.module.css';
 import { endMembership } from './end-membership.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { texts } from './texts.ts';
 
 /** Ends it after one question that says who is told; for ten seconds it can be undone. */
 export function StopSharing({ saved }: { saved: SupporterPermissions }) {
@@ -17,10 +18,10 @@ export function StopSharing({ saved }: { saved: SupporterPermissions }) {
   const stop = async (quietly: boolean) => {
     const askAgain = () => queries.invalidateQueries();
     const isGone = await endMembership({
-      place: saved.patient_team_id,
+      membershipId: saved.patient_team_id,
       quietly,
-      done: `${name} is no longer on your team.`,
-      undone: `${name} is back on your team. Nothing has changed.`,
+      done: texts.stopping.done(name),
+      undone: texts.stopping.undone(name),
       askAgain,
     });
     if (!isGone) return;
@@ -29,11 +30,9 @@ export function StopSharing({ saved }: { saved: SupporterPermissions }) {
   };
   return (
     <div className={styles['stop']}>
-      <p className="grow small muted">
-        Ending this removes {name} from your team. {name} loses access at once.
-      </p>
+      <p className="grow small muted">{texts.stopping.text(name)}</p>
       <Button kind="danger" onClick={() => setAsks(true)}>
-        Stop sharing with {name}
+        {texts.stopping.stop(name)}
       </Button>
       <RemovalDialog opened={asks} onClose={() => setAsks(false)} name={name} isSupporter onRemove={stop} />
     </div>

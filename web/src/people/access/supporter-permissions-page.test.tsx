@@ -42,12 +42,45 @@ describe('the eyes of a supporter', () => {
     const { user } = await openAbout();
     const preview = await screen.findByRole('region', { name: 'As Sam sees it' });
     expect(within(preview).getByText('Supporting').parentElement?.textContent).toContain('Maya');
-    await within(preview).findByText('Sam can open your journey page. It is empty for Sam.');
+    await within(preview).findByText('Sam can open your journey page, but sees nothing on it yet.');
     expect(await within(preview).findByText('Sam Hart')).toBeTruthy();
 
     await user.click(theSwitch('See my journey page'));
 
     expect(await within(preview).findByText('Sam can’t open your journey page.')).toBeTruthy();
+  });
+
+  it('show what the member has chosen and not saved, and what is saved once it is discarded', async () => {
+    const closed = { ...BASICS, supportTeam: { view: false, message: false } };
+    const { user, server } = await openAbout(aSupporter(sam, closed));
+    const preview = await screen.findByRole('region', { name: 'As Sam sees it' });
+    await within(preview).findByText('Sam can’t see who is on your team.');
+
+    await user.click(theSwitch('See who’s on my team'));
+
+    expect(await within(preview).findByText('Preview with your unsaved changes.')).toBeTruthy();
+    expect(await within(preview).findByText('Sam Hart')).toBeTruthy();
+    expect(server.saved.calls).toEqual([]);
+    await user.click(press('Undo'));
+    expect(await within(preview).findByText('Sam can’t see who is on your team.')).toBeTruthy();
+    expect(within(preview).queryByText('Preview with your unsaved changes.')).toBeNull();
+  });
+
+  it('say which part did not come, and ask for it again under the same choices', async () => {
+    const closed = { ...BASICS, supportTeam: { view: false, message: false } };
+    const { user } = await openAbout(aSupporter(sam, closed));
+    const preview = await screen.findByRole('region', { name: 'As Sam sees it' });
+    await within(preview).findByText('Sam can’t see who is on your team.');
+    api.refuse(teamEndpoints.previewTeam, 'unavailable');
+    await user.click(theSwitch('See who’s on my team'));
+    const team = within(within(preview).getByRole('region', { name: 'Team' }));
+    const again = await team.findByRole('button', { name: 'Try again' });
+
+    const asked = api.on(teamEndpoints.previewTeam, () => ({ team: [] }));
+    await user.click(again);
+
+    await waitFor(() => expect(asked.calls.at(-1)?.permissions?.supportTeam.view).toBe(true));
+    await waitFor(() => expect(team.queryByRole('button', { name: 'Try again' })).toBeNull());
   });
 
   it('show tasks, events, chats without their words, and the plan', async () => {
@@ -68,11 +101,11 @@ describe('the eyes of a supporter', () => {
 
     expect(await part('Tasks').findByText('Walk to the river')).toBeTruthy();
     expect(part('Tasks').getByText('And more.')).toBeTruthy();
-    expect(await part('Chats that you’re in, too').findByText('Sunday')).toBeTruthy();
+    expect(await part('Chats you’re in, too').findByText('Sunday')).toBeTruthy();
     expect(await part('Safety plan').findByText('You don’t share your safety plan with Sam.')).toBeTruthy();
     api.on(eventsEndpoints.previewEvents, () => ({ occurrences: [], events: [], has_more_data: false }));
     await user.click(await part('Events').findByRole('button', { name: 'Try again' }));
-    expect(await part('Events').findByText('Sam sees none of your events to come.')).toBeTruthy();
+    expect(await part('Events').findByText('Sam can’t see any upcoming events.')).toBeTruthy();
   });
 
   it('are on the record: what they looked at last', async () => {
@@ -81,13 +114,49 @@ describe('the eyes of a supporter', () => {
     server.lines = [anAccessLine(sam)];
     renderApp('/supporter-permissions');
 
-    const card = await screen.findByRole('region', { name: 'What Sam looked at' });
+    const card = await screen.findByRole('region', { name: 'What Sam has looked at' });
     expect(await within(card).findByText('Sam Hart looked at notes.')).toBeTruthy();
     expect(within(card).getByText('Today')).toBeTruthy();
-    expect(within(card).getByRole('link', { name: 'The whole record' }).getAttribute('href')).toBe(
+    expect(within(card).getByRole('link', { name: 'Full record' }).getAttribute('href')).toBe(
       `/access-record?person=${sam.id}`,
     );
     expect(server.looked.calls[0]).toMatchObject({ person_id: sam.id, action: 'looked' });
+    const head = screen.getByRole('region', { name: 'Supporter' });
+    expect(await within(head).findByText(/^Last looked today\./)).toBeTruthy();
+  });
+});
+
+describe('who a supporter is to the member', () => {
+  it('is chosen among suggestions, shown under the name, and can be undone', async () => {
+    const { user, server } = await openAbout();
+    await user.click(press('Add who they are to you'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who Sam is to you' }));
+    await user.click(dialog.getByRole('button', { name: 'Brother' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText('Sam is down as: Brother.');
+    expect(server.described.calls[0]?.relationship).toBe('Brother');
+    const head = within(screen.getByRole('region', { name: 'Supporter' }));
+    expect(head.getByText('Brother')).toBeTruthy();
+    await user.click(press('Undo'));
+
+    await waitFor(() => expect(server.described.calls.at(-1)?.relationship).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Add who they are to you' })).toBeTruthy();
+  });
+
+  it('can be said in words of one’s own, of forty characters at most', async () => {
+    const { user, server } = await openAbout(aSupporter(sam, BASICS, { relationship: 'Brother' }));
+    await user.click(press('Change who Sam is to you'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who Sam is to you' }));
+    const field = dialog.getByLabelText<HTMLInputElement>(/Who is Sam to you/);
+    expect(dialog.getByRole('button', { name: 'Brother' }).getAttribute('aria-pressed')).toBe('true');
+    expect(field.maxLength).toBe(40);
+    await user.clear(field);
+    await user.type(field, 'Best mate');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText('Sam is down as: Best mate.');
+    expect(server.described.calls[0]?.relationship).toBe('Best mate');
   });
 });
 
@@ -95,7 +164,7 @@ describe('stop sharing', () => {
   it('says who is told, and can be undone', async () => {
     const { user, server } = await openAbout();
     await user.click(press('Stop sharing with Sam'));
-    expect(await screen.findByText(/If you remove Sam quietly, Kith sends Sam no notice/)).toBeTruthy();
+    expect(await screen.findByText(/If you remove Sam quietly, we don’t tell them/)).toBeTruthy();
     await user.click(press('Remove'));
 
     await screen.findByText('Sam is no longer on your team.');

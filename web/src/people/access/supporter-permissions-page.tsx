@@ -19,6 +19,7 @@ import { countOn } from './choices.ts';
 import { supportersQuery } from './permissions-api.ts';
 import { SafetyLine } from './safety-line.tsx';
 import { SupporterView } from './supporter-view.tsx';
+import { texts } from './texts.ts';
 
 /**
  * `/supporter-permissions?place=…`: always about the signed-in person's own team, also while they act for a
@@ -27,10 +28,7 @@ import { SupporterView } from './supporter-view.tsx';
 export function SupporterPermissionsPage() {
   return (
     <>
-      <PageHeader
-        title="Who can see what"
-        lead="You choose what each supporter sees. You can change it at any time."
-      />
+      <PageHeader title={texts.page.title} lead={texts.page.lead} />
       <Supporters />
     </>
   );
@@ -43,9 +41,9 @@ function Supporters() {
   return (
     <QueryList
       query={useQuery(supportersQuery)}
-      loading="Loading what each supporter can see"
-      failed="We couldn’t load what you share"
-      safe="Nothing has changed."
+      loading={texts.page.loading}
+      failed={texts.page.failed}
+      safe={texts.page.safe}
       skeleton={
         <div className="stack narrow">
           <SkeletonCard />
@@ -73,7 +71,7 @@ function Views({ supporters: data, asked }: ViewsProps) {
         <SupporterView key={chosen.patient_team_id} saved={chosen} isOnly={data.length === 1} />
       ) : (
         <div className="stack narrow">
-          {asked === null ? null : <Notice>This person isn’t on your team any more.</Notice>}
+          {asked === null ? null : <Notice>{texts.page.gone}</Notice>}
           {data.length === 0 ? <NobodyYet /> : <SupporterList supporters={data} />}
         </div>
       )}
@@ -103,15 +101,14 @@ function NobodyYet() {
   return (
     <EmptyState
       drawing={<KeyDrawing />}
-      title="No supporters yet"
+      title={texts.page.none}
       action={
         <ButtonLink kind="primary" icon={Users} to="/support/list">
-          Go to My team
+          {texts.page.toTeam}
         </ButtonLink>
       }
     >
-      When you invite someone you trust, you choose here what they can see. Until they accept, they see
-      nothing.
+      {texts.page.noneText}
     </EmptyState>
   );
 }
@@ -120,14 +117,14 @@ function SupporterList({ supporters }: { supporters: readonly SupporterPermissio
   return (
     <>
       <SafetyLine />
-      <Card kind="list" title="Choose a supporter">
+      <Card kind="list" title={texts.page.choose}>
         <Rows>
           {supporters.map((one) => (
             <RowLink
               key={one.patient_team_id}
               to={`?place=${one.patient_team_id}`}
               title={one.supporter.displayName}
-              detail={`${countOn(one.permissions)} of ${OFFERED.length} on`}
+              detail={texts.page.on(countOn(one.permissions), OFFERED.length)}
               before={<PersonAvatar person={one.supporter} />}
             />
           ))}

@@ -154,7 +154,7 @@ describe('what is private', () => {
     await user.click(press('Save'));
     await user.click(await screen.findByRole('button', { name: 'Keep it private' }));
 
-    await screen.findByText('Nothing was turned on.');
+    await screen.findByText('You didn’t turn anything on.');
     expect(theSwitch(CHATS).checked).toBe(false);
     expect(server.saved.calls).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('the journey page', () => {
     expect(theSwitch(CHANGES).disabled).toBe(true);
     expect(theSwitch(TASKS).disabled).toBe(false);
     expect([theSwitch(READ).checked, theSwitch(READ).disabled]).toEqual([true, false]);
-    expect(screen.getAllByText('Turn on ‘See my journey page’ first')).toHaveLength(3);
+    expect(screen.getAllByText('Turn on “See my journey page” first')).toHaveLength(3);
     await user.click(theSwitch(JOURNEY));
 
     expect(theSwitch(CHANGES).disabled).toBe(false);
@@ -265,12 +265,12 @@ describe('a last day', () => {
     await screen.findByText('Please choose the last day.');
 
     const field = screen.getByLabelText('Last day');
-    await user.type(field, '2031-01-31');
-    expect(screen.getByText('Sam loses all access when Friday 31 January 2031 is over.')).toBeTruthy();
+    await user.type(field, '2099-01-31');
+    expect(screen.getByText('Sam loses all access when Saturday 31 January 2099 is over.')).toBeTruthy();
     await user.click(press('Save'));
 
     await saved();
-    expect(server.supporters[0]?.ends_at).toBe('2031-01-31T13:00:00.000Z');
+    expect(server.supporters[0]?.ends_at).toBe('2099-01-31T13:00:00.000Z');
     await user.click(screen.getByRole('radio', { name: 'Until I change it' }));
     await user.click(press('Save'));
     await waitFor(() => expect(server.supporters[0]?.ends_at).toBeNull());

@@ -1,5 +1,6 @@
 import { nearDayWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
+import type { FullGrants } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Eye } from 'lucide-react';
@@ -12,8 +13,9 @@ import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import styles from './access.module.css';
 import { receiptQuery } from './apply-change.ts';
-import { isNothing } from './choices.ts';
+import { Relationship } from './describe-supporter.tsx';
 import { LastDay } from './last-day.tsx';
+import { lookedWords, teamLooksQuery } from './last-looks.ts';
 import { PresetChoice } from './preset-choice.tsx';
 import { Preview, PreviewFrame } from './preview.tsx';
 import { Receipt } from './receipt.tsx';
@@ -22,6 +24,7 @@ import { SaveBar } from './save-bar.tsx';
 import { StillHappy } from './still-happy.tsx';
 import { StopSharing } from './stop-sharing.tsx';
 import { SwitchCards } from './switch-cards.tsx';
+import { texts } from './texts.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { useAsking } from './use-asking.tsx';
 import { usePermissions } from './use-permissions.ts';
@@ -39,18 +42,19 @@ export function SupporterView({ saved, isOnly }: SupporterViewProps) {
   const presets = useRef<HTMLDivElement>(null);
   const { ask, question } = useAsking(name);
   const desk = usePermissions(saved, { ask, onSettled: () => heading.current?.focus() });
-  const { trouble } = desk;
+  const { trouble, open, wanted } = desk;
+  const unsaved = open.on.length + open.off.length > 0 ? wanted : undefined;
   return (
     <div className={`cols ${styles['perms']}`}>
       <div className="stack">
         {isOnly ? null : (
           <Link className={styles['back-link']} to="/supporter-permissions">
             <Icon of={ChevronLeft} />
-            All supporters
+            {texts.supporter.all}
           </Link>
         )}
         <Who saved={saved} heading={heading} />
-        <PreviewSheet saved={saved} unsaved={!isNothing(desk.open)} />
+        <PreviewSheet saved={saved} unsaved={unsaved} />
         <SafetyLine />
         <StillHappy
           saved={saved}
@@ -72,9 +76,9 @@ export function SupporterView({ saved, isOnly }: SupporterViewProps) {
         <SaveBar open={desk.open} busy={desk.busy} onUndo={desk.putAway} onSave={() => void desk.save()} />
         {question}
       </div>
-      <aside className={`stack aside ${styles['beside']}`} aria-label={`What ${name} sees and looked at`}>
+      <aside className={`stack aside ${styles['beside']}`} aria-label={texts.supporter.looks(name)}>
         <div className="only-desk">
-          <Preview saved={saved} unsaved={!isNothing(desk.open)} />
+          <Preview saved={saved} unsaved={unsaved} />
         </div>
         <WhatTheyLookedAt supporter={saved.supporter} />
       </aside>
@@ -91,18 +95,23 @@ function Who({ saved, heading }: WhoProps) {
   const { supporter, last_changed_at, is_default, patient_team_id } = saved;
   const { time_zone } = useViewer();
   const { data: receipt } = useQuery(receiptQuery(patient_team_id));
+  const { data: looks } = useQuery(teamLooksQuery);
+  const looked = lookedWords(looks, supporter.id, { now: new Date(), zone: time_zone });
   const changed =
     last_changed_at === null || is_default
-      ? 'You haven’t changed anything yet.'
-      : `Last changed ${nearDayWords(new Date(last_changed_at), new Date(), time_zone)}.`;
+      ? texts.supporter.unchanged
+      : texts.supporter.changed(nearDayWords(new Date(last_changed_at), new Date(), time_zone));
   return (
-    <section className={`line ${styles['who']}`} aria-label="Supporter">
+    <section className={`line ${styles['who']}`} aria-label={texts.supporter.head}>
       <PersonAvatar person={supporter} size="l" />
       <div className="grow">
         <h2 className="h3" ref={heading} tabIndex={-1}>
           {supporter.displayName}
         </h2>
-        <p className="small muted">Supporter. {changed}</p>
+        <Relationship saved={saved} />
+        <p className="small muted">
+          {looked} {changed}
+        </p>
       </div>
       {receipt ? <Receipt name={calledName(supporter)} receipt={receipt} /> : null}
     </section>
@@ -110,15 +119,15 @@ function Who({ saved, heading }: WhoProps) {
 }
 
 /** On a phone the page is long: the preview comes as a sheet, offered at the top. */
-function PreviewSheet({ saved, unsaved }: { saved: SupporterPermissions; unsaved: boolean }) {
+function PreviewSheet({ saved, unsaved }: { saved: SupporterPermissions; unsaved: FullGrants | undefined }) {
   const [opened, setOpened] = useState(false);
   const name = calledName(saved.supporter);
   return (
     <div className="only-phone">
       <Button kind="secondary" icon={Eye} block onClick={() => setOpened(true)}>
-        See it as {name} sees it
+        {texts.supporter.seeAs(name)}
       </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={`As ${name} sees it`} shape="sheet">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={texts.supporter.as(name)} shape="sheet">
         <PreviewFrame saved={saved} unsaved={unsaved} />
       </Dialog>
     </div>

@@ -8,6 +8,7 @@ import styles from './access.module.css';
 import { cellName, countOn, isOn, type Open } from './choices.ts';
 import { CARDS, type CardName, cellsOf, labelOf } from './labels.ts';
 import { PrivateMark } from './private-mark.tsx';
+import { texts } from './texts.ts';
 
 const LOOKS: Readonly<Record<CardName, { icon: LucideIcon; tint: Tint }>> = {
   basics: { icon: Users, tint: 0 },
@@ -44,7 +45,7 @@ function SwitchCard({ name, title, wanted, open, onMove }: SwitchCardProps) {
           {title}
         </h2>
         <span className="small muted num nowrap">
-          {countOn(wanted, cells)} of {cells.length} on
+          {texts.switches.count(countOn(wanted, cells), cells.length)}
         </span>
       </div>
       <div className="rows">
@@ -66,7 +67,7 @@ function SwitchCard({ name, title, wanted, open, onMove }: SwitchCardProps) {
 interface AccessSwitchProps {
   cell: Cell;
   on: boolean;
-  news?: 'Will turn on' | 'Will turn off' | undefined;
+  news?: string | undefined;
   /** Shows nothing until the journey page is open; what it was stays, and it can still be turned off. */
   waits?: boolean;
   onMove: (on: boolean) => void;
@@ -90,7 +91,7 @@ export function AccessSwitch({ cell, on, news, waits = false, onMove }: AccessSw
           <>
             <span className="blk">{meaning}</span>
             {isPrivate ? <PrivateMark /> : null}
-            {waits ? <span className="blk strong">Turn on ‘See my journey page’ first</span> : null}
+            {waits ? <span className="blk strong">{texts.switches.journeyFirst}</span> : null}
           </>
         }
       />
@@ -100,8 +101,8 @@ export function AccessSwitch({ cell, on, news, waits = false, onMove }: AccessSw
 
 function newsOf(cell: Cell, { on, off }: Open): AccessSwitchProps['news'] {
   const has = (cells: readonly Cell[]) => cells.some((one) => cellName(one) === cellName(cell));
-  if (has(on)) return 'Will turn on';
-  return has(off) ? 'Will turn off' : undefined;
+  if (has(on)) return texts.switches.willTurnOn;
+  return has(off) ? texts.switches.willTurnOff : undefined;
 }
 
 const ON_JOURNEY = new Set(['assessment.view', 'note.view', 'note.create', 'team.view', 'videoCall.view']);

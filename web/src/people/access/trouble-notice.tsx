@@ -1,5 +1,6 @@
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { texts } from './texts.ts';
 import type { Trouble } from './use-saving.ts';
 
 interface TroubleNoticeProps {
@@ -14,30 +15,29 @@ export function TroubleNotice({ trouble, name, onRetry }: TroubleNoticeProps) {
   if (trouble.kind === 'day') {
     return (
       <Notice kind="danger" announce>
-        Not saved: please check the last day. Your choices are still here.
+        {texts.trouble.day}
       </Notice>
     );
   }
   if (trouble.kind === 'gone') {
     return (
       <Notice kind="warn" announce>
-        {name} isn’t on your team any more, so nothing was saved.
+        {texts.trouble.gone(name)}
       </Notice>
     );
   }
   if (trouble.kind === 'stale') {
     return (
       <Notice kind="warn" announce>
-        <b className="strong">This was changed somewhere else.</b> You see what holds now, with your choices
-        kept. Press Save again if you still want them.
+        <b className="strong">{texts.trouble.stale}</b> {texts.trouble.staleText}
       </Notice>
     );
   }
   return (
     <Notice kind="danger" announce>
-      <p>Not saved. Your choices are kept on this device.</p>
+      <p>{texts.trouble.failed}</p>
       <Button kind="quiet" onClick={onRetry}>
-        Try again
+        {texts.trouble.again}
       </Button>
     </Notice>
   );

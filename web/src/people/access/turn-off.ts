@@ -6,6 +6,7 @@ import { notify } from '#kit/notify.ts';
 import { applyChange, type Outcome } from './apply-change.ts';
 import { cellsIn, withCells } from './choices.ts';
 import { inWords } from './in-words.ts';
+import { texts } from './texts.ts';
 
 /** Turns a switch off at once, with what stands on it; for ten seconds it can be brought back. */
 export async function turnOff(
@@ -22,13 +23,13 @@ export async function turnOff(
   if (outcome.kind === 'stale') outcome = await attempt();
   const name = calledName(shown.supporter);
   if (outcome.kind !== 'saved') {
-    if (outcome.kind !== 'gone') notify.error(`Not turned off. ${name} can still ${inWords([cell], 'or')}.`);
+    if (outcome.kind !== 'gone') notify.error(texts.turnedOff.failed(name, inWords([cell], 'or')));
     return outcome;
   }
   const gone = cellsIn(outcome.receipt.turned_off);
   if (gone.length > 0)
-    notify.success(`${name} can no longer ${inWords(gone, 'or')}.`, {
-      action: { label: 'Undo', onPress: () => void turnBackOn(queries, shown, gone) },
+    notify.success(texts.turnedOff.done(name, inWords(gone, 'or')), {
+      action: { label: texts.turnedOff.undo, onPress: () => void turnBackOn(queries, shown, gone) },
     });
   return outcome;
 }
@@ -42,6 +43,6 @@ async function turnBackOn(
     permissions: withCells(permissions, cells, true),
   }));
   const name = calledName(shown.supporter);
-  if (outcome.kind === 'saved') notify.success(`${name} can ${inWords(cells, 'and')} again.`);
-  else notify.error(`Not turned back on. ${name} still can’t ${inWords(cells, 'or')}.`);
+  if (outcome.kind === 'saved') notify.success(texts.turnedOff.undone(name, inWords(cells, 'and')));
+  else notify.error(texts.turnedOff.notUndone(name, inWords(cells, 'or')));
 }

@@ -11,6 +11,7 @@ import { applyChange } from './apply-change.ts';
 import { cellName, withCells } from './choices.ts';
 import { inWords } from './in-words.ts';
 import { acceptRequest, refreshRequests } from './requests-api.ts';
+import { texts } from './texts.ts';
 
 /** Yes to all or some of a request; a private part is asked about first. */
 export function useAnswer(
@@ -26,7 +27,7 @@ export function useAnswer(
     if (keptPrivate === null) return;
     const given = cells.filter((cell) => !keptPrivate.some((one) => cellName(one) === cellName(cell)));
     if (given.length === 0) {
-      notify.info('Nothing was turned on. You can still decline.');
+      notify.info(texts.request.nothing);
       return;
     }
     setBusy(true);
@@ -49,11 +50,13 @@ function tell(
   saved: SupporterPermissions | undefined,
   given: readonly Cell[],
 ): void {
-  const said = `${calledName(person)} can now ${inWords(given, 'and')}.`;
+  const said = texts.request.accepted(calledName(person), inWords(given, 'and'));
   if (!saved) return void notify.success(said);
   const { permissions } = saved;
   const opened = turnedOn(permissions, withDependencies(permissions, withCells(permissions, given, true)));
-  notify.success(said, { action: { label: 'Undo', onPress: () => void takeBack(queries, saved, opened) } });
+  notify.success(said, {
+    action: { label: texts.request.undo, onPress: () => void takeBack(queries, saved, opened) },
+  });
 }
 
 /** The request stays answered; what it opened is closed again. */
@@ -61,12 +64,12 @@ async function takeBack(queries: QueryClient, saved: SupporterPermissions, opene
   const outcome = await applyChange(queries, saved, ({ permissions }) => ({
     permissions: withCells(permissions, opened, false),
   }));
-  if (outcome.kind === 'saved') notify.success(`${calledName(saved.supporter)} sees what they saw before.`);
-  else notify.error('Not undone. Please look at the switches.');
+  if (outcome.kind === 'saved') notify.success(texts.request.undone(calledName(saved.supporter)));
+  else notify.error(texts.request.notUndone);
 }
 
 /** What the server says about an answer that it did not take. */
 export function refusalWords(error: unknown): string {
-  const unreached = 'We couldn’t reach Kith. Nothing has changed. Please try again.';
+  const unreached = texts.request.failed;
   return faultsOf(error, [], unreached).message ?? unreached;
 }

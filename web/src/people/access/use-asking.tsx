@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { labelOf } from './labels.ts';
+import { texts } from './texts.ts';
 
 /** What stays private of what was asked about; null when the person left without an answer. */
 type Answer = readonly Cell[] | null;
@@ -59,7 +60,8 @@ function Question({ name, asking, onAnswer, onLeave }: QuestionProps) {
     if (answered !== undefined) safe.current?.focus();
   }, [answered]);
   const cell = asking?.cells[asking.answered];
-  const step = asking && asking.cells.length > 1 ? `${asking.answered + 1} of ${asking.cells.length}` : null;
+  const step =
+    asking && asking.cells.length > 1 ? texts.question.step(asking.answered + 1, asking.cells.length) : null;
   return (
     <Dialog
       opened={cell !== undefined}
@@ -69,10 +71,10 @@ function Question({ name, asking, onAnswer, onLeave }: QuestionProps) {
         cell ? (
           <>
             <Button ref={safe} kind="secondary" onClick={() => onAnswer(cell, false)} data-autofocus>
-              Keep it private
+              {texts.question.keep}
             </Button>
             <Button kind="secondary" onClick={() => onAnswer(cell, true)}>
-              Turn on
+              {texts.question.turnOn}
             </Button>
           </>
         ) : null
@@ -81,9 +83,7 @@ function Question({ name, asking, onAnswer, onLeave }: QuestionProps) {
       {cell ? (
         <div aria-live="polite">
           {step ? <p className="small muted">{step}</p> : null}
-          <p>
-            {name} will be able to {labelOf(cell).can('your')}. You can change this at any time. Turn it on?
-          </p>
+          <p>{texts.question.text(name, labelOf(cell).can('your'))}</p>
         </div>
       ) : null}
     </Dialog>

@@ -18,6 +18,7 @@ import {
 } from './choices.ts';
 import { heldIn } from './held-in.ts';
 import type { Preset } from './presets.ts';
+import { texts } from './texts.ts';
 import { turnOff } from './turn-off.ts';
 import { useChoices } from './use-choices.ts';
 import { type Ends, useSaving } from './use-saving.ts';
@@ -47,8 +48,8 @@ export function usePermissions(saved: SupporterPermissions, ends: Ends) {
   const putAway = () => {
     choose(() => NO_CHOICES);
     ends.onSettled();
-    notify.info('Your choices were discarded.', {
-      action: { label: 'Bring them back', onPress: () => update(() => choices) },
+    notify.info(texts.save.discarded, {
+      action: { label: texts.save.bringBack, onPress: () => update(() => choices) },
     });
   };
   return {

@@ -21,6 +21,7 @@ import {
 } from './choices.ts';
 import { heldIn } from './held-in.ts';
 import type { Change } from './permissions-api.ts';
+import { texts } from './texts.ts';
 
 /** What stands in the way of saving. */
 export type Trouble =
@@ -55,7 +56,7 @@ export function useSaving({ saved, choices, update, ends }: SavingOptions) {
     if (outcome.kind === 'saved') {
       const { receipt } = outcome;
       notify.success(SCREEN_TEXTS.permissionsSaved, {
-        action: { label: 'Undo', onPress: () => void undoSave(queries, saved, receipt) },
+        action: { label: texts.save.undo, onPress: () => void undoSave(queries, saved, receipt) },
       });
       return done();
     }
@@ -69,7 +70,7 @@ export function useSaving({ saved, choices, update, ends }: SavingOptions) {
   };
   const save = async () => {
     if (busy) return;
-    if (choices.lastDay === '') return setTrouble({ kind: 'day', message: 'Please choose the last day.' });
+    if (choices.lastDay === '') return setTrouble({ kind: 'day', message: texts.save.chooseDay });
     const { grants } = heldIn(saved, time_zone);
     const priv = await ends.ask(openIn(heldIn(saved, time_zone), choices).on);
     if (priv === null) return;
@@ -77,7 +78,7 @@ export function useSaving({ saved, choices, update, ends }: SavingOptions) {
     update(() => sent);
     setTrouble(null);
     if (isNothing(openIn(heldIn(saved, time_zone), sent))) {
-      notify.info('Nothing was turned on.');
+      notify.info(texts.save.nothingOn);
       return done();
     }
     setBusy(true);
@@ -110,6 +111,6 @@ async function undoSave(
       ...(ends_at === receipt.ends_at && { ends_at: former.ends_at }),
     };
   });
-  if (outcome.kind === 'saved') notify.success('Undone.');
-  else notify.error('Not undone. Please look at the switches again.');
+  if (outcome.kind === 'saved') notify.success(texts.save.undone);
+  else notify.error(texts.save.notUndone);
 }

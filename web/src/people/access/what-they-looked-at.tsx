@@ -9,16 +9,17 @@ import { Card } from '#kit/card.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import styles from './access.module.css';
 import { lastLooksQuery } from './record-query.ts';
+import { texts } from './record-texts.ts';
 
 /** The last lines of the record about one supporter. */
 export function WhatTheyLookedAt({ supporter }: { supporter: PersonCard }) {
   const name = calledName(supporter);
   return (
-    <Card kind="quiet" title={`What ${name} looked at`}>
+    <Card kind="quiet" title={texts.visitor.title(name)}>
       <LastLooks supporter={supporter} name={name} />
       <p className="small">
         <Link className="tapline" to={`/access-record?person=${supporter.id}`}>
-          The whole record
+          {texts.visitor.all}
         </Link>
       </p>
     </Card>
@@ -31,9 +32,9 @@ function LastLooks({ supporter, name }: { supporter: PersonCard; name: string })
     <QueryList
       query={useQuery(lastLooksQuery(supporter.id))}
       part
-      loading={`Loading what ${name} looked at`}
-      failed="This didn’t load."
-      empty={<p className="small muted sec">{name} hasn’t looked at anything yet.</p>}
+      loading={texts.visitor.loading(name)}
+      failed={texts.visitor.failed}
+      empty={<p className="small muted sec">{texts.visitor.none(name)}</p>}
     >
       {(lines) => (
         <ul className={`${styles['looks']} small`}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { SwitchRow } from '#kit/toggles.tsx';
+import { texts } from './texts.ts';
 
 interface WithholdSwitchProps {
   /** What the permission is called that would let supporters see it. */
@@ -9,12 +10,6 @@ interface WithholdSwitchProps {
   withheld: boolean;
   withhold: (wanted: boolean) => Promise<unknown>;
 }
-
-/** What opens a record to a supporter all the same. */
-const BUT = {
-  events: 'you share it with them',
-  tasks: 'they’re doing it or you share it with them',
-} as const;
 
 /** "Hide from supporters", at once. */
 export function WithholdSwitch({ area, withheld: before, withhold }: WithholdSwitchProps) {
@@ -25,17 +20,13 @@ export function WithholdSwitch({ area, withheld: before, withhold }: WithholdSwi
       await withhold(wanted);
     } catch (error) {
       setWithheld(!wanted);
-      notify.error(isRefusal(error) ? error.message : 'Nothing changed. Please try again.');
+      notify.error(isRefusal(error) ? error.message : texts.withhold.failed);
     }
   };
   return (
     <SwitchRow
-      label="Hide from supporters"
-      description={
-        withheld
-          ? `Supporters can’t see this, unless ${BUT[area]}.`
-          : `Supporters who can see ${area} can see this too.`
-      }
+      label={texts.withhold.label}
+      description={texts.withhold[withheld ? 'hidden' : 'shown'][area]}
       checked={withheld}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}
     />

@@ -73,7 +73,7 @@ function useChangePassword(code: string, second: SecondFactor, lost: boolean): F
       session.end('expired');
       await navigate('/login', {
         replace: true,
-        state: { notice: 'Your password is changed. Please log in with the new one.' },
+        state: { notice: 'Password changed. Please log in with the new one.' },
       });
     },
     faults: (error, names) => faultsOfCode(error, names, 'otp'),

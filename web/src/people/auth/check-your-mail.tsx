@@ -29,8 +29,8 @@ export function CheckYourMail({ address, onAgain, onBack }: CheckYourMailProps) 
         lead={`We sent an email to ${address}. It says what to do next.`}
       />
       <Notice icon={MailCheck}>
-        The link in it works for 14 days. If nothing comes in a few minutes, look in your junk mail, or check
-        the address and try again.
+        You can use its link once in the next 14 days. If nothing comes in a few minutes, look in your junk
+        mail, or check the address and try again.
       </Notice>
       <SendAgain from={againAt} onSend={sendAgain} />
       <Button kind="quiet" block onClick={onBack}>

@@ -5,6 +5,7 @@ import { useSignIn } from './use-sign-in.ts';
 interface NewAccount {
   readonly email: string;
   readonly password: string;
+  readonly keep_signed_in: boolean;
 }
 
 /**
@@ -14,11 +15,11 @@ interface NewAccount {
 export function useEnterAccount(): (account: NewAccount) => Promise<void> {
   const navigate = useNavigate();
   const signIn = useSignIn();
-  return async ({ email, password }) => {
+  return async ({ email, ...typed }) => {
     // The session of another person in this browser ends by their own choice alone.
     if (session.person !== undefined) return navigate(WHO_IS_HERE, { replace: true });
     try {
-      const hasBegun = await signIn({ email_or_mobile: email, password, keep_signed_in: false });
+      const hasBegun = await signIn({ email_or_mobile: email, ...typed });
       if (hasBegun) await navigate('/', { replace: true });
     } catch {
       const state = { notice: 'Your account is ready. Please log in.', login: email };

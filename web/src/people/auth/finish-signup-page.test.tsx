@@ -89,6 +89,29 @@ it('creates the account with the password and the versions that were shown, and 
   expect(session.state).toMatchObject({ phase: 'open', person: maya.id });
 });
 
+it('keeps the person signed in where they choose so, as at log in', async () => {
+  api.on(signUpEndpoints.signUp, created);
+  const logIn = api.on(authEndpoints.logIn, () => ({ token: 't', user: maya, session: aSession() }));
+  const page = open();
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Keep me signed in on this device' }));
+  await fillIn(page);
+
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(logIn.calls).toMatchObject([{ keep_signed_in: true }]);
+});
+
+it('tells password managers the address of the new account, and never the masked one', async () => {
+  api.on(signUpEndpoints.signUp, created);
+  api.on(authEndpoints.logIn, () => new Promise(() => undefined));
+  const page = open();
+  const username = () => document.querySelector('input[autocomplete="username"]');
+  await screen.findByLabelText('New password');
+  expect(username()).toHaveProperty('value', '');
+  await fillIn(page);
+
+  await waitFor(() => expect(username()).toHaveProperty('value', maya.email));
+});
+
 it('an account that is ready leads to log in with its address where signing in fails', async () => {
   api.on(signUpEndpoints.signUp, created);
   api.refuse(authEndpoints.logIn, 'internal');
@@ -176,7 +199,7 @@ it('somebody below 16 reads why their account will wait', async () => {
   api.on(signUpEndpoints.verifySignUpLink, () => ({ ...invited, needs_consent: true }));
   open();
 
-  expect(await screen.findByText(/a parent or guardian has to say yes/)).toBeTruthy();
+  expect(await screen.findByText(/a parent or guardian has to agree/)).toBeTruthy();
 });
 
 it('a link that is used up leads to a new one', async () => {

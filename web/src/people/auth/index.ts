@@ -5,4 +5,5 @@ export { CodeField, checkCode } from './code-field.tsx';
 export { EntryForm } from './form-parts.tsx';
 export { checkNewPassword, NewPasswordField } from './new-password-field.tsx';
 export { SignUpForm, useSignUp } from './sign-up-form.tsx';
+export { UsernameField } from './username-field.tsx';
 export { faultsOfCode } from './verify-forms.tsx';

@@ -10,10 +10,10 @@ import { TextField } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
-import { Tick } from '#kit/toggles.tsx';
 import styles from './auth.module.css';
 import { DemoPeople } from './demo-people.tsx';
 import { EntryForm, sentAlong } from './form-parts.tsx';
+import { KeepSignedIn } from './keep-signed-in.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Where a signed-in person goes from here is for the guard to say; this page only signs in. */
@@ -79,12 +79,7 @@ function LoginForm({ form }: { form: ReturnType<typeof useLogIn> }) {
           Reset password
         </Link>
       </div>
-      <Tick
-        label="Keep me signed in on this device"
-        description="Leave this off on a device that others use."
-        checked={values.keep_signed_in}
-        onChange={(event) => set({ keep_signed_in: event.currentTarget.checked })}
-      />
+      <KeepSignedIn checked={values.keep_signed_in} onChange={(keep_signed_in) => set({ keep_signed_in })} />
       <Button kind="primary" tall block type="submit" busy={busy}>
         Log in
       </Button>

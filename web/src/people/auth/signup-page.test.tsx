@@ -139,5 +139,5 @@ it('somebody below 16 reads what that means before they send anything', async ()
   const page = open();
   await fillIn(page, String(new Date().getFullYear() - 15));
 
-  expect(screen.getByText(/a parent or guardian has to say yes/)).toBeTruthy();
+  expect(screen.getByText(/a parent or guardian has to agree/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { type MembershipCard as Card, careEndpoints } from '@kith/contract/care';
-import { plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { usePicture } from '#client/api/pictures.ts';
@@ -50,7 +50,7 @@ function Face({ card: { organisation, member_name, member_number, since } }: { c
         </div>
         <div>
           <dt>Member since</dt>
-          <dd>{plainDay(new Date(since), time_zone)}</dd>
+          <dd>{dayWords(new Date(since), time_zone)}</dd>
         </div>
       </dl>
     </section>

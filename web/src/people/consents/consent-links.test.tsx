@@ -169,11 +169,11 @@ describe('a guardian who takes their yes back', () => {
     });
 
   it('sees whom it is about and what follows, and does it with one press', async () => {
-    const request = aConsentLink({ purpose: 'withdraw', answered_at: '2026-11-21T03:04:00.000Z' });
+    const request = aConsentLink({ purpose: 'withdraw', answered_at: '2024-11-21T03:04:00.000Z' });
     api.on(getConsentLink, () => ({ consent_request: request }));
     const withdrawn = api.on(withdrawByLink, () => ({ status: 'withdrawn' as const }));
     const { user } = open();
-    expect(await screen.findByText(/^You agreed on 21 November 2026 that Ruby Walsh/)).toBeDefined();
+    expect(await screen.findByText(/^You agreed on 21 November 2024 that Ruby Walsh/)).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: 'Withdraw consent' }));
 

@@ -1,5 +1,6 @@
 import type { ConsentLink, ConsentReceipt } from '@kith/contract/consents';
-import { ownTimeZone, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { ownTimeZone } from '@kith/contract/kit/dates';
 import { useState } from 'react';
 import { signOut } from '#client/session/sign-out.ts';
 import { Button } from '#kit/button.tsx';
@@ -62,7 +63,7 @@ export function GuardianAnswer({ request, link, onAnswered }: GuardianAnswerProp
       </EntryForm>
       <p className="small muted">
         We sent this to {request.masked_email}. You can answer until{' '}
-        {plainDay(new Date(request.expires_at), ownTimeZone())}.
+        {dayWords(new Date(request.expires_at), ownTimeZone())}.
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
-import { fromStorage, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { fromStorage } from '@kith/contract/kit/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { call } from '#client/api/call.ts';
@@ -49,15 +50,15 @@ export function GuardianState({ request, onAnother }: GuardianStateProps) {
 function Waiting({ request, onAnother }: GuardianStateProps) {
   const { time_zone } = useViewer();
   const { first_name, last_name, email, status, created_at, expires_at } = request;
-  const day = (moment: Date) => plainDay(moment, time_zone);
+  const day = (moment: Date) => dayWords(moment, time_zone);
   return (
     <div className="stack">
       <p>
         We sent a message to {first_name} {last_name} at{' '}
         <span className={styles['consent-said']}>{email}</span> on {day(fromStorage(created_at))}.{' '}
         {status === 'expired'
-          ? 'The link in it has expired. You can send a new one.'
-          : `The link in it works until ${day(new Date(expires_at))}. This page updates by itself when they answer.`}
+          ? 'Its link has expired. You can send a new one.'
+          : `You can use its link until ${day(new Date(expires_at))}. This page updates by itself when they answer.`}
       </p>
       <SendAgain request={request} onAnother={onAnother} />
     </div>

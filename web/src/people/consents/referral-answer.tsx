@@ -1,5 +1,6 @@
 import type { ConsentLink, ConsentReceipt } from '@kith/contract/consents';
-import { ownTimeZone, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { ownTimeZone } from '@kith/contract/kit/dates';
 import { useMaybeViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card, Row, Rows } from '#kit/card.tsx';
@@ -50,7 +51,7 @@ export function ReferralAnswer({ request, link, onAnswered }: ReferralAnswerProp
       </EntryForm>
       <p className="small muted">
         We sent this to {request.masked_email}. You can answer until{' '}
-        {plainDay(new Date(request.expires_at), ownTimeZone())}.
+        {dayWords(new Date(request.expires_at), ownTimeZone())}.
       </p>
     </>
   );

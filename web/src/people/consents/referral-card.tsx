@@ -1,6 +1,6 @@
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
 import { SCREEN_TEXTS } from '@kith/contract/errors';
-import { plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
@@ -39,7 +39,7 @@ export function ReferralCard({ referral }: { referral: Consent }) {
             {failure}
           </Notice>
         ) : null}
-        <p className="small muted">You can answer until {plainDay(new Date(expires_at), time_zone)}.</p>
+        <p className="small muted">You can answer until {dayWords(new Date(expires_at), time_zone)}.</p>
         <div className="actions even">
           <Button busy={busy} onClick={() => void answer('rejected')}>
             Don’t agree

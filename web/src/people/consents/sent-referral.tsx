@@ -1,5 +1,6 @@
 import { type Consent, consentsEndpoints } from '@kith/contract/consents';
-import { fromStorage, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { fromStorage } from '@kith/contract/kit/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
@@ -22,7 +23,7 @@ export function SentReferral({ referral }: { referral: Consent }) {
     <>
       <span className={`blk ${styles['consent-said']}`}>{email}</span>
       <span className="blk">
-        {[organisation?.name, referral_type, plainDay(fromStorage(created_at), time_zone)]
+        {[organisation?.name, referral_type, dayWords(fromStorage(created_at), time_zone)]
           .filter(Boolean)
           .join(', ')}
       </span>

@@ -1,5 +1,6 @@
 import { type ConsentLink, consentsEndpoints } from '@kith/contract/consents';
-import { ownTimeZone, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { ownTimeZone } from '@kith/contract/kit/dates';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
@@ -48,7 +49,7 @@ function TakeBack({ request, link, onDone }: TakeBackProps) {
     },
   });
   const { first_name, last_name, answered_at } = request;
-  const day = answered_at === null ? '' : ` on ${plainDay(new Date(answered_at), ownTimeZone())}`;
+  const day = answered_at === null ? '' : ` on ${dayWords(new Date(answered_at), ownTimeZone())}`;
   return (
     <>
       <PageHeader

@@ -8,14 +8,15 @@ import { TickRow } from '#kit/tick-row.tsx';
 import { PersonAvatar } from '#people/users';
 import { type Choice, type ChoiceKind, isChosen, toggled } from './choice.ts';
 import { matching, type Option } from './options.ts';
+import { texts } from './texts.ts';
 
 /** From this number on a search field helps. */
 const MANY = 8;
 
 const SECTIONS: readonly { readonly kind: ChoiceKind; readonly title: string }[] = [
-  { kind: 'people', title: 'People' },
-  { kind: 'groups', title: 'Your groups' },
-  { kind: 'teams', title: 'Clinic teams' },
+  { kind: 'people', title: texts.choice.people },
+  { kind: 'groups', title: texts.choice.groups },
+  { kind: 'teams', title: texts.choice.teams },
 ];
 
 interface AudienceChoiceProps {
@@ -35,7 +36,7 @@ export function AudienceChoice({ options, choice, onChoose, isOwn }: AudienceCho
       {options.length >= MANY ? (
         <TextField
           type="search"
-          label="Find someone"
+          label={texts.choice.find}
           leftSection={<Icon of={Search} />}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
@@ -44,9 +45,9 @@ export function AudienceChoice({ options, choice, onChoose, isOwn }: AudienceCho
         />
       ) : null}
       <p className="vh" role="status">
-        {sought === '' ? '' : `${shown.length} found`}
+        {sought === '' ? '' : texts.choice.found(shown.length)}
       </p>
-      {shown.length === 0 ? <p className="muted">No one matches.</p> : null}
+      {shown.length === 0 ? <p className="muted">{texts.choice.noMatch}</p> : null}
       {SECTIONS.map(({ kind, title }) => (
         <Section
           key={kind}
@@ -94,16 +95,16 @@ function Face({ option: { kind, face } }: { option: Option }) {
 }
 
 function Unseen() {
-  return <p className="muted">You can’t see who else is on the team, so you can’t share with them.</p>;
+  return <p className="muted">{texts.choice.closed}</p>;
 }
 
 /** A member without a team has one way on. */
 export function NobodyToChoose() {
   return (
     <div className="stack sk-gap">
-      <p>No one is on your team yet. Once someone joins, you can share with them here.</p>
+      <p>{texts.choice.alone}</p>
       <ButtonLink kind="primary" icon={UserPlus} block to="/support/list">
-        Invite someone
+        {texts.choice.invite}
       </ButtonLink>
     </div>
   );

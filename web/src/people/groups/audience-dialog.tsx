@@ -10,6 +10,7 @@ import styles from './groups.module.css';
 import type { SharedKind } from './groups-api.ts';
 import { optionsOf, type SharedSoFar } from './options.ts';
 import { Reach, summaryOf } from './reach.tsx';
+import { texts } from './texts.ts';
 import { useAround } from './use-around.ts';
 import { useReach } from './use-reach.ts';
 
@@ -74,10 +75,10 @@ function Content(props: AudienceDialogProps) {
       {hint === undefined ? null : <p className="small muted">{hint}</p>}
       <QueryList
         query={around}
-        loading="Loading who you can choose"
+        loading={texts.choice.loading}
         skeleton={<Coming />}
-        failed="Your team didn’t load"
-        safe="Nothing has changed."
+        failed={texts.choice.failed}
+        safe={texts.choice.safe}
       >
         {(found) => (
           <AudienceChoice
@@ -96,7 +97,7 @@ function Content(props: AudienceDialogProps) {
         </p>
         <div className="actions even">
           <Button kind="secondary" onClick={onClose}>
-            Cancel
+            {texts.choice.cancel}
           </Button>
           <Button kind="primary" busy={busy} onClick={() => onSave(readers)}>
             {saveLabel(readers)}

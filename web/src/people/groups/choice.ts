@@ -1,3 +1,4 @@
+import { texts } from './texts.ts';
 /** A chosen audience: people, groups of the member and teams of organisations, by id. */
 export interface Choice {
   readonly people: readonly number[];
@@ -30,7 +31,7 @@ export function toggled(choice: Choice, kind: ChoiceKind, id: number): Choice {
  * Maya`.
  */
 export function keepLabel(alone: string): string {
-  return alone === 'Only you' ? 'Keep it private' : 'Share with no one else';
+  return alone === texts.choice.onlyYou ? texts.choice.keepPrivate : texts.choice.noOneElse;
 }
 
 /** `2 people and 1 group`; empty for an empty choice. */

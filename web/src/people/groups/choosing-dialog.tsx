@@ -3,6 +3,7 @@ import { AudienceDialog } from './audience-dialog.tsx';
 import { type Choice, isNobody, keepLabel } from './choice.ts';
 import type { SharedKind } from './groups-api.ts';
 import { SHARED_WITH_NOBODY } from './options.ts';
+import { texts } from './texts.ts';
 
 interface ChoosingDialogProps {
   kind: SharedKind;
@@ -25,7 +26,7 @@ export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: Choos
       opened
       {...audience}
       onClose={onClose}
-      title="Who can see this"
+      title={texts.choice.title}
       shared={SHARED_WITH_NOBODY}
       choice={wanted}
       onChoose={setWanted}
@@ -39,5 +40,5 @@ export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: Choos
 }
 
 function saveLabelOf(choice: Choice, alone: string): string {
-  return isNobody(choice) ? keepLabel(alone) : 'Done';
+  return isNobody(choice) ? keepLabel(alone) : texts.choice.done;
 }

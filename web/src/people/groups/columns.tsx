@@ -5,6 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
 import styles from './groups.module.css';
 import { AT_THE_TIME } from './options.ts';
+import { texts } from './texts.ts';
 
 /** A group, or a team of an organisation, as a column of the table and as a card on a phone. */
 export interface Column {
@@ -39,17 +40,19 @@ export function GroupActions({ group, onChange, onDelete }: GroupDeeds & { group
   return (
     <div className={styles['group-actions']}>
       <Button kind="quiet" icon={Pencil} onClick={() => onChange(group)}>
-        Change<span className="vh"> {group.name}</span>
+        {texts.columns.change}
+        <span className="vh"> {group.name}</span>
       </Button>
       <Button kind="quiet" icon={Trash2} onClick={() => onDelete(group)}>
-        Delete<span className="vh"> {group.name}</span>
+        {texts.columns.remove}
+        <span className="vh"> {group.name}</span>
       </Button>
     </div>
   );
 }
 
 export function ColumnPeople({ people }: { people: readonly PersonCard[] }) {
-  if (people.length === 0) return <span className="muted">No one yet</span>;
+  if (people.length === 0) return <span className="muted">{texts.columns.noOne}</span>;
   return (
     <ul className={styles['group-people']}>
       {people.map((person) => (

@@ -7,9 +7,10 @@ import { QueryList } from '#kit/query-list.tsx';
 import { AudienceChoice } from './audience-choice.tsx';
 import { teamPeopleQuery } from './groups-api.ts';
 import { optionsOf, SHARED_WITH_NOBODY } from './options.ts';
+import { texts } from './texts.ts';
 import { useGroupForm } from './use-group-form.ts';
 
-const LABELS = { name: 'the name', people: 'who is in it' } as const;
+const LABELS = { name: texts.form.labels.name, people: texts.form.labels.people } as const;
 
 interface GroupDialogProps {
   /** Null makes a new one. */
@@ -25,16 +26,16 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     <FormDialog
       form={form}
       labels={LABELS}
-      title={group ? `Change ${group.name}` : 'Create a group'}
-      save={group ? 'Save' : 'Create the group'}
-      notNow="Cancel"
+      title={group ? texts.form.change(group.name) : texts.form.create}
+      save={group ? texts.form.save : texts.form.saveNew}
+      notNow={texts.form.cancel}
       onNotNow={giveUp}
       onClose={onClose}
     >
       <TextField
         id="name"
-        label="Name of the group"
-        description="Only you see it."
+        label={texts.form.name}
+        description={texts.form.nameHint}
         value={values.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
         error={errors['name']}
@@ -57,8 +58,8 @@ function Members({ people, onChoose, error }: MembersProps) {
     <QueryList
       query={useQuery(teamPeopleQuery(id, id))}
       part
-      loading="Loading your team"
-      failed="Your team didn’t load. It may be the connection, or us."
+      loading={texts.form.loading}
+      failed={texts.form.failed}
     >
       {(team) => (
         <div id="people" tabIndex={-1}>

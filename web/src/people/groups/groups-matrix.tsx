@@ -3,6 +3,7 @@ import { capital } from '#kit/capital.ts';
 import { counted } from './choice.ts';
 import { type Column, ColumnPeople, GroupActions, type GroupDeeds } from './columns.tsx';
 import styles from './groups.module.css';
+import { texts } from './texts.ts';
 
 interface ColumnsProps extends GroupDeeds {
   columns: readonly Column[];
@@ -13,7 +14,7 @@ export function GroupsMatrix({ columns, ...actions }: ColumnsProps) {
   return (
     <section
       className={`card card-list ${styles['matrix']}`}
-      aria-label="Groups and what is shared with them"
+      aria-label={texts.columns.matrix}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
     >
@@ -21,7 +22,7 @@ export function GroupsMatrix({ columns, ...actions }: ColumnsProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">What it is about</span>
+              <span className="vh">{texts.columns.about}</span>
             </th>
             {columns.map((column) => (
               <th key={column.key} scope="col">
@@ -33,7 +34,7 @@ export function GroupsMatrix({ columns, ...actions }: ColumnsProps) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Who is in it</th>
+            <th scope="row">{texts.columns.people}</th>
             {columns.map((column) => (
               <td key={column.key}>
                 <ColumnPeople people={column.people} />
@@ -42,20 +43,20 @@ export function GroupsMatrix({ columns, ...actions }: ColumnsProps) {
           </tr>
           {sharedRows([]).map(({ title }, row) => (
             <tr key={title}>
-              <th scope="row">{title} you share</th>
+              <th scope="row">{texts.columns.share(title)}</th>
               {columns.map((column) => (
                 <td key={column.key}>{sharedRows(column.shared)[row]?.words}</td>
               ))}
             </tr>
           ))}
           <tr>
-            <th scope="row">What you can do</th>
+            <th scope="row">{texts.columns.can}</th>
             {columns.map(({ key, group }) => (
               <td key={key}>
                 {group ? (
                   <GroupActions group={group} {...actions} />
                 ) : (
-                  <span className="muted">The organisation runs it</span>
+                  <span className="muted">{texts.columns.organisation}</span>
                 )}
               </td>
             ))}
@@ -80,7 +81,9 @@ export function GroupCards({ columns, ...actions }: ColumnsProps) {
           <dl className="dl">
             {sharedRows(column.shared).map(({ title, words }) => (
               <div key={title} className="line">
-                <dt>Shared {title.toLowerCase()}</dt>
+                <dt>
+                  {texts.columns.shared} {title.toLowerCase()}
+                </dt>
                 <dd>{words}</dd>
               </div>
             ))}
@@ -107,6 +110,6 @@ interface SharedRow {
 function sharedRows(shared: readonly Shared[]): SharedRow[] {
   return Object.entries(NOUNS).map(([kind, { one, many }]) => {
     const count = shared.find((row) => row.kind === kind)?.count ?? 0;
-    return { title: capital(many), words: counted(count, one, many) || 'None' };
+    return { title: capital(many), words: counted(count, one, many) || texts.columns.none };
   });
 }

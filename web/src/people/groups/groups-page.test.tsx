@@ -69,7 +69,7 @@ describe('the page of groups', () => {
       'Walks',
       'IntakeBanksia Clinic. Anyone on this team, now or later.',
     ]);
-    expect((await row('Who is in it')).map((words) => words?.replace(/[A-Z]{2}(?=[A-Z])/g, ''))).toEqual([
+    expect((await row('Members')).map((words) => words?.replace(/[A-Z]{2}(?=[A-Z])/g, ''))).toEqual([
       'Sam HartPriya Nair',
       'No one yet',
       'Asha Rao',
@@ -109,11 +109,11 @@ describe('making a group', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Create a group' }));
 
-    await user.type(await screen.findByLabelText('Name of the group'), 'Family');
+    await user.type(await screen.findByLabelText('Group name'), 'Family');
     await user.click(await screen.findByRole('checkbox', { name: /^Sam Hart/ }));
     await user.click(screen.getByRole('button', { name: 'Create the group' }));
 
-    await screen.findByText('Family was created. You can share with it now.');
+    await screen.findByText('Created Family. You can share with it now.');
     expect(added.calls).toMatchObject([{ name: 'Family', people: [sam.id] }]);
     expect(kept.groups).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -125,12 +125,12 @@ describe('making a group', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Create a group' }));
 
-    await user.type(await screen.findByLabelText('Name of the group'), 'family');
+    await user.type(await screen.findByLabelText('Group name'), 'family');
     await user.click(await screen.findByRole('checkbox', { name: /^Sam Hart/ }));
     await user.click(screen.getByRole('button', { name: 'Create the group' }));
 
     await screen.findByText('You have a group with this name.');
-    const name = screen.getByLabelText<HTMLInputElement>('Name of the group');
+    const name = screen.getByLabelText<HTMLInputElement>('Group name');
     expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['family', 'true']);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Sam Hart/ }).checked).toBe(true);
     expect(kept.groups).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('making a group', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Create a group' }));
-    await user.type(await screen.findByLabelText('Name of the group'), 'Family');
+    await user.type(await screen.findByLabelText('Group name'), 'Family');
     await user.click(screen.getByRole('button', { name: 'Create the group' }));
     await screen.findByText(/We couldn’t reach Kith/);
 
@@ -171,18 +171,16 @@ describe('making a group', () => {
     keepGroups(api, maya, { people: [sam] });
     const first = open();
     await first.user.click(await screen.findByRole('button', { name: 'Create a group' }));
-    await first.user.type(await screen.findByLabelText('Name of the group'), 'Fam');
+    await first.user.type(await screen.findByLabelText('Group name'), 'Fam');
     await first.user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
 
     await first.user.click(await screen.findByRole('button', { name: 'Create a group' }));
 
-    await waitFor(() =>
-      expect(screen.getByLabelText<HTMLInputElement>('Name of the group').value).toBe('Fam'),
-    );
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Group name').value).toBe('Fam'));
     await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await first.user.click(await screen.findByRole('button', { name: 'Create a group' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the group').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Group name').value).toBe('');
   });
 });
 
@@ -193,14 +191,14 @@ describe('changing a group', () => {
     const { user } = open();
     await user.click(await inTable('Change', 'Family'));
 
-    const name = await screen.findByLabelText('Name of the group');
+    const name = await screen.findByLabelText('Group name');
     await user.clear(name);
     await user.type(name, 'Close ones');
     await user.click(await screen.findByRole('checkbox', { name: /^Sam Hart/ }));
     await user.click(screen.getByRole('checkbox', { name: /^Priya Nair/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    await screen.findByText('Close ones is saved.');
+    await screen.findByText('Saved Close ones.');
     expect(kept.groups).toMatchObject([{ name: 'Close ones', people: [{ id: priya.id }] }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone.');
@@ -220,7 +218,7 @@ describe('changing a group', () => {
     await screen.findByText(/This group was changed somewhere else/);
     expect(kept.groups).toMatchObject([{ name: 'Relatives', version: 7 }]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Family is saved.');
+    await screen.findByText('Saved Family.');
     expect(kept.groups).toMatchObject([{ name: 'Family', people: [{ id: sam.id }, { id: priya.id }] }]);
   });
 });
@@ -232,7 +230,7 @@ describe('deleting a group', () => {
 
     await user.click(await inTable('Delete', 'Family'));
 
-    await screen.findByText('Family is deleted. Nothing is shared through it any more.');
+    await screen.findByText('Deleted Family. It no longer shares anything.');
     await screen.findByText('You have no groups yet');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Family is back.');
@@ -257,7 +255,7 @@ describe('deleting a group', () => {
     const button = await inTable('Delete', 'Family');
     api.disconnect();
     await user.click(button);
-    await screen.findByText('Family isn’t deleted.');
+    await screen.findByText('We couldn’t delete Family.');
 
     api.connect();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -15,6 +15,7 @@ import { columnsOf } from './columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { askAgain, deleteGroup, groupsQuery, organisationTeamsQuery, restoreGroup } from './groups-api.ts';
 import { GroupCards, GroupsMatrix } from './groups-matrix.tsx';
+import { texts } from './texts.ts';
 
 /** The group of the dialog; `new` makes one. */
 type Open = TeamGroup | 'new' | null;
@@ -24,16 +25,12 @@ export function GroupsPage() {
   const [open, setOpen] = useState<Open>(null);
   const make = (
     <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
-      Create a group
+      {texts.page.create}
     </Button>
   );
   return (
     <>
-      <PageHeader
-        title="Sharing groups"
-        lead="Add people from your team to a group, and share with them in one tap."
-        actions={make}
-      />
+      <PageHeader title={texts.page.title} lead={texts.page.lead} actions={make} />
       <Groups onOpen={setOpen} />
       {open === null ? null : (
         <GroupDialog group={open === 'new' ? null : open} onClose={() => setOpen(null)} />
@@ -49,9 +46,9 @@ function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
   return (
     <QueryList
       query={together({ groups, teams })}
-      loading="Loading your groups"
-      failed="We couldn’t load your groups"
-      safe="Nothing has changed."
+      loading={texts.page.loading}
+      failed={texts.page.failed}
+      safe={texts.page.safe}
     >
       {(all) => <AllGroups {...all} onOpen={onOpen} />}
     </QueryList>
@@ -86,18 +83,15 @@ function AllGroups({ groups, teams, onOpen }: AllGroupsProps) {
           </div>
         </>
       )}
-      <p className="small muted measure">
-        People who leave your team leave your groups too. Someone you add later also sees what the group could
-        see before. Only you can see a group’s name and who is in it.
-      </p>
+      <p className="small muted measure">{texts.page.note}</p>
     </div>
   );
 }
 
 function NoGroupYet() {
   return (
-    <EmptyState drawing={<PeopleDrawing />} title="You have no groups yet">
-      Share with the same people in one tap. For example, create a group for your family.
+    <EmptyState drawing={<PeopleDrawing />} title={texts.page.empty}>
+      {texts.page.emptyText}
     </EmptyState>
   );
 }
@@ -110,13 +104,13 @@ function removeGroup(queries: QueryClient, person: number, group: TeamGroup): Pr
     restore: () => restoreGroup(id),
     settle: () => askAgain(queries, person),
     words: {
-      removed: `${name} is deleted. Nothing is shared through it any more.`,
-      kept: `${name} isn’t deleted.`,
-      gone: 'This group was already deleted somewhere else.',
-      back: `${name} is back.`,
-      notBack: `${name} isn’t back yet.`,
-      stale: 'This group was changed somewhere else. It isn’t deleted.',
-      refused: { conflict: 'Another group has this name now, so it isn’t back.' },
+      removed: texts.page.removed(name),
+      kept: texts.page.kept(name),
+      gone: texts.page.gone,
+      back: texts.page.back(name),
+      notBack: texts.page.notBack(name),
+      stale: texts.page.stale,
+      refused: { conflict: texts.page.nameTaken },
     },
   });
 }

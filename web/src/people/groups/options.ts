@@ -3,6 +3,7 @@ import type { NamedAudience } from '@kith/contract/named-audience';
 import type { PersonCard } from '@kith/contract/users';
 import { type Choice, type ChoiceKind, counted } from './choice.ts';
 import type { TeamPerson } from './groups-api.ts';
+import { texts } from './texts.ts';
 
 /** A person, group or team that can be chosen, as a row shows it. */
 export interface Option {
@@ -41,21 +42,21 @@ export function optionsOf({ people, groups, teams }: Around, shared: SharedSoFar
     ...people.map(personOption),
     ...shared.people
       .filter(({ id }) => !isThere(people, id))
-      .map((person) => personOption({ ...person, role: 'Not on the team any more' })),
+      .map((person) => personOption({ ...person, role: texts.choice.left })),
     ...groups.map((group) => audienceOption('groups', group, namesIn(group.people))),
     ...teams.map((team) => audienceOption('teams', team, `${team.organisation.name}. ${AT_THE_TIME}.`)),
     ...shared.teams
       .filter(({ id }) => !isThere(teams, id))
-      .map((team) => audienceOption('teams', team, 'You don’t belong to this organisation any more')),
+      .map((team) => audienceOption('teams', team, texts.choice.leftOrganisation)),
   ];
 }
 
-export const AT_THE_TIME = 'Anyone on this team, now or later';
+export const AT_THE_TIME = texts.choice.atTheTime;
 const NAMES_SHOWN = 3;
 
 /** `3 people: Sam Hart, Priya Nair and 1 more`. */
 function namesIn(people: readonly Pick<PersonCard, 'displayName'>[]): string {
-  if (people.length === 0) return 'No one yet';
+  if (people.length === 0) return texts.choice.noOne;
   const shown = people.slice(0, NAMES_SHOWN).map(({ displayName }) => displayName);
   const more = people.length - shown.length;
   const names = more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');

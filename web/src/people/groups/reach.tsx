@@ -6,6 +6,7 @@ import { Notice } from '#kit/notice.tsx';
 import { PersonAvatar } from '#people/users';
 import { type Choice, isNobody } from './choice.ts';
 import styles from './groups.module.css';
+import { texts } from './texts.ts';
 import { mayRead, type ReachState } from './use-reach.ts';
 
 /** All people whom a choice reaches, by name, before it is saved. Hidden for none. */
@@ -14,9 +15,9 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
   if (isFailed) {
     return (
       <Notice kind="warn" announce>
-        <p>We couldn’t check who will see this. You can still save.</p>
+        <p>{texts.reach.failed}</p>
         <Button kind="quiet" onClick={retry}>
-          Try again
+          {texts.reach.again}
         </Button>
       </Notice>
     );
@@ -25,7 +26,7 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
   return (
     <section className={styles['reach']} aria-labelledby={heading}>
       <h3 className="label" id={heading}>
-        Who will see this
+        {texts.reach.title}
       </h3>
       <ul className={styles['reach-people']}>
         {people.filter(mayRead).map((one) => (
@@ -49,29 +50,27 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
 
 /** The same in a few words. */
 export function summaryOf(choice: Choice, alone: string, { readers, isFailed }: ReachState): string {
-  if (isNobody(choice)) return `${alone} can see it.`;
+  if (isNobody(choice)) return texts.reach.alone(alone);
   if (isFailed || readers === undefined) return '';
-  if (readers === 0) return `${alone} can see it for now.`;
-  return readers === 1 ? '1 person will see this.' : `${readers} people will see this.`;
+  if (readers === 0) return texts.reach.aloneForNow(alone);
+  return readers === 1 ? texts.reach.one : texts.reach.many(readers);
 }
 
 /** The part of the choice that reaches a person; empty if they were named alone. */
 function wayOf({ by_name, through }: ReachedPerson): string {
   if (through.length === 0) return '';
   const names = through.map(({ name }) => name).join(', ');
-  return by_name ? `by name, and through ${names}` : `through ${names}`;
+  return by_name ? texts.reach.byNameAndThrough(names) : texts.reach.through(names);
 }
 
 function CanNotRead({ one: { person, patient_team_id } }: { one: ReachedPerson }) {
   const name = calledName(person);
   return (
     <Notice kind="warn">
-      <p>
-        {name} can’t read notes yet, so they won’t see this. You can let {name} read notes.
-      </p>
+      <p>{texts.reach.cannotRead(name)}</p>
       {patient_team_id === null ? null : (
         <ButtonLink kind="quiet" to={`/supporter-permissions?place=${patient_team_id}`}>
-          Choose what {name} sees
+          {texts.reach.choose(name)}
         </ButtonLink>
       )}
     </Notice>

@@ -5,6 +5,7 @@ import { AudienceDialog } from './audience-dialog.tsx';
 import { type Choice, isChoice, isNobody, keepLabel } from './choice.ts';
 import type { SharedKind } from './groups-api.ts';
 import { choiceOf, type SharedSoFar } from './options.ts';
+import { texts } from './texts.ts';
 
 /** A choice as it is saved, and as it was. */
 export interface Reshared {
@@ -85,13 +86,11 @@ function useSending() {
 }
 
 function saveLabelOf({ choice, before, readers }: Reshared, alone: string): string {
-  if (isNobody(choice)) return isNobody(before) ? keepLabel(alone) : 'Stop sharing';
-  if (!readers) return 'Save';
-  return `Share with ${readers === 1 ? '1 person' : `${readers} people`}`;
+  if (isNobody(choice)) return isNobody(before) ? keepLabel(alone) : texts.sharing.stop;
+  if (!readers) return texts.sharing.save;
+  return readers === 1 ? texts.sharing.shareWithOne : texts.sharing.shareWith(readers);
 }
 
 function troubleIn(error: unknown): string {
-  const kept = 'Nothing has changed. Your choice is kept here.';
-  if (!isRefusal(error)) return `Not saved. ${kept}`;
-  return `Not saved. ${reasonOf(error)} ${kept}`;
+  return isRefusal(error) ? texts.sharing.notSavedAs(reasonOf(error)) : texts.sharing.notSaved;
 }

@@ -8,6 +8,7 @@ import { notify } from '#kit/notify.ts';
 import { saySaved, useDraftForm } from '#people/saving';
 import { checkGroup, type GroupValues, groupValues, newerGroup, valuesOf } from './group-values.ts';
 import { addGroup, askAgain, editGroup } from './groups-api.ts';
+import { texts } from './texts.ts';
 
 interface GroupForm {
   readonly form: FormCall<GroupValues>;
@@ -15,7 +16,7 @@ interface GroupForm {
   readonly giveUp: () => void;
 }
 
-const STALE = 'This group was changed somewhere else. Save again if you want it as you have it here.';
+const STALE = texts.form.stale;
 
 /**
  * The form of one group, from its first letter to the save; null makes a new one. The draft is stored on this
@@ -46,8 +47,8 @@ export function useGroupForm(group: TeamGroup | null, onDone: () => void): Group
         : await addGroup(values, values.clientKey);
       await drop();
       await askAgain(queries, person);
-      if (group) saySaved(`${saved.name} is saved.`, () => putBack(group, saved.version));
-      else notify.success(`${saved.name} was created. You can share with it now.`);
+      if (group) saySaved(texts.form.saved(saved.name), () => putBack(group, saved.version));
+      else notify.success(texts.form.created(saved.name));
       onDone();
     },
     faults: (error) => {

@@ -1,10 +1,11 @@
-import { plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { DateField } from '#kit/date-field.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import styles from './hours.module.css';
+import { texts } from './texts.ts';
 
 interface ClosedDaysProps {
   days: readonly string[];
@@ -21,14 +22,14 @@ export function ClosedDays({ days, error, onChange }: ClosedDaysProps) {
   };
   return (
     <fieldset>
-      <legend className="label">Closed on these days</legend>
+      <legend className="label">{texts.form.closedDays}</legend>
       <ul className="rows">
         {days.map((one) => (
           <li key={one} className="line">
             <span className="grow">{inWords(one)}</span>
             <IconButton
               icon={X}
-              label={`Open again on ${inWords(one)}`}
+              label={texts.form.openAgain(inWords(one))}
               onClick={() => onChange(days.filter((other) => other !== one))}
             />
           </li>
@@ -38,17 +39,17 @@ export function ClosedDays({ days, error, onChange }: ClosedDaysProps) {
         <DateField
           id="closed_days"
           className="grow"
-          label="Another day"
+          label={texts.form.anotherDay}
           value={day}
           error={error}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
-        <Button onClick={add}>Add this day</Button>
+        <Button onClick={add}>{texts.form.addDay}</Button>
       </div>
     </fieldset>
   );
 }
 
 function inWords(day: string): string {
-  return plainDay(new Date(`${day}T00:00:00Z`), 'UTC');
+  return dayWords(new Date(`${day}T00:00:00Z`), 'UTC');
 }

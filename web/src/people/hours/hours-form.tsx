@@ -11,11 +11,12 @@ import { zoneOptions } from '#people/users';
 import { ClosedDays } from './closed-days.tsx';
 import styles from './hours.module.css';
 import { alertChoices, type HoursValues, LABELS, WEEK } from './hours-values.ts';
+import { texts } from './texts.ts';
 import { useHoursForm } from './use-hours-form.ts';
 
 type Form = FormCall<HoursValues>;
 
-const COUNTED = `Only open hours count. A chat that was assigned and not answered goes back to everyone after this time, or after ${CLAIM_MINUTES_LEAST} minutes if that is longer.`;
+const COUNTED = texts.form.alertHint(CLAIM_MINUTES_LEAST);
 
 /** The hours of one organisation. */
 export function HoursForm({ hours }: { hours: DeskHours }) {
@@ -27,14 +28,14 @@ export function HoursForm({ hours }: { hours: DeskHours }) {
       <EntryForm form={form} labels={LABELS}>
         <SelectField
           id="time_zone"
-          label="By the clock in"
+          label={texts.form.zone}
           data={zones}
           value={values.timeZone}
           error={errors['time_zone']}
           onChange={(event) => set({ timeZone: event.currentTarget.value })}
         />
         <fieldset>
-          <legend className="label">Open on</legend>
+          <legend className="label">{texts.form.openOn}</legend>
           {WEEK.map((name, at) => (
             <Day key={name} form={form} at={at} />
           ))}
@@ -46,19 +47,16 @@ export function HoursForm({ hours }: { hours: DeskHours }) {
         />
         <SelectField
           id="alert_minutes"
-          label="Tell the front desk when someone waits longer than"
+          label={texts.form.alert}
           description={COUNTED}
           data={alertChoices(values.alertMinutes)}
           value={String(values.alertMinutes)}
           error={errors['alert_minutes']}
           onChange={(event) => set({ alertMinutes: Number(event.currentTarget.value) })}
         />
-        <p className="small muted">
-          People who write while you’re closed get one automatic reply with crisis services. With no open day
-          nothing is said about your hours.
-        </p>
+        <p className="small muted">{texts.form.note}</p>
         <Button kind="primary" type="submit" busy={busy}>
-          Save opening hours
+          {texts.form.save}
         </Button>
       </EntryForm>
     </Card>
@@ -82,22 +80,22 @@ function Day({ form: { values, set, errors }, at }: { form: Form; at: number }) 
         <span className={`line ${styles['hours-times']}`}>
           <TimeField
             id={`from-${at + 1}`}
-            aria-label={`${name} from`}
+            aria-label={texts.form.from(name)}
             value={day.from}
             error={errors[`from-${at + 1}`]}
             onChange={(event) => change({ from: event.currentTarget.value })}
           />
-          <span aria-hidden="true">to</span>
+          <span aria-hidden="true">{texts.form.to}</span>
           <TimeField
             id={`to-${at + 1}`}
-            aria-label={`${name} to`}
+            aria-label={texts.form.dayTo(name)}
             value={day.to}
             error={errors[`to-${at + 1}`]}
             onChange={(event) => change({ to: event.currentTarget.value })}
           />
         </span>
       ) : (
-        <span className="muted">Closed</span>
+        <span className="muted">{texts.form.closed}</span>
       )}
     </div>
   );

@@ -63,7 +63,7 @@ it('says when an organisation is open, by its clock, with days on which it is cl
   await user.type(end, '16:30');
   await user.type(form.getByLabelText('Another day'), '2026-12-25');
   await user.click(form.getByRole('button', { name: 'Add this day' }));
-  await user.selectOptions(form.getByLabelText(/^Tell the front desk/), '2 hours');
+  await user.selectOptions(form.getByLabelText(/^Alert the front desk/), '2 hours');
   await user.click(form.getByRole('button', { name: 'Save opening hours' }));
 
   await waitFor(() =>

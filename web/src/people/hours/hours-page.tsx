@@ -7,17 +7,18 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { hoursQuery } from './hours-api.ts';
 import { HoursForm } from './hours-form.tsx';
+import { texts } from './texts.ts';
 
 /** `/care/hours`: receptionists and administrators set the hours of their organisation. */
 export function HoursPage() {
   return (
     <div className="stack measure">
       <PageHeader
-        title="Opening hours"
-        lead="Members see in their chats whether anyone is there before they write."
+        title={texts.page.title}
+        lead={texts.page.lead}
         actions={
           <ButtonLink to="/care/inbox" icon={Inbox}>
-            Inbox
+            {texts.page.inbox}
           </ButtonLink>
         }
       />
@@ -30,11 +31,11 @@ function Body() {
   return (
     <QueryList
       query={useQuery(hoursQuery)}
-      loading="Loading opening hours"
-      failed="Opening hours didn’t load"
+      loading={texts.page.loading}
+      failed={texts.page.failed}
       empty={
-        <EmptyState drawing={<SeedlingDrawing />} title="For front desks">
-          Receptionists and administrators of an organisation say here when it is open.
+        <EmptyState drawing={<SeedlingDrawing />} title={texts.page.notYours}>
+          {texts.page.notYoursText}
         </EmptyState>
       }
     >

@@ -1,7 +1,16 @@
 import { ALERT_MINUTES, type DeskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
+import { texts } from './texts.ts';
 
-export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const WEEK = [
+  texts.week.days.monday,
+  texts.week.days.tuesday,
+  texts.week.days.wednesday,
+  texts.week.days.thursday,
+  texts.week.days.friday,
+  texts.week.days.saturday,
+  texts.week.days.sunday,
+] as const;
 
 interface DayValues {
   readonly isOpen: boolean;
@@ -59,15 +68,15 @@ export function checkHours(values: HoursValues): FieldErrors {
 
 /** The names of the fields within a sentence. */
 export const LABELS: Readonly<Record<string, string>> = {
-  time_zone: 'the time zone',
+  time_zone: texts.week.labels.zone,
   ...Object.fromEntries(
     WEEK.flatMap((name, at) => [
-      [`from-${at + 1}`, `when ${name} begins`],
-      [`to-${at + 1}`, `when ${name} ends`],
+      [`from-${at + 1}`, texts.week.labels.begins(name)],
+      [`to-${at + 1}`, texts.week.labels.ends(name)],
     ]),
   ),
-  closed_days: 'the closed days',
-  alert_minutes: 'when to tell',
+  closed_days: texts.week.labels.closedDays,
+  alert_minutes: texts.week.labels.alert,
 };
 
 export function isHoursValues(value: unknown): value is HoursValues {
@@ -87,6 +96,6 @@ export function alertChoices(chosen: number) {
 }
 
 function inWords(minutes: number): string {
-  if (minutes < 60 || minutes % 60 !== 0) return `${minutes} minutes`;
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  if (minutes < 60 || minutes % 60 !== 0) return texts.week.minutes(minutes);
+  return minutes === 60 ? texts.week.oneHour : texts.week.hours(minutes / 60);
 }

@@ -5,6 +5,7 @@ import type { FormCall } from '#client/forms/use-form-call.ts';
 import { saySaved, useRecordForm } from '#people/saving';
 import { hoursQuery, saveHours } from './hours-api.ts';
 import { checkHours, type HoursValues, isHoursValues, valuesOf } from './hours-values.ts';
+import { texts } from './texts.ts';
 
 /** The hours of one organisation; the draft is stored on this device until it is saved. */
 export function useHoursForm(hours: DeskHours): FormCall<HoursValues> {
@@ -26,10 +27,8 @@ export function useHoursForm(hours: DeskHours): FormCall<HoursValues> {
     check: checkHours,
     send,
     onSaved: (saved, before) =>
-      saySaved(`The opening hours of ${name} are saved. Members see them in their chats.`, () =>
-        send(valuesOf(before, time_zone), saved.version),
-      ),
+      saySaved(texts.saved.done(name), () => send(valuesOf(before, time_zone), saved.version)),
     readNewer: (current) => deskHours.safeParse(current).data,
-    stale: 'These hours were changed somewhere else. Save again if you want them as you have them here.',
+    stale: texts.saved.stale,
   });
 }

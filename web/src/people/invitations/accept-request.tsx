@@ -13,6 +13,7 @@ import styles from './invitations.module.css';
 import { useAskAgain } from './invitations-api.ts';
 import { faultsOfInvite } from './invite-values.ts';
 import { otherOne } from './other-one.ts';
+import { texts } from './texts.ts';
 import { WillSee } from './will-see.tsx';
 
 interface AcceptRequestProps {
@@ -28,7 +29,7 @@ export function AcceptRequest({ opened, onClose, ...rest }: AcceptRequestProps) 
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={`Let ${otherOne(rest.invitation).called} support you`}
+      title={texts.accepting.title(otherOne(rest.invitation).called)}
       shape="sheet"
     >
       <Choice onClose={onClose} {...rest} />
@@ -58,17 +59,17 @@ function Choice({ invitation, onClose, onAccepted }: Omit<AcceptRequestProps, 'o
     faults: faultsOfInvite,
   });
   return (
-    <EntryForm form={form} labels={{ ends_on: 'last day of access' }}>
+    <EntryForm form={form} labels={{ ends_on: texts.accepting.lastDay }}>
       <AccessFields who={called} value={form.values} onChange={form.set} error={form.errors['ends_on']} />
       <section className={`stack ${styles['look']}`} aria-labelledby="will-see" aria-live="polite">
-        <h3 id="will-see">From now on, {called} can</h3>
+        <h3 id="will-see">{texts.accepting.fromNow(called)}</h3>
         <WillSee permissions={grantsChosen(form.values)} whose="your" />
-        <p>You can change this at any time.</p>
+        <p>{texts.accepting.anyTime}</p>
       </section>
       <div className="actions even">
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{texts.accepting.notNow}</Button>
         <Button kind="primary" type="submit" busy={form.busy}>
-          Let {called} in
+          {texts.accepting.letIn(called)}
         </Button>
       </div>
     </EntryForm>

@@ -1,8 +1,10 @@
-import { calendarDay, endOfDay, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { calendarDay, endOfDay } from '@kith/contract/kit/dates';
 import { effectiveGrants, type FullGrants } from '@kith/contract/permissions';
 import { z } from 'zod';
 import type { FieldErrors } from '#client/forms/form-faults.ts';
 import { PRESETS } from '#people/access';
+import { texts } from './texts.ts';
 
 /** The permissions that a member gives a new person, and their end. */
 export const accessChoice = z.object({
@@ -28,10 +30,10 @@ export function toAccess(choice: AccessChoice, zone: string) {
 
 export function checkEnd({ ends_on }: AccessChoice, zone: string): FieldErrors {
   const isPast = ends_on !== '' && ends_on < calendarDay(new Date(), zone);
-  return isPast ? { ends_on: 'Please choose today or a later day.' } : {};
+  return isPast ? { ends_on: texts.access.past } : {};
 }
 
 export function endInWords({ ends_on }: AccessChoice): string {
-  if (ends_on === '') return 'No end date.';
-  return `The last day is ${plainDay(new Date(`${ends_on}T00:00:00Z`), 'UTC')}.`;
+  if (ends_on === '') return texts.access.noEnd;
+  return texts.access.lastDay(dayWords(new Date(`${ends_on}T00:00:00Z`), 'UTC'));
 }

@@ -4,6 +4,7 @@ import { ChoiceList } from '#kit/choice-list.tsx';
 import { DateField } from '#kit/date-field.tsx';
 import { PRESETS } from '#people/access';
 import type { AccessChoice } from './access-choice.ts';
+import { texts } from './texts.ts';
 
 const options = PRESETS.map(({ name, title, hint }) => ({ value: name, label: title, detail: hint }));
 
@@ -22,7 +23,7 @@ export function AccessFields({ who, value, onChange, error }: AccessFieldsProps)
   return (
     <>
       <ChoiceList
-        legend={`What ${who} will see`}
+        legend={texts.access.title(who)}
         name="preset"
         value={value.preset}
         options={options}
@@ -31,8 +32,8 @@ export function AccessFields({ who, value, onChange, error }: AccessFieldsProps)
       />
       <DateField
         id="ends_on"
-        label="Access ends on (optional)"
-        description="Without a date, access continues until you change it."
+        label={texts.access.endsOn}
+        description={texts.access.endsOnHint}
         min={calendarDay(new Date(), time_zone)}
         value={value.ends_on}
         onChange={(event) => onChange({ ends_on: event.currentTarget.value })}

@@ -2,6 +2,7 @@ import { Button } from '#kit/button.tsx';
 import { EntryForm } from '#people/auth';
 import { AfterYes, ProfessionalList } from '#people/providers';
 import styles from './invitations.module.css';
+import { texts } from './texts.ts';
 import { useInviteProfessional } from './use-invite-professional.ts';
 import { WHO_LABELS, WhoFields } from './who-fields.tsx';
 
@@ -13,13 +14,13 @@ export function InviteProfessional({ onDone }: { onDone: () => void }) {
   return (
     <>
       <section className="stack" aria-labelledby="after-yes">
-        <h3 id="after-yes">What a professional will be able to do</h3>
+        <h3 id="after-yes">{texts.invite.willDo}</h3>
         <AfterYes />
-        <p className="small muted">They see nothing before they say yes. You can remove them at any time.</p>
+        <p className="small muted">{texts.invite.untilYes}</p>
       </section>
       <ProfessionalList />
       <section className="stack" aria-labelledby="by-mail">
-        <h3 id="by-mail">Someone else, by email</h3>
+        <h3 id="by-mail">{texts.invite.byEmail}</h3>
         <ByMail onDone={onDone} />
       </section>
     </>
@@ -31,16 +32,14 @@ function ByMail({ onDone }: { onDone: () => void }) {
   return (
     <EntryForm form={form} labels={WHO_LABELS}>
       <WhoFields form={form} />
-      <p className="small muted">
-        They are shown as not verified until an organisation tells us that they work there.
-      </p>
+      <p className="small muted">{texts.invite.notVerified}</p>
       <p className={`small muted ${styles['kept']}`} role="status">
-        {isKept ? 'Draft saved' : ''}
+        {isKept ? texts.invite.kept : ''}
       </p>
       <div className="actions even">
-        <Button onClick={giveUp}>Cancel</Button>
+        <Button onClick={giveUp}>{texts.invite.cancel}</Button>
         <Button kind="primary" type="submit" busy={form.busy}>
-          Send the invitation
+          {texts.invite.send}
         </Button>
       </div>
     </EntryForm>

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { FormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
+import { RelationshipField } from '#people/access';
 import { EntryForm } from '#people/auth';
 import { endInWords, grantsChosen } from './access-choice.ts';
 import { AccessFields } from './access-fields.tsx';
 import styles from './invitations.module.css';
 import type { InviteValues } from './invite-values.ts';
+import { texts } from './texts.ts';
 import { useInvite } from './use-invite.ts';
 import { WHO_LABELS, WhoFields } from './who-fields.tsx';
 import { WillSee } from './will-see.tsx';
 
-const LABELS = { ...WHO_LABELS, ends_on: 'last day of access' };
+const LABELS = { ...WHO_LABELS, relationship: texts.who.relationship, ends_on: texts.invite.lastDay };
 
 /** Invites a supporter by mail, after the member has seen what that will open. */
 export function InviteSupporter({ onDone }: { onDone: () => void }) {
@@ -37,6 +39,12 @@ function WriteStep({ form, isKept, onCancel }: WriteStepProps) {
   return (
     <>
       <WhoFields form={form} isFirst />
+      <RelationshipField
+        name={values.first_name.trim()}
+        value={values.relationship}
+        onChange={(relationship) => set({ relationship })}
+        error={errors['relationship']}
+      />
       <AccessFields
         who={values.first_name.trim() || 'they'}
         value={values}
@@ -44,12 +52,12 @@ function WriteStep({ form, isKept, onCancel }: WriteStepProps) {
         error={errors['ends_on']}
       />
       <p className={`small muted ${styles['kept']}`} role="status">
-        {isKept ? 'Draft saved' : ''}
+        {isKept ? texts.invite.kept : ''}
       </p>
       <div className="actions even">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{texts.invite.cancel}</Button>
         <Button kind="primary" type="submit">
-          Next
+          {texts.invite.next}
         </Button>
       </div>
     </>
@@ -70,17 +78,17 @@ function LookStep({ values, busy, onBack }: LookStepProps) {
     <>
       <div className={`stack ${styles['look']}`}>
         <h3 ref={heading} tabIndex={-1}>
-          What {name} will see
+          {texts.invite.willSee(name)}
         </h3>
         <WillSee permissions={grantsChosen(values)} whose="your" />
         <p>
-          {endInWords(values)} {name} sees nothing until you both agree. You can change this at any time.
+          {endInWords(values)} {texts.invite.untilAgreed(name)}
         </p>
       </div>
       <div className="actions even">
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{texts.invite.back}</Button>
         <Button kind="primary" type="submit" busy={busy}>
-          Send the invitation
+          {texts.invite.send}
         </Button>
       </div>
     </>

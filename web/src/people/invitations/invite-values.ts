@@ -11,6 +11,9 @@ export const inviteValues = accessChoice.extend({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  relationship: z.string().default(''),
+  /** A draft from before this choice gives no name. */
+  name_me: z.boolean().default(false),
   client_key: z.string(),
 });
 export type InviteValues = Readonly<z.output<typeof inviteValues>>;
@@ -18,18 +21,25 @@ export type InviteValues = Readonly<z.output<typeof inviteValues>>;
 export const INVITE_DRAFT: DraftPlace = { form: 'invite-supporter', record: 'new' };
 
 export function freshInvite(): InviteValues {
-  return { ...LEAST, first_name: '', last_name: '', email: '', client_key: newClientKey() };
+  const who = { first_name: '', last_name: '', email: '', relationship: '', name_me: false };
+  return { ...LEAST, ...who, client_key: newClientKey() };
 }
 
 export function toInvite(values: InviteValues, zone: string) {
-  const { first_name, last_name, email, client_key } = values;
-  return { first_name, last_name, email, client_key, ...toAccess(values, zone) };
+  const { first_name, last_name, email, relationship, name_me, client_key } = values;
+  const who = { first_name, last_name, email, relationship, name_me, client_key };
+  return { ...who, ...toAccess(values, zone) };
 }
 
 /** The errors of the draft, before it is sent. */
 export function checkInvite(values: InviteValues, zone: string): FieldErrors {
-  const { first_name, last_name, email } = values;
-  const typed = checkInput(invitationsEndpoints.inviteSupporter, { first_name, last_name, email });
+  const { first_name, last_name, email, relationship } = values;
+  const typed = checkInput(invitationsEndpoints.inviteSupporter, {
+    first_name,
+    last_name,
+    email,
+    relationship,
+  });
   return { ...typed, ...checkEnd(values, zone) };
 }
 

@@ -45,6 +45,17 @@ async function write(user: UserEvent, email = 'asha@example.com') {
   await user.type(await field('Email'), email);
 }
 
+it('names the member in the mail only once they tick it', async () => {
+  const { user, server } = await open();
+  await write(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Put my name in the email' }));
+  await press(user, 'Next');
+  await press(user, 'Send the invitation');
+
+  await screen.findByText('Your invitation to Asha is on its way.');
+  expect(server.invited.calls).toMatchObject([{ first_name: 'Asha', name_me: true }]);
+});
+
 it('shows in words what a supporter will see before anything is sent', async () => {
   const { user, server } = await open();
   await write(user);
@@ -56,7 +67,7 @@ it('shows in words what a supporter will see before anything is sent', async () 
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(items).toHaveLength(2);
-  expect(items[0]).toBe('See who is on your team');
+  expect(items[0]).toBe('See who’s on your team');
   expect(server.invited.calls).toEqual([]);
 
   await press(user, 'Send the invitation');
@@ -67,7 +78,9 @@ it('shows in words what a supporter will see before anything is sent', async () 
       first_name: 'Asha',
       last_name: 'Rao',
       email: 'asha@example.com',
+      name_me: false,
       permissions: effectiveGrants(null),
+      relationship: null,
       client_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
@@ -79,17 +92,19 @@ it('can open more, and nothing that is not there yet; an end is the end of that 
   const { user, server } = await open();
   await write(user);
   await user.click(dialog().getByRole('radio', { name: /^Carer/ }));
-  await user.type(await field('Access ends on (optional)'), '2027-01-31');
+  await user.click(dialog().getByRole('button', { name: 'Friend' }));
+  await user.type(await field('Access ends on (optional)'), '2099-01-31');
 
   await press(user, 'Next');
 
   expect(await dialog().findByText('Add notes to your journey')).toBeDefined();
   expect(dialog().queryByText(/medicines/)).toBeNull();
-  expect(dialog().getByText(/The last day is 31 January 2027\./)).toBeDefined();
+  expect(dialog().getByText(/The last day is 31 January 2099\./)).toBeDefined();
   await press(user, 'Send the invitation');
   await waitFor(() => expect(server.invited.calls).toHaveLength(1));
   expect(server.invited.calls[0]).toMatchObject({
-    ends_at: '2027-01-31T13:00:00.000Z',
+    ends_at: '2099-01-31T13:00:00.000Z',
+    relationship: 'Friend',
     permissions: { note: { view: true, create: true }, medication: { view: false } },
   });
 });

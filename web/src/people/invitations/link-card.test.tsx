@@ -60,15 +60,15 @@ it('before a new link is made, the member reads that the old one stops working',
   const { user } = open(aLink('first'));
   await field();
 
-  await user.click(screen.getByRole('button', { name: 'Make a new link' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a new link' }));
-  expect(dialog.getByText(/^The link you have now stops working straight away\./)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Create a new link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a new link' }));
+  expect(dialog.getByText(/^Your current link stops working straight away/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Keep this link' }));
   expect(renew.calls).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Make a new link' }));
+  await user.click(screen.getByRole('button', { name: 'Create a new link' }));
   await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new link' }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create a new link' }),
   );
   await waitFor(async () => expect((await field()).value).toBe(aLink('second').url));
   expect(screen.queryByRole('dialog')).toBeNull();

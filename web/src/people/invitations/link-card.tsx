@@ -14,6 +14,7 @@ import { notify } from '#kit/notify.ts';
 import { QueryList } from '#kit/query-list.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { linkQuery } from './invitations-api.ts';
+import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 /** The member's own link, by which people can ask. Hidden while it opens for no person. */
@@ -21,12 +22,9 @@ export function LinkCard() {
   const isBuilt = use(BuiltPages);
   if (!isBuilt('/kith-get-started/{patient_id}')) return null;
   return (
-    <Card title="Your link for supporters">
+    <Card title={texts.link.title}>
       <div className="stack">
-        <p className="small muted">
-          Give it to people you trust. People with the link can ask to support you. They see nothing unless
-          you say yes.
-        </p>
+        <p className="small muted">{texts.link.lead}</p>
         <LinkPart />
       </div>
     </Card>
@@ -40,9 +38,9 @@ function LinkPart() {
     <QueryList
       query={useQuery(linkQuery(id))}
       part
-      loading="Loading your link"
+      loading={texts.link.loading}
       skeleton={<Skeleton shape="block" />}
-      failed="Your link didn’t load. It is safe."
+      failed={texts.link.failed}
     >
       {(link) =>
         link ? (
@@ -50,7 +48,7 @@ function LinkPart() {
         ) : (
           <div className="actions">
             <Button kind="soft" icon={Link2} busy={busy} onClick={() => void renew()}>
-              Create my link
+              {texts.link.create}
             </Button>
           </div>
         )
@@ -66,7 +64,7 @@ function useRenewal(memberId: number) {
     act(async () => {
       const { link } = await call(invitationsEndpoints.renewGetStartedLink, {});
       queries.setQueryData(linkQuery(memberId).queryKey, link);
-      notify.success('Your new link is ready.');
+      notify.success(texts.link.ready);
     });
   return { busy, renew };
 }
@@ -82,32 +80,29 @@ function MadeLink({ url, onRenew }: MadeLinkProps) {
   return (
     <>
       <TextField
-        label="Link"
+        label={texts.link.label}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
         spellCheck={false}
       />
       <div className="actions">
-        <Button kind="soft" icon={Copy} onClick={() => void copyText(url, 'The link is copied.')}>
-          Copy
+        <Button kind="soft" icon={Copy} onClick={() => void copyText(url, texts.link.copied)}>
+          {texts.link.copy}
         </Button>
         <Button kind="quiet" onClick={() => setAsking(true)}>
-          Make a new link
+          {texts.link.renew}
         </Button>
       </div>
       <ConfirmDialog
         opened={asking}
         onClose={close}
-        title="Make a new link"
-        keep="Keep this link"
-        confirm="Make a new link"
+        title={texts.link.renew}
+        keep={texts.link.keep}
+        confirm={texts.link.renew}
         onConfirm={() => void onRenew().then(close)}
       >
-        <p>
-          The link you have now stops working straight away. People who have it will need the new one. People
-          on your team stay, and so do requests you have.
-        </p>
+        <p>{texts.link.renewing}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { type Invitation, invitationsEndpoints } from '@kith/contract/invitations';
-import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { lastMomentBefore } from '@kith/contract/kit/dates';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
@@ -12,12 +13,13 @@ import { undoOf } from './bring-back.ts';
 import styles from './invitations.module.css';
 import { useAskAgain } from './invitations-api.ts';
 import { otherOne } from './other-one.ts';
+import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 import { useTurnTo } from './use-turn-to.ts';
 import { WillSee } from './will-see.tsx';
 
 /** The server's state is the one before the refusal. */
-const UNDONE = 'Undone. It’s waiting for your answer.';
+const UNDONE = texts.received.undone;
 
 interface ReceivedCardProps {
   invitation: Invitation;
@@ -38,8 +40,9 @@ export function ReceivedCard({ invitation, onGone }: ReceivedCardProps) {
         {invitation.person ? <PersonAvatar person={invitation.person} size="l" /> : null}
         <div className="grow">
           <h3>{RECEIVED[invitation.kind].asks(name)}</h3>
+          {invitation.relationship ? <p>{texts.received.as(invitation.relationship)}</p> : null}
           <p className="small muted">
-            {isRequest ? 'They see nothing until you say yes.' : <Until invitation={invitation} />}
+            {isRequest ? texts.received.untilYes : <Until invitation={invitation} />}
           </p>
         </div>
       </div>
@@ -59,7 +62,11 @@ function Ways({ invitation, onGone }: ReceivedCardProps) {
     act(async () => {
       await call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted });
       if (accepted) notify.success(RECEIVED[kind].accepted);
-      else notify.info(RECEIVED[kind].declined, undoOf({ place: patient_team_id, undone: UNDONE, askAgain }));
+      else
+        notify.info(
+          RECEIVED[kind].declined,
+          undoOf({ membershipId: patient_team_id, undone: UNDONE, askAgain }),
+        );
       const hasMoved = accepted && kind === 'supporter_invitation' && person && (await turnTo(person.id));
       if (!hasMoved) onGone();
       await askAgain();
@@ -70,10 +77,10 @@ function Ways({ invitation, onGone }: ReceivedCardProps) {
     <>
       <div className="actions even">
         <Button kind="soft" busy={busy} onClick={() => void answer(false)}>
-          Decline {name}
+          {texts.received.decline} {name}
         </Button>
         <Button kind="soft" busy={busy} onClick={accept}>
-          Accept {name}
+          {texts.received.accept} {name}
         </Button>
       </div>
       <AcceptRequest
@@ -91,7 +98,7 @@ function Opened({ invitation }: { invitation: Invitation }) {
   if (invitation.permissions === null) return null;
   return (
     <details className={styles['mem-more']}>
-      <summary>What you will be able to see</summary>
+      <summary>{texts.received.willSee}</summary>
       <WillSee permissions={invitation.permissions} whose={`${otherOne(invitation).called}’s`} />
     </details>
   );
@@ -99,10 +106,10 @@ function Opened({ invitation }: { invitation: Invitation }) {
 
 function Until({ invitation: { ends_at, expires_at } }: { invitation: Invitation }) {
   const { time_zone } = useViewer();
-  const day = (moment: Date) => plainDay(moment, time_zone);
+  const day = (moment: Date) => dayWords(moment, time_zone);
   return ends_at === null
-    ? `You can answer until ${day(new Date(expires_at))}.`
-    : `You can answer until ${day(new Date(expires_at))}. Your access would end on ${day(lastMomentBefore(ends_at))}.`;
+    ? texts.received.until(day(new Date(expires_at)))
+    : texts.received.untilAndEnd(day(new Date(expires_at)), day(lastMomentBefore(ends_at)));
 }
 
 interface ReceivedWords {
@@ -118,11 +125,11 @@ const answered = {
 };
 
 const RECEIVED: Readonly<Record<Invitation['kind'], ReceivedWords>> = {
-  supporter_invitation: { asks: (name) => `${name} asks you to support them`, ...answered },
-  supporter_request: { asks: (name) => `${name} asks to support you`, ...answered },
+  supporter_invitation: { asks: (name) => texts.received.supportThem(name), ...answered },
+  supporter_request: { asks: (name) => texts.received.supportYou(name), ...answered },
   provider_invitation: {
-    asks: (name) => `${name} asks you to join their team`,
-    accepted: 'You’re on the team now.',
-    declined: 'Your answer is sent.',
+    asks: (name) => texts.received.joinTeam(name),
+    accepted: texts.received.joined,
+    declined: texts.received.declined,
   },
 };

@@ -13,6 +13,7 @@ import { undoOf } from './bring-back.ts';
 import { useAskAgain } from './invitations-api.ts';
 import { nearDay } from './near-day.ts';
 import { otherOne } from './other-one.ts';
+import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 /** Milliseconds before an invitation can be sent again. */
@@ -37,12 +38,12 @@ export function SentCard({ invitation, onGone }: SentCardProps) {
   return (
     <DashedCard
       invitation={invitation}
-      detail={isOver ? `Invited ${day}, and not answered` : `Invited ${day}, not joined yet`}
+      detail={isOver ? texts.sent.notAnswered(day) : texts.sent.notJoined(day)}
     >
       <p className="small muted">
-        {isOver ? 'This invitation has run out. You can send it again.' : null}
-        {isOver ? null : `${called} sees nothing until you both agree.`}
-        {email ? <span className="blk anywhere">Sent to {email}</span> : null}
+        {isOver ? texts.sent.expired : null}
+        {isOver ? null : texts.sent.untilAgreed(called)}
+        {email ? <span className="blk anywhere">{texts.sent.to(email)}</span> : null}
       </p>
       <Ways invitation={invitation} onGone={onGone} />
     </DashedCard>
@@ -52,8 +53,8 @@ export function SentCard({ invitation, onGone }: SentCardProps) {
 /** A refusal. It stays for a while, so that the member does not wait in vain. */
 export function NoCard({ invitation }: CardProps) {
   return (
-    <DashedCard invitation={invitation} detail="Has said no for now">
-      <p className="small muted">{otherOne(invitation).called} sees nothing. You can invite them again.</p>
+    <DashedCard invitation={invitation} detail={texts.sent.no}>
+      <p className="small muted">{texts.sent.noText(otherOne(invitation).called)}</p>
     </DashedCard>
   );
 }
@@ -97,26 +98,26 @@ function Ways({ invitation, onGone }: SentCardProps) {
   const sendAgain = () =>
     again.act(async () => {
       await call(invitationsEndpoints.resendInvitation, { patient_team_id });
-      notify.success(`We sent your invitation to ${called} again.`);
+      notify.success(texts.sent.sentAgain(called));
       await askAgain();
     });
   const cancel = () =>
     away.act(async () => {
       await call(invitationsEndpoints.cancelInvitation, { patient_team_id });
-      const undone = `Your invitation to ${called} is waiting for an answer again.`;
-      const undo = undoOf({ place: patient_team_id, undone, askAgain });
-      notify.success(`Your invitation to ${called} is taken back.`, undo);
+      const undone = texts.sent.restored(called);
+      const undo = undoOf({ membershipId: patient_team_id, undone, askAgain });
+      notify.success(texts.sent.cancelled(called), undo);
       onGone();
       await askAgain();
     });
   return (
     <div className="actions even">
       <Button kind="soft" busy={again.busy} disabled={seconds > 0} onClick={() => void sendAgain()}>
-        {seconds > 0 ? `Send again in ${seconds}\u00a0s` : 'Send again'}{' '}
-        <span className="vh">to {called}</span>
+        {seconds > 0 ? texts.sent.againIn(seconds) : texts.sent.again}{' '}
+        <span className="vh">{texts.sent.againTo(called)}</span>
       </Button>
       <Button kind="soft" busy={away.busy} onClick={() => void cancel()}>
-        Cancel <span className="vh">the invitation to {called}</span>
+        {texts.sent.cancel} <span className="vh">{texts.sent.cancelOf(called)}</span>
       </Button>
     </div>
   );

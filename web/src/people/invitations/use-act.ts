@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
+import { texts } from './texts.ts';
 
-const NO_ANSWER = 'We couldn’t reach Kith. Please try again.';
+const NO_ANSWER = texts.failed;
 
 interface Act {
   readonly busy: boolean;

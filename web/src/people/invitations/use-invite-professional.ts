@@ -8,12 +8,15 @@ import { notify } from '#kit/notify.ts';
 import { useDraftForm } from '#people/saving';
 import { useAskAgain } from './invitations-api.ts';
 import { keyAfter } from './invite-values.ts';
+import { texts } from './texts.ts';
 
 /** A draft of an invitation. It carries its client key, so that a repeated send arrives once. */
 const values = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** A draft from before this choice gives no name. */
+  name_me: z.boolean().default(false),
   client_key: z.string(),
 });
 type Values = z.output<typeof values>;
@@ -32,7 +35,7 @@ export function useInviteProfessional(onDone: () => void): Invite {
   const form = useDraftForm<Values>({
     place: { form: 'invite-professional', record: 'new' },
     schema: values,
-    initial: { first_name: '', last_name: '', email: '', client_key: newClientKey() },
+    initial: { first_name: '', last_name: '', email: '', name_me: false, client_key: newClientKey() },
     check: (typed) => checkInput(invitationsEndpoints.inviteNewProvider, typed),
     send: async (typed, drop) => {
       const { invitation } = await call(invitationsEndpoints.inviteNewProvider, typed).catch(
@@ -44,7 +47,7 @@ export function useInviteProfessional(onDone: () => void): Invite {
       );
       await drop();
       await askAgain();
-      notify.success(`Your invitation to ${invitation.first_name} is on its way.`);
+      notify.success(texts.invite.sent(invitation.first_name));
       onDone();
     },
   });

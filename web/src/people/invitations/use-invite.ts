@@ -17,6 +17,7 @@ import {
   keyAfter,
   toInvite,
 } from './invite-values.ts';
+import { texts } from './texts.ts';
 
 interface Invite {
   readonly form: FormCall<InviteValues>;
@@ -55,7 +56,7 @@ export function useInvite(onDone: () => void): Invite {
       });
       await drop();
       await askAgain();
-      notify.success(`Your invitation to ${invitation.first_name} is on its way.`);
+      notify.success(texts.invite.sent(invitation.first_name));
       onDone();
     },
     faults: (error, names) => {

@@ -12,6 +12,7 @@ import { useAskAgain } from './invitations-api.ts';
 import { receivedInvitations, sentRequests } from './kinds.ts';
 import { nearDay } from './near-day.ts';
 import { ReceivedCard } from './received-cards.tsx';
+import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 interface WaitingProps {
@@ -31,7 +32,7 @@ export function WaitingRequests({ invitations }: WaitingProps) {
   return (
     <section aria-labelledby={HEADING}>
       <h2 className="h3 sec" id={HEADING} tabIndex={-1}>
-        {received.length > 0 ? 'Waiting for your answer' : 'Waiting for an answer'}
+        {received.length > 0 ? texts.waiting.mine : texts.waiting.theirs}
       </h2>
       <ul className="card-grid">
         {received.map((invitation) => (
@@ -59,8 +60,8 @@ function SentRequest({ invitation: { patient_team_id, created_at }, onGone }: Se
   const takeBack = () =>
     act(async () => {
       await call(invitationsEndpoints.cancelInvitation, { patient_team_id });
-      const undone = 'Undone. Your request is waiting for an answer.';
-      notify.success('Your request is taken back.', undoOf({ place: patient_team_id, undone, askAgain }));
+      const undone = texts.waiting.restored;
+      notify.success(texts.waiting.cancelled, undoOf({ membershipId: patient_team_id, undone, askAgain }));
       onGone();
       await askAgain();
     });
@@ -71,14 +72,16 @@ function SentRequest({ invitation: { patient_team_id, created_at }, onGone }: Se
           <Icon of={Hourglass} />
         </span>
         <div className="grow">
-          <h3>You asked to support someone</h3>
-          <p className="small muted">Sent {nearDay(fromStorage(created_at), new Date(), time_zone)}</p>
+          <h3>{texts.waiting.asked}</h3>
+          <p className="small muted">
+            {texts.waiting.sentOn(nearDay(fromStorage(created_at), new Date(), time_zone))}
+          </p>
         </div>
       </div>
-      <p className="small muted">You see their name here once they say yes.</p>
+      <p className="small muted">{texts.waiting.name}</p>
       <div className="actions even">
         <Button kind="soft" busy={busy} onClick={() => void takeBack()}>
-          Take back
+          {texts.waiting.cancel}
         </Button>
       </div>
     </li>

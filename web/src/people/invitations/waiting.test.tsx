@@ -34,7 +34,7 @@ async function open(person: typeof maya, invitations: ReturnType<typeof anInvita
   api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
   signInAs(person);
   const app = renderApp('/support/list');
-  await screen.findByRole('heading', { name: /^Waiting for/ });
+  await screen.findByRole('heading', { name: /^(Needs your reply|Waiting for)/ });
   return { ...app, server };
 }
 
@@ -42,8 +42,8 @@ describe('an invitation from a member', () => {
   it('says who asks, what would be open and until when, and is accepted', async () => {
     const asked = aQuestion('supporter_invitation', maya, {
       permissions: grantsWhere((area) => area === 'task'),
-      expires_at: '2026-12-04T03:00:00Z',
-      ends_at: endOfDay('2027-03-01', sam.time_zone).toISOString(),
+      expires_at: '2098-12-04T03:00:00Z',
+      ends_at: endOfDay('2099-03-01', sam.time_zone).toISOString(),
     });
     const { user, server, address } = await open(sam, [asked]);
     keepNothingNext(api);
@@ -51,9 +51,9 @@ describe('an invitation from a member', () => {
     keepTeams(api, [aSupportedTeam(maya)]);
     expect(screen.getByRole('heading', { name: 'Maya Hart asks you to support them' })).toBeDefined();
     expect(
-      screen.getByText('You can answer until 4 December 2026. Your access would end on 1 March 2027.'),
+      screen.getByText('You can answer until 4 December 2098. Your access would end on 1 March 2099.'),
     ).toBeDefined();
-    await user.click(screen.getByText('What you will be able to see'));
+    await user.click(screen.getByText('What you’ll be able to see'));
     expect(screen.getByText('See Maya’s tasks')).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: 'Accept Maya Hart' }));
@@ -87,7 +87,7 @@ describe('an invitation from a member', () => {
     expect(server.answered.calls).toMatchObject([{ accepted: false }]);
     await waitFor(() => expect(screen.queryByText('Maya Hart asks you to support them')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone. It’s waiting for your answer.')).toBeDefined();
+    expect(await screen.findByText('Undone. You can still answer.')).toBeDefined();
     expect(await screen.findByText('Maya Hart asks you to support them')).toBeDefined();
   });
 
@@ -117,14 +117,14 @@ it('a professional is asked to join a team, and reads of no switches', async () 
   await open(sam, [aQuestion('provider_invitation', maya, { permissions: null })]);
 
   expect(screen.getByRole('heading', { name: 'Maya Hart asks you to join their team' })).toBeDefined();
-  expect(screen.queryByText('What you will be able to see')).toBeNull();
+  expect(screen.queryByText('What you’ll be able to see')).toBeNull();
 });
 
 describe('a request to support a member', () => {
   it('opens nothing before the member has seen and chosen what it opens', async () => {
     const asked = aQuestion('supporter_request', sam);
     const { user, server } = await open(maya, [asked]);
-    expect(screen.getByText('They see nothing until you say yes.')).toBeDefined();
+    expect(screen.getByText('They see nothing unless you agree.')).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: 'Accept Sam Okafor' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Let Sam support you' }));
@@ -161,9 +161,9 @@ describe('a request to support a member', () => {
     const { user } = await open(sam, [anInvitation({ ...own, resend_at: null })]);
     expect(screen.getByRole('heading', { name: 'You asked to support someone' })).toBeDefined();
 
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel request' }));
 
-    expect(await screen.findByText('Your request is taken back.')).toBeDefined();
+    expect(await screen.findByText('Request cancelled.')).toBeDefined();
     await waitFor(() => expect(screen.queryByText('You asked to support someone')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('You asked to support someone')).toBeDefined();
@@ -173,7 +173,7 @@ describe('a request to support a member', () => {
     const own = { kind: 'supporter_request', first_name: '', last_name: '', email: null } as const;
     const { user } = await open(sam, [anInvitation({ ...own, resend_at: null })]);
     api.refuse(invitationsEndpoints.restoreInvitation, 'undo_expired');
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel request' }));
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 

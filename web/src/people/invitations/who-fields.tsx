@@ -1,14 +1,21 @@
 import { fieldProps } from '#client/forms/field-props.ts';
 import type { FormCall } from '#client/forms/use-form-call.ts';
 import { TextField } from '#kit/fields.tsx';
+import { Tick } from '#kit/toggles.tsx';
+import { texts } from './texts.ts';
 
 interface Who {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
+  readonly name_me: boolean;
 }
 
-export const WHO_LABELS = { first_name: 'first name', last_name: 'last name', email: 'email' };
+export const WHO_LABELS = {
+  first_name: texts.who.labels.firstName,
+  last_name: texts.who.labels.lastName,
+  email: 'email',
+};
 
 interface WhoFieldsProps {
   form: Pick<FormCall<Who>, 'values' | 'set' | 'errors'>;
@@ -21,18 +28,24 @@ export function WhoFields({ form, isFirst }: WhoFieldsProps) {
   return (
     <>
       <TextField
-        label="First name"
+        label={texts.who.firstName}
         autoComplete="off"
         data-autofocus={isFirst}
         {...fieldProps(form, 'first_name')}
       />
-      <TextField label="Last name" autoComplete="off" {...fieldProps(form, 'last_name')} />
+      <TextField label={texts.who.lastName} autoComplete="off" {...fieldProps(form, 'last_name')} />
       <TextField
-        label="Email"
+        label={texts.who.email}
         type="email"
-        description="We send the invitation there. It says nothing about your health."
+        description={texts.who.emailHint}
         autoComplete="off"
         {...fieldProps(form, 'email')}
+      />
+      <Tick
+        label={texts.who.nameMe}
+        description={texts.who.nameMeHint}
+        checked={form.values.name_me}
+        onChange={({ currentTarget }) => form.set({ name_me: currentTarget.checked })}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { Check, Lock } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { labelOf } from '#people/access';
 import styles from './invitations.module.css';
+import { texts } from './texts.ts';
 
 interface WillSeeProps {
   permissions: FullGrants;
@@ -13,7 +14,7 @@ interface WillSeeProps {
 /** All permissions as texts: "See your journey page". */
 export function WillSee({ permissions, whose }: WillSeeProps) {
   const open = OFFERED.filter(([area, action]) => allows(permissions, area, action));
-  if (open.length === 0) return <p>Nothing for now.</p>;
+  if (open.length === 0) return <p>{texts.access.nothing}</p>;
   return (
     <ul className={styles['will-see']}>
       {open.map((cell) => {
@@ -23,7 +24,7 @@ export function WillSee({ permissions, whose }: WillSeeProps) {
             <Icon of={isPrivate ? Lock : Check} size="s" />
             <span>
               {sentence(can(whose))}
-              {isPrivate ? <span className="small muted blk">Private health information</span> : null}
+              {isPrivate ? <span className="small muted blk">{texts.access.private}</span> : null}
             </span>
           </li>
         );

@@ -5,6 +5,7 @@ import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { lookOf } from './looks.ts';
 import styles from './notifications.module.css';
+import { texts } from './texts.ts';
 
 interface NotificationRowProps {
   readonly notification: Notification;
@@ -27,7 +28,7 @@ export function NotificationRow({ notification, when, isOpening, onOpen }: Notif
         </span>
         {read ? null : (
           <span className={styles['told-new']}>
-            <span className="vh">Unread</span>
+            <span className="vh">{texts.unread}</span>
           </span>
         )}
         <span className="chev">

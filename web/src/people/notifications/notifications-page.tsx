@@ -11,6 +11,7 @@ import { More, QueryList } from '#kit/query-list.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
+import { texts } from './texts.ts';
 import { useInbox } from './use-inbox.ts';
 
 /** `/notifications`: notifications that the person may still know, newest first. */
@@ -23,20 +24,20 @@ export function NotificationsPage() {
   return (
     <div className={`${styles['inbox']} stack`}>
       <PageHeader
-        title="Notifications"
-        lead="Updates from your team. You only see what’s shared with you."
+        title={texts.title}
+        lead={texts.lead}
         actions={
           newest !== undefined && hasUnread ? (
             <Button icon={CheckCheck} busy={reading.isPending} onClick={() => reading.mutate(newest)}>
-              Mark all as read
+              {texts.readAll}
             </Button>
           ) : null
         }
       />
       <QueryList
         query={inbox}
-        loading="Loading your notifications"
-        failed="Your notifications didn’t load"
+        loading={texts.loading}
+        failed={texts.failed}
         skeleton={<SkeletonList />}
         empty={<AllCaughtUp />}
         isEmpty={() => newest === undefined}
@@ -55,9 +56,9 @@ export function NotificationsPage() {
           </ul>
         )}
       </QueryList>
-      <More query={inbox} label="Show older ones" />
+      <More query={inbox} label={texts.older} />
       <ButtonLink kind="quiet" icon={Settings} to="/settings/notifications">
-        Email settings
+        {texts.settings}
       </ButtonLink>
     </div>
   );
@@ -65,8 +66,8 @@ export function NotificationsPage() {
 
 function AllCaughtUp() {
   return (
-    <EmptyState drawing={<SeedlingDrawing />} title="All caught up">
-      When someone shares something with you or asks you for something, you’ll find it here.
+    <EmptyState drawing={<SeedlingDrawing />} title={texts.empty}>
+      {texts.emptyText}
     </EmptyState>
   );
 }

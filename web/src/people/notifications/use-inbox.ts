@@ -5,6 +5,7 @@ import { isRefusal, TRY_AGAIN } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { useGoTo } from './go-to.ts';
 import { askAgain, inboxQuery, markAll } from './notifications-api.ts';
+import { texts } from './texts.ts';
 
 /** The inbox and its actions. */
 export function useInbox() {
@@ -17,7 +18,7 @@ export function useInbox() {
     mutationFn: ({ id }: Notification) => goTo(id),
     onError: (error) => {
       if (!isRefusal(error, 'not_found')) return notify.error(TRY_AGAIN);
-      notify.info('This isn’t shared with you any more.');
+      notify.info(texts.closed);
       return askAgain(queries);
     },
   });

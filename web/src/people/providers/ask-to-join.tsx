@@ -22,7 +22,7 @@ export function AskToJoin({ asked, name, place }: AskToJoinProps) {
       <Card title={`You asked ${name}`}>
         <div className="stack">
           <Notice icon={Hourglass}>
-            {name} hasn’t answered yet. They see nothing of yours before they say yes.
+            {name} hasn’t answered yet. They see nothing of yours until they agree.
           </Notice>
           <div className="actions">
             <Button icon={Undo2} busy={busy} onClick={() => withdraw(place.patient_team_id)}>
@@ -37,9 +37,7 @@ export function AskToJoin({ asked, name, place }: AskToJoinProps) {
     <Card title={`What ${name} will be able to do`}>
       <div className="stack">
         <AfterYes />
-        <p className="small muted">
-          {name} sees nothing before they say yes. You can remove them at any time.
-        </p>
+        <p className="small muted">{name} sees nothing until they agree. You can remove them at any time.</p>
         <div className="actions">
           <Button kind="primary" icon={UserPlus} busy={busy} onClick={ask}>
             Ask {name} to join my team

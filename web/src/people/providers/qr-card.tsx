@@ -47,7 +47,7 @@ export function QrCard(props: QrCardProps) {
             ) : (
               <div className="actions">
                 <Button kind="soft" icon={QrCode} busy={busy} onClick={() => void renew()}>
-                  Make my QR code
+                  Create my QR code
                 </Button>
               </div>
             )
@@ -111,15 +111,15 @@ function Made({ link, onRenew, displayName, work }: MadeProps) {
           Copy the link
         </Button>
         <Button kind="quiet" onClick={() => setAsking(true)}>
-          Make a new code
+          Create a new code
         </Button>
       </div>
       <ConfirmDialog
         opened={asking}
         onClose={close}
-        title="Make a new QR code"
+        title="Create a new QR code"
         keep="Keep this code"
-        confirm="Make a new code"
+        confirm="Create a new code"
         onConfirm={() => void onRenew().then(close)}
       >
         <p>

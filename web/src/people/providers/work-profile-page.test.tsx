@@ -176,7 +176,7 @@ describe('the QR code', () => {
     const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
     const { user } = await open();
 
-    await user.click(await screen.findByRole('button', { name: 'Make my QR code' }));
+    await user.click(await screen.findByRole('button', { name: 'Create my QR code' }));
 
     const picture = await screen.findByRole('img', { name: /QR code that leads to the page of Priya Nair/ });
     expect(picture.getAttribute('src')).toBe(LINK.qr_code);
@@ -192,14 +192,14 @@ describe('the QR code', () => {
     const renewed = api.on(providersEndpoints.renewProviderLink, () => ({ link: other }));
     const { user } = await open();
 
-    await user.click(await screen.findByRole('button', { name: 'Make a new code' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a new code' }));
     const dialog = await screen.findByRole('dialog');
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Keep this code' }));
     await user.click(within(dialog).getByRole('button', { name: 'Keep this code' }));
     expect(renewed.calls).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Make a new code' }));
+    await user.click(screen.getByRole('button', { name: 'Create a new code' }));
     await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new code' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create a new code' }),
     );
 
     expect(await screen.findByText(other.url)).toBeDefined();

@@ -8,7 +8,8 @@ import { whileSaving } from './while-saving.ts';
 type NameOf<V, Kind> = { [K in keyof V]: Kind extends V[K] ? K : never }[keyof V] & string;
 
 interface DraftFormOptions<V extends object> {
-  readonly place: DraftPlace;
+  /** Null: nothing is kept on this device. */
+  readonly place: DraftPlace | null;
   /** What the form holds as it is typed. What lies on this device in another shape is not shown. */
   readonly schema: ZodType<V>;
   readonly initial: V;

@@ -52,13 +52,13 @@ it('gives way to what the work itself says', async () => {
   const work = Promise.withResolvers<void>();
   const saved = whileSaving(async () => {
     await work.promise;
-    notify.success('Your profile is saved.');
+    notify.success('Profile saved.');
   });
   await wait(600);
   work.resolve();
   await saved;
   await wait(0);
-  expect(said()).toBe('Your profile is saved.');
+  expect(said()).toBe('Profile saved.');
 });
 
 it('does not say to the next person that something of the former one is saved', async () => {

@@ -1,7 +1,7 @@
 import { NOUNS, type NounKind } from '@kith/contract/kit/nouns';
-import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { type Choice, type Reshared, SharingDialog } from '#people/groups';
+import { withUndo } from '#records';
 import { aloneWith, besideTheSwitch, type Unshared } from './alone.ts';
 import type { OwnRecord, ShownRecord } from './shown-record.ts';
 import { useOtherSide } from './use-other-side.ts';
@@ -44,13 +44,19 @@ interface ResharingProps<R extends OwnRecord> extends SharingOfOwnProps<R> {
   hint?: string;
 }
 
+const UNDO_WORDS = {
+  back: 'Sharing restored.',
+  notBack: 'Sharing isn’t restored yet.',
+  refused: 'Sharing couldn’t be restored.',
+};
+
 /** A change of the shares can be undone for a moment. */
 function Resharing<R extends OwnRecord>({ kind, record, share, ...props }: ResharingProps<R>) {
   const { one } = NOUNS[kind];
   const save = async ({ choice, before }: Reshared) => {
     const changed = await share(record, choice);
-    const onPress = () => void undo(changed, before, share);
-    notify.success(`Who can see this ${one} is saved.`, { action: { label: 'Undo', onPress } });
+    const restore = () => share(changed, before);
+    notify.success(`Who can see this ${one} is saved.`, withUndo({ restore, words: UNDO_WORDS }));
   };
   return (
     <SharingDialog
@@ -67,18 +73,4 @@ function Resharing<R extends OwnRecord>({ kind, record, share, ...props }: Resha
       save={save}
     />
   );
-}
-
-async function undo<R extends OwnRecord>(
-  changed: R,
-  before: Choice,
-  share: SharingOfOwnProps<R>['share'],
-): Promise<void> {
-  try {
-    await share(changed, before);
-    notify.success('Sharing restored.');
-  } catch (error) {
-    const isRefused = isRefusal(error);
-    notify.warning(isRefused ? 'Sharing couldn’t be restored.' : 'Sharing isn’t restored yet.');
-  }
 }

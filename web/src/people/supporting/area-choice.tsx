@@ -6,6 +6,7 @@ import { Tick } from '#kit/toggles.tsx';
 import { CARDS, cellsOf, labelOf } from '#people/access';
 import { accessInWords } from './opened.ts';
 import styles from './supporting.module.css';
+import { texts } from './texts.ts';
 import { cellName } from './wish.ts';
 
 interface AreaChoiceProps {
@@ -33,7 +34,7 @@ export function AreaChoice({ name, off, chosen, onChange, error }: AreaChoicePro
       tabIndex={-1}
       aria-describedby={error ? 'permissions-error' : undefined}
     >
-      <legend className="label">What would you like to see?</legend>
+      <legend className="label">{texts.request.what}</legend>
       <ul className="card card-list rows">
         {cells.map((cell) => (
           <li key={cellName(cell)} className="row">
@@ -58,6 +59,6 @@ export function AreaChoice({ name, off, chosen, onChange, error }: AreaChoicePro
 const PrivateLine = () => (
   <span className={`line ${styles['private-line']}`}>
     <Icon of={Lock} size="s" />
-    <span>This is private. They may prefer not to share it.</span>
+    <span>{texts.request.private}</span>
   </span>
 );

@@ -9,6 +9,7 @@ import { signOut } from '#client/session/sign-out.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { texts } from './texts.ts';
 
 interface AskToSupportProps {
   viewer: User;
@@ -24,24 +25,21 @@ export function AskToSupport({ viewer, code }: AskToSupportProps) {
   if (ask.isSuccess) return <Asked />;
   return (
     <>
-      <PageHeader
-        title="Get started as a supporter"
-        lead="Someone would like you to be there for them. You can ask to support them."
-      />
-      <Notice>They decide if you can support them and what you see, and can change it at any time.</Notice>
+      <PageHeader title={texts.start.title} lead={texts.start.leadSignedIn} />
+      <Notice>{texts.start.noteSignedIn}</Notice>
       {ask.error ? (
         <Notice kind="danger" announce>
           {refusalInWords(ask.error)}
         </Notice>
       ) : null}
       <Button kind="primary" tall block busy={ask.isPending} onClick={() => ask.mutate()}>
-        Ask to support
+        {texts.start.ask}
       </Button>
       <p className="small muted center">
-        You’re logged in as {viewer.preferred_name ?? viewer.first_name} {viewer.last_name}.
+        {texts.start.loggedInAs(viewer.preferred_name ?? viewer.first_name, viewer.last_name)}
       </p>
       <Button kind="quiet" block onClick={signOut}>
-        Not you? Log out
+        {texts.start.notYou}
       </Button>
     </>
   );
@@ -49,9 +47,8 @@ export function AskToSupport({ viewer, code }: AskToSupportProps) {
 
 /** One's own link and a wrong one get the same text. */
 function refusalInWords(error: Error): string | null {
-  if (isRefusal(error, 'not_found', 'fields_rejected'))
-    return 'This link doesn’t lead to someone you can support. Please ask them for a new one.';
-  return faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message;
+  if (isRefusal(error, 'not_found', 'fields_rejected')) return texts.start.wrongLink;
+  return faultsOf(error, [], texts.start.failed).message;
 }
 
 function Asked() {
@@ -59,12 +56,9 @@ function Asked() {
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
   return (
     <div ref={page} className="stack">
-      <PageHeader
-        title="You have asked"
-        lead="They can accept or decline. Nothing is shared until they accept."
-      />
+      <PageHeader title={texts.start.asked} lead={texts.start.askedLead} />
       <ButtonLink kind="primary" tall block to="/">
-        Go home
+        {texts.start.home}
       </ButtonLink>
     </div>
   );

@@ -106,9 +106,9 @@ describe('somebody who is signed in', () => {
 
     await user.click(screen.getByRole('button', { name: 'Ask to support' }));
 
-    const heading = await title('You have asked');
+    const heading = await title('Request sent');
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByText(/Nothing is shared until they accept/)).toBeDefined();
+    expect(screen.getByText(/They share nothing until they accept/)).toBeDefined();
     expect(asked.calls).toEqual([{ member_link: CODE }]);
   });
 

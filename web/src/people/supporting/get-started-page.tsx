@@ -9,6 +9,7 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { CheckYourMail, SignUpForm, useSignUp } from '#people/auth';
 import { AskToSupport } from './ask-to-support.tsx';
+import { texts } from './texts.ts';
 
 /**
  * The target of a member's own link. It reveals nothing of the member, not even whether the link is valid:
@@ -36,19 +37,13 @@ function SignUp({ code }: { code: string }) {
     return <CheckYourMail address={sentTo} onAgain={form.sendAgain} onBack={() => setSentTo(null)} />;
   return (
     <>
-      <PageHeader
-        title="Get started as a supporter"
-        lead="Someone would like you to be there for them. Make an account first."
-      />
-      <Notice icon={HeartHandshake}>
-        Kith then asks the person who gave you this link. They decide what you see, and can change it at any
-        time.
-      </Notice>
+      <PageHeader title={texts.start.title} lead={texts.start.lead} />
+      <Notice icon={HeartHandshake}>{texts.start.note}</Notice>
       <SignUpForm form={form} withMobile={false} />
       <p className="small muted center">
-        Have an account?{' '}
+        {texts.start.haveAccount}{' '}
         <Link className="tapline" to="/login" onClick={() => rememberPath(pathname)}>
-          Log in
+          {texts.start.logIn}
         </Link>
       </p>
     </>

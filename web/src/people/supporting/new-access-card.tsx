@@ -8,6 +8,7 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { labelOf } from '#people/access';
 import { accessInWords, cellsOn } from './opened.ts';
+import { texts } from './texts.ts';
 
 /** Permissions that a member has turned on since the supporter last looked; gone once read. */
 export function NewAccessCard({ team }: { team: SupportedTeam }) {
@@ -18,14 +19,10 @@ export function NewAccessCard({ team }: { team: SupportedTeam }) {
   const name = calledName(team.patient);
   const isOne = more.length === 0;
   return (
-    <Card
-      title={
-        isOne ? `New: you can now ${labelOf(first).can(`${name}’s`)}.` : `New: ${name} shares more with you.`
-      }
-    >
+    <Card title={isOne ? texts.fresh.one(labelOf(first).can(`${name}’s`)) : texts.fresh.more(name)}>
       {isOne ? null : (
         <>
-          <p>You can now:</p>
+          <p>{texts.fresh.list}</p>
           <ul className="dots">
             {fresh.map((cell) => (
               <li key={cell.join('.')}>{accessInWords(cell, name)}</li>
@@ -35,12 +32,12 @@ export function NewAccessCard({ team }: { team: SupportedTeam }) {
       )}
       {seen.isError ? (
         <p className="small" role="alert">
-          We couldn’t reach Kith. Please try again.
+          {texts.fresh.failed}
         </p>
       ) : null}
       <div className="actions">
         <Button busy={seen.isPending} onClick={() => seen.mutate()}>
-          OK, I have seen it
+          {texts.fresh.seen}
         </Button>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { allows, type Cell, type GrantMap, OFFERED } from '@kith/contract/permissions';
 import { labelOf } from '#people/access';
+import { texts } from './texts.ts';
 
 /** The shown switches that a map turns on, in the order of the member's page. An empty map turns on none. */
 export function cellsOn(map: GrantMap): Cell[] {
@@ -12,3 +13,15 @@ export function accessInWords(cell: Cell, name: string): string {
   const words = labelOf(cell).can(`${name}’s`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The rights of several switches as two sentences, what one sees and what one does; none for no switch. */
+export function openInWords(cells: readonly Cell[], name: string): string[] {
+  const seen = cells.filter(([, action]) => action === 'view').map((cell) => labelOf(cell).noun);
+  const done = cells.filter(([, action]) => action !== 'view').map((cell) => labelOf(cell).can(`${name}’s`));
+  return [
+    ...(seen.length > 0 ? [texts.open.see(name, LIST.format(seen))] : []),
+    ...(done.length > 0 ? [texts.open.can(LIST.format(done))] : []),
+  ];
+}
+
+const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });

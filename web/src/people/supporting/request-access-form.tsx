@@ -13,6 +13,7 @@ import { EntryForm } from '#people/auth';
 import { type DraftForm, useDraftForm } from '#people/saving';
 import { AreaChoice } from './area-choice.tsx';
 import { sentRequestsQuery } from './requests-query.ts';
+import { texts } from './texts.ts';
 import { checkWish, emptyWish, toRequest, type Wish, wish } from './wish.ts';
 
 interface RequestAccessFormProps {
@@ -27,7 +28,10 @@ export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
   const name = calledName(team.patient);
   const length = [...values.reason].length;
   return (
-    <EntryForm form={form} labels={{ permissions: 'what you would like to see', reason: 'your reason' }}>
+    <EntryForm
+      form={form}
+      labels={{ permissions: texts.request.labels.permissions, reason: texts.request.labels.reason }}
+    >
       <AreaChoice
         name={name}
         off={off}
@@ -36,17 +40,17 @@ export function RequestAccessForm({ team, off }: RequestAccessFormProps) {
         error={errors['permissions']}
       />
       <TextArea
-        label="Why do you ask?"
-        description={`${name} reads this. ${length} of ${REASON_MAX} characters.`}
+        label={texts.request.why}
+        description={texts.request.whyHint(name, length, REASON_MAX)}
         rows={4}
         {...form.field('reason')}
       />
       <div className="actions">
         <Button kind="primary" type="submit" busy={busy}>
-          Ask {name}
+          {texts.request.send(name)}
         </Button>
         <span className="small muted" role="status">
-          {isKept ? 'Draft saved' : ''}
+          {isKept ? texts.request.kept : ''}
         </span>
       </div>
     </EntryForm>
@@ -73,7 +77,7 @@ function useWish(team: SupportedTeam, off: readonly Cell[]): DraftForm<Wish> {
         },
       );
       await drop();
-      notify.success(`${calledName(team.patient)} has your request.`);
+      notify.success(texts.request.sent(calledName(team.patient)));
       await refresh();
     },
   });

@@ -97,7 +97,7 @@ describe('asking for more', () => {
     expect(sent.calls).toMatchObject([
       { member_id: maya.id, permissions: { task: { view: true } }, reason: 'To remind you' },
     ]);
-    const list = within(screen.getByRole('region', { name: 'What you have asked for' }));
+    const list = within(screen.getByRole('region', { name: 'What you’ve asked for' }));
     expect(list.getByText('Waiting for an answer')).toBeDefined();
     expect(document.body.textContent).not.toMatch(/seen|opened|read on/i);
   });
@@ -196,8 +196,8 @@ describe('after an answer', () => {
     requests = [aSentRequest(maya, { status: 'declined', ask_again_at, answer })];
     open();
 
-    await screen.findByText('Your request wasn’t accepted.');
-    expect(screen.getByText(/^You can ask again from \d+ \w+ \d{4}\.$/)).toBeDefined();
+    await screen.findByText('Maya declined your request.');
+    expect(screen.getByText(/^You can ask again from \d+ \w+\.$/)).toBeDefined();
     expect(screen.getByText('Maya wrote: “Not yet, thank you.”')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ask Maya' })).toBeNull();
   });
@@ -207,7 +207,7 @@ describe('after an answer', () => {
     open();
 
     expect(await ask()).toBeDefined();
-    expect(screen.getByText('Not accepted')).toBeDefined();
+    expect(screen.getByText('Declined')).toBeDefined();
   });
 
   it('a yes to a part says which', async () => {
@@ -215,7 +215,7 @@ describe('after an answer', () => {
     requests = [aSentRequest(maya, { status: 'accepted', asked, given: { event: { view: true } } })];
     open();
 
-    const part = await screen.findByText('Maya said yes to this part:');
+    const part = await screen.findByText('Maya agreed to this part:');
     expect(within(part.nextElementSibling as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
   });
 
@@ -227,7 +227,7 @@ describe('after an answer', () => {
     open();
 
     await ask();
-    expect(screen.queryByRole('region', { name: 'What you have asked for' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What you’ve asked for' })).toBeNull();
   });
 });
 
@@ -235,7 +235,7 @@ describe('where there is nothing to ask', () => {
   it('everything is open', async () => {
     open(everything);
 
-    expect(await screen.findByText(/Maya shares everything with you that can be shared/)).toBeDefined();
+    expect(await screen.findByText(/Maya already shares everything you could ask for/)).toBeDefined();
   });
 
   it('nobody is chosen yet: the people one supports are offered', async () => {

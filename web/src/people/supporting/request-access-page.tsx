@@ -1,4 +1,4 @@
-import { plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
 import { allows, OFFERED } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
@@ -12,6 +12,7 @@ import { RequestAccessForm } from './request-access-form.tsx';
 import { type Obstacle, obstacleTo, sentRequestsQuery } from './requests-query.ts';
 import { SentRequests } from './sent-requests.tsx';
 import { SupportedPeople } from './supported-people.tsx';
+import { texts } from './texts.ts';
 
 /** A supporter asks for more access. The request opens nothing by itself. */
 export function RequestAccessPage() {
@@ -22,8 +23,8 @@ export function RequestAccessPage() {
         <AskFor team={team} />
       ) : (
         <>
-          <PageHeader title="Request access" lead="First choose who you’d like to ask." />
-          <SupportedPeople title="People you support" nobody="You’re not supporting anyone yet." />
+          <PageHeader title={texts.request.title} lead={texts.request.leadChoose} />
+          <SupportedPeople title={texts.request.people} nobody={texts.request.noOne} />
         </>
       )}
     </div>
@@ -35,11 +36,8 @@ function AskFor({ team }: { team: SupportedTeam }) {
   const requests = useQuery(sentRequestsQuery(team.patient_id));
   return (
     <>
-      <PageHeader
-        title="Request access"
-        lead={`You can ask ${name} to share more with you. ${name} decides, and a no needs no reason.`}
-      />
-      <QueryList query={requests} loading="Loading your requests" failed="Your requests didn’t load">
+      <PageHeader title={texts.request.title} lead={texts.request.lead(name)} />
+      <QueryList query={requests} loading={texts.request.loading} failed={texts.request.failed}>
         {(sent) => (
           <>
             <Ask team={team} obstacle={obstacleTo(sent, new Date())} />
@@ -57,26 +55,18 @@ function Ask({ team, obstacle }: { team: SupportedTeam; obstacle: Obstacle | nul
   const name = calledName(team.patient);
   const off = OFFERED.filter(([area, action]) => !allows(team.permissions, area, action));
   if (obstacle?.kind === 'waits') {
-    return (
-      <Notice kind="info">
-        {name} has your request and can answer at any time. Until then there is nothing more to do.
-      </Notice>
-    );
+    return <Notice kind="info">{texts.request.waiting(name)}</Notice>;
   }
   if (obstacle) {
     return (
       <Notice kind="info">
-        <p>Your request wasn’t accepted.</p>
-        <p>You can ask again from {plainDay(obstacle.until, time_zone)}.</p>
+        <p>{texts.request.declined(name)}</p>
+        <p>{texts.request.again(dayWords(obstacle.until, time_zone))}</p>
       </Notice>
     );
   }
   if (off.length === 0) {
-    return (
-      <Notice kind="ok">
-        {name} shares everything with you that can be shared. There is nothing to ask for.
-      </Notice>
-    );
+    return <Notice kind="ok">{texts.request.everything(name)}</Notice>;
   }
   return <RequestAccessForm team={team} off={off} />;
 }

@@ -1,10 +1,12 @@
 import type { AccessRequest } from '@kith/contract/access';
-import { fromStorage, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { fromStorage } from '@kith/contract/kit/dates';
 import type { Cell } from '@kith/contract/permissions';
 import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { accessInWords, cellsOn } from './opened.ts';
 import styles from './supporting.module.css';
+import { texts } from './texts.ts';
 
 interface SentRequestsProps {
   requests: readonly AccessRequest[];
@@ -18,7 +20,7 @@ export function SentRequests({ requests, name }: SentRequestsProps) {
   return (
     <section className="stack" aria-labelledby="sent">
       <h2 className="h3" id="sent">
-        What you have asked for
+        {texts.sent.title}
       </h2>
       <ul className="stack">
         {requests.map((request) => (
@@ -32,9 +34,9 @@ export function SentRequests({ requests, name }: SentRequestsProps) {
 }
 
 const states = {
-  pending: { words: 'Waiting for an answer', kind: 'info' },
-  accepted: { words: 'Accepted', kind: 'ok' },
-  declined: { words: 'Not accepted', kind: 'plain' },
+  pending: { words: texts.sent.pending, kind: 'info' },
+  accepted: { words: texts.sent.accepted, kind: 'ok' },
+  declined: { words: texts.sent.declined, kind: 'plain' },
 } as const;
 
 function SentRequest({ request, name }: { request: AccessRequest; name: string }) {
@@ -44,13 +46,13 @@ function SentRequest({ request, name }: { request: AccessRequest; name: string }
     <div className={`stack ${styles['sent-request']}`}>
       <div className="line wrap">
         <span className="small muted grow">
-          Asked on {plainDay(fromStorage(request.created_at), time_zone)}
+          {texts.sent.asked(dayWords(fromStorage(request.created_at), time_zone))}
         </span>
         <Badge kind={kind}>{words}</Badge>
       </div>
       <AccessList cells={cellsOn(request.asked)} name={name} />
       {request.reason && (
-        <p className={`small ${styles['sent-words']}`}>You wrote: “{request.reason.trim()}”</p>
+        <p className={`small ${styles['sent-words']}`}>{texts.sent.youWrote(request.reason.trim())}</p>
       )}
       <Answer request={request} name={name} />
     </div>
@@ -60,17 +62,13 @@ function SentRequest({ request, name }: { request: AccessRequest; name: string }
 function Answer({ request, name }: { request: AccessRequest; name: string }) {
   const { status, asked, given, answer } = request;
   if (status === 'declined' && answer) {
-    return (
-      <p className={`small ${styles['sent-words']}`}>
-        {name} wrote: “{answer.trim()}”
-      </p>
-    );
+    return <p className={`small ${styles['sent-words']}`}>{texts.sent.theyWrote(name, answer.trim())}</p>;
   }
   const opened = given === null ? [] : cellsOn(given);
   if (status !== 'accepted' || opened.length === cellsOn(asked).length) return null;
   return (
     <>
-      <p className="small">{name} said yes to this part:</p>
+      <p className="small">{texts.sent.part(name)}</p>
       <AccessList cells={opened} name={name} />
     </>
   );

@@ -1,4 +1,5 @@
-import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { lastMomentBefore } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import type { SupportedTeam } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card, Row, Rows } from '#kit/card.tsx';
 import { PersonAvatar } from '#people/users';
+import { texts } from './texts.ts';
 
 interface SupportedPeopleProps {
   title: string;
@@ -46,10 +48,12 @@ function SupportedPerson({ team: { patient, patient_id, ends_at } }: { team: Sup
     <Row
       before={<PersonAvatar person={patient} />}
       title={patient.displayName}
-      detail={ends_at === null ? undefined : `Until ${plainDay(lastMomentBefore(ends_at), time_zone)}`}
+      detail={
+        ends_at === null ? undefined : texts.people.until(dayWords(lastMomentBefore(ends_at), time_zone))
+      }
       after={
         <Button kind="soft" onClick={() => actFor(patient_id)}>
-          Support {name}
+          {texts.people.support(name)}
         </Button>
       }
     />

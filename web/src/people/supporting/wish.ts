@@ -3,6 +3,7 @@ import { CELLS, type Cell, grantsOf } from '@kith/contract/permissions';
 import { z } from 'zod';
 import { newClientKey } from '#client/api/client-key.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
+import { texts } from './texts.ts';
 
 export const cellName = (cell: Cell): string => cell.join('.');
 
@@ -33,7 +34,7 @@ export function toRequest(wish: Wish, off: readonly Cell[], member_id: number) {
 export function checkWish(wish: Wish, off: readonly Cell[], member: number): FieldErrors {
   const none = chosenOf(wish, off).length === 0;
   return {
-    ...(none && { permissions: 'Please choose at least one.' }),
+    ...(none && { permissions: texts.request.none }),
     ...checkInput(accessEndpoints.requestAccess, toRequest(wish, off, member)),
   };
 }

@@ -99,3 +99,24 @@ it('a card says of a provider whether anybody has checked who they are, and lead
   const link = screen.getByRole('link', { name: 'Priya Nair' });
   expect(link.getAttribute('href')).toBe(`/provider/profile/${priya.user_id}`);
 });
+
+it('a card says who a supporter is to the member, and when they last looked', async () => {
+  const sam = aMembership(maya, aPerson({ first_name: 'Sam' }), { relationship: 'Brother' });
+  const jo = aMembership(maya, aPerson({ first_name: 'Jo' }));
+  const looks = [{ person_id: sam.user_id ?? 0, at: new Date().toISOString() }];
+  keepMemberships(api, maya, { team: [theMember(maya), sam, jo], looks });
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+  renderApp('/support/list');
+
+  const card = async (name: string) => {
+    const heading = await screen.findByRole('heading', { level: 3, name });
+    return within(heading.closest('li') ?? document.body);
+  };
+  const sams = await card('Sam Hart');
+  expect(sams.getByText('Brother')).toBeDefined();
+  expect(await sams.findByText('Last looked today.')).toBeDefined();
+  const jos = await card('Jo Hart');
+  expect(jos.getByText('Supporter')).toBeDefined();
+  expect(jos.getByText('Hasn’t looked yet.')).toBeDefined();
+});

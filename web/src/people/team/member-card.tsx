@@ -1,4 +1,6 @@
-import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { lastMomentBefore } from '@kith/contract/kit/dates';
+import { useQuery } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +8,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { ButtonLink } from '#kit/button.tsx';
+import { lookedWords, teamLooksQuery } from '#people/access';
 import { TeamFace } from './team-face.tsx';
 import {
   accessInWords,
@@ -61,14 +64,20 @@ function Name({ person }: { person: TeamPerson }) {
 
 function Facts({ person }: { person: TeamPerson }) {
   const { id, time_zone } = useViewer();
-  const day = (moment: Date) => plainDay(moment, time_zone);
+  const day = (moment: Date) => dayWords(moment, time_zone);
   const phone = phoneOf(person);
   const { permissions, since, ends_at } = person;
+  const sees = permissions && isSupporter(person) ? accessInWords(permissions) : undefined;
+  const looked = useLooked(person);
   return (
     <div className="small muted">
       {isUnverified(person) ? <p>Not verified: no organisation has told us that they work there.</p> : null}
       {person.patient_id === id && openToInWords(person) ? <p>{openToInWords(person)}</p> : null}
-      {permissions && isSupporter(person) ? <p>{accessInWords(permissions)}</p> : null}
+      {sees || looked ? (
+        <p>
+          {sees} {looked ? <span>{looked}</span> : null}
+        </p>
+      ) : null}
       {ends_at ? <p>Access ends on {day(lastMomentBefore(ends_at))}.</p> : null}
       {since ? <p>Since {day(new Date(since))}.</p> : null}
       {phone ? (
@@ -78,6 +87,13 @@ function Facts({ person }: { person: TeamPerson }) {
       ) : null}
     </div>
   );
+}
+
+/** When they last looked: for the member alone, and of people, since a front desk has no eyes of its own. */
+function useLooked({ patient_id, user_id }: TeamPerson): string | undefined {
+  const { id, time_zone } = useViewer();
+  const { data } = useQuery({ ...teamLooksQuery, enabled: patient_id === id && user_id !== null });
+  return lookedWords(data, user_id, { now: new Date(), zone: time_zone });
 }
 
 /** Only where there is a page to go to. */

@@ -9,13 +9,13 @@ import { accessOf } from './ways.ts';
 
 /** A supporter as the member sees them: everything they can see, and the way to change or end it. */
 export function MembershipOnMyTeam({ person, onGone }: EndableMembershipProps) {
-  const { patient_team_id: place, displayName, permissions } = person;
+  const { patient_team_id: membershipId, displayName, permissions } = person;
   const name = calledName(person);
   const access = accessOf(person);
   const canChange = use(BuiltPages)(access.page);
   const remove = useRemoval();
   const end = async (quietly: boolean) => {
-    if (place !== null) await remove({ place, name: displayName, quietly }, onGone);
+    if (membershipId !== null) await remove({ membershipId, name: displayName, quietly }, onGone);
   };
   return (
     <>

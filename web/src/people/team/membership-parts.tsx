@@ -1,4 +1,5 @@
-import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { lastMomentBefore } from '@kith/contract/kit/dates';
 import type { FullGrants } from '@kith/contract/permissions';
 import type { ReactNode } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
@@ -56,7 +57,7 @@ export function MembershipAccess({ person, permissions, title, whose, action }: 
             title={last_changed_at ? day(new Date(last_changed_at)) : 'Not changed yet'}
             detail="Last changed"
           />
-          <Row title={ends_at ? day(lastMomentBefore(ends_at)) : 'No end'} detail="Access ends" />
+          <Row title={ends_at ? day(lastMomentBefore(ends_at)) : 'No end date'} detail="Access ends" />
         </Rows>
       </Card>
     </>
@@ -65,5 +66,5 @@ export function MembershipAccess({ person, permissions, title, whose, action }: 
 
 function useDay(): (moment: Date) => string {
   const { time_zone } = useViewer();
-  return (moment) => plainDay(moment, time_zone);
+  return (moment) => dayWords(moment, time_zone);
 }

@@ -8,11 +8,11 @@ import { useLeaving } from './use-leaving.ts';
 
 /** The viewer's own place on the team of a member whom they support. */
 export function OwnMembership({ person, onGone }: EndableMembershipProps) {
-  const { patient_team_id: place, permissions } = person;
+  const { patient_team_id: membershipId, permissions } = person;
   const teams = useSupportedTeams(useViewer());
-  const member = teams?.find((team) => team.patient_team_id === place)?.patient;
+  const member = teams?.find((team) => team.patient_team_id === membershipId)?.patient;
   const leave = useLeaving();
-  if (place === null || !member) return <MembershipHead person={person} />;
+  if (membershipId === null || !member) return <MembershipHead person={person} />;
   const name = calledName(member);
   const go = () => leave(person, member.displayName, onGone);
   return (

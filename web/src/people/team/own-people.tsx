@@ -61,8 +61,8 @@ function Section({ name, title, people, sent, noes }: SectionProps) {
     return [{ label: 'Remove from my team', icon: UserMinus, onPress }];
   };
   const removeNow = async (quietly: boolean) => {
-    const { patient_team_id: place = null, displayName = '' } = leaving ?? {};
-    if (place !== null) await remove({ place, name: displayName, quietly }, focus);
+    const { patient_team_id: membershipId = null, displayName = '' } = leaving ?? {};
+    if (membershipId !== null) await remove({ membershipId, name: displayName, quietly }, focus);
   };
   return (
     <PeopleSection name={name} title={title}>

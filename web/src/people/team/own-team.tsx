@@ -3,6 +3,7 @@ import type { TeamMember } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus } from 'lucide-react';
 import { use, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
@@ -16,8 +17,15 @@ import { TeamList } from './team-states.tsx';
 
 /** The people around the viewer, and who is asked to be. */
 export function OwnTeam() {
-  const [inviting, setInviting] = useState(false);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // A link of home leads straight into the form; a page that is loaded again does not.
+  const [inviting, setInviting] = useState(hash === '#invite');
   const invite = () => setInviting(true);
+  const close = () => {
+    setInviting(false);
+    if (hash !== '') void navigate({ hash: '' }, { replace: true });
+  };
   return (
     <div className={styles['team']}>
       <PageHeader
@@ -26,7 +34,7 @@ export function OwnTeam() {
         actions={<Doors onInvite={invite} />}
       />
       <Everybody onInvite={invite} />
-      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
+      <InviteDialog opened={inviting} onClose={close} />
     </div>
   );
 }

@@ -96,7 +96,7 @@ it('says who is told, removes them from the team, with a way back', async () => 
   const { user, address } = open(provider, { place: () => place });
 
   await user.click(await screen.findByRole('button', { name: 'Remove from my team' }));
-  expect(await screen.findByText(/Kith tells Priya that they are no longer on your team/)).toBeDefined();
+  expect(await screen.findByText(/we tell Priya that they’re no longer on your team/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
 
   await heading('My team');

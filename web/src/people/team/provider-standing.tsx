@@ -44,7 +44,7 @@ function OnTeam({
   const name = calledName(person);
   const coordinates = place.role === 'care_coordinator' || !place.can_remove;
   const end = (quietly: boolean) =>
-    remove({ place: place.patient_team_id, name: person.displayName, quietly }, onGone);
+    remove({ membershipId: place.patient_team_id, name: person.displayName, quietly }, onGone);
   return (
     <Card title="On your team">
       <div className="stack">

@@ -20,6 +20,8 @@ export interface TeamPerson {
   readonly permissions: FullGrants | null;
   readonly since: string | null;
   readonly ends_at: string | null;
+  /** Who a supporter is to the member, for these two alone. */
+  readonly relationship: string | null;
 }
 
 /** The same, with the facts for the person's own page. */
@@ -43,9 +45,9 @@ export function parted<P extends TeamPerson>(team: readonly P[]) {
   };
 }
 
-/** `Psychologist`: what a person does, without the place. */
+/** `Psychologist`, `Brother`: what a person does, without the place, or who they are to the member. */
 export function workInWords(person: TeamPerson): string {
-  return isDesk(person) ? 'Front desk' : (person.category ?? person.role);
+  return isDesk(person) ? 'Front desk' : (person.category ?? person.relationship ?? person.role);
 }
 
 /** `Psychologist, Banksia Clinic`: a professional's work, and the place. */

@@ -7,7 +7,7 @@ import { isSupporter, type TeamPerson } from './team-person.ts';
 type OnGone = () => Promise<void> | void;
 
 export interface Removal {
-  readonly place: number;
+  readonly membershipId: number;
   readonly name: string;
   readonly quietly: boolean;
 }
@@ -15,9 +15,9 @@ export interface Removal {
 /** Takes a person off the viewer's own team. */
 export function useRemoval(): (removal: Removal, onGone?: OnGone) => Promise<void> {
   const askAgain = useAskAgain();
-  return async ({ place, name, quietly }, onGone) => {
+  return async ({ membershipId, name, quietly }, onGone) => {
     const [done, undone] = [`${name} is no longer on your team.`, `${name} is back on your team.`];
-    if (!(await endMembership({ place, quietly, done, undone, askAgain }))) return;
+    if (!(await endMembership({ membershipId, quietly, done, undone, askAgain }))) return;
     await onGone?.();
     await askAgain();
   };
@@ -28,14 +28,14 @@ export function useLeaving(): (own: TeamPerson, member: string, onGone?: OnGone)
   const askAgain = useAskAgain();
   const acting = useActingFor();
   return async (own, member, onGone) => {
-    const { patient_team_id: place, patient_id } = own;
-    if (place === null) return;
+    const { patient_team_id: membershipId, patient_id } = own;
+    if (membershipId === null) return;
     const bond = isSupporter(own) ? 'support' : 'work with';
     const [done, undone] = [
       `You no longer ${bond} ${member}. ${member} is told soon.`,
       `You ${bond} ${member} again.`,
     ];
-    if (!(await endMembership({ place, done, undone, askAgain }))) return;
+    if (!(await endMembership({ membershipId, done, undone, askAgain }))) return;
     await onGone?.();
     // The person knows that it is over: no notice is needed.
     if (acting?.patient_id === patient_id) actFor(null);

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
+import { texts } from './texts.ts';
 
 const documents = [
-  { to: '/user-agreement', title: 'User agreement', detail: 'What you and we agree to' },
-  { to: '/privacy-policy', title: 'Privacy policy', detail: 'What we keep, why, and who can see it' },
-  { to: '/term-of-use', title: 'Terms of use', detail: 'Both on one page, as you accepted them' },
+  { to: '/user-agreement', title: texts.about.agreement, detail: texts.about.agreementDetail },
+  { to: '/privacy-policy', title: texts.about.policy, detail: texts.about.policyDetail },
+  { to: '/term-of-use', title: texts.about.both, detail: texts.about.bothDetail },
 ] as const;
 
 export function AboutTab() {
@@ -15,37 +16,33 @@ export function AboutTab() {
     <>
       <Notice kind="help">
         <p>
-          <strong>Kith is not an emergency service.</strong> It isn’t watched all the time. If you or someone
-          else is in danger, call <a href="tel:000">000</a>.
+          <strong>{texts.about.emergency}</strong> {texts.about.notWatched} <a href="tel:000">000</a>.
         </p>
         <p>
-          <Link to="/help">See who can help, at any hour</Link>
+          <Link to="/help">{texts.about.help}</Link>
         </p>
       </Notice>
-      <Card kind="list" title="Terms and privacy">
+      <Card kind="list" title={texts.about.terms}>
         <Rows>
           {documents.map((row) => (
             <RowLink key={row.to} {...row} before={<Tile icon={FileText} />} />
           ))}
         </Rows>
       </Card>
-      <Card kind="list" title="Kith itself">
+      <Card kind="list" title={texts.about.kith}>
         <Rows>
           <RowLink
             to="/software"
-            title="Software by others"
-            detail="What Kith is built with, and its licences"
+            title={texts.about.software}
+            detail={texts.about.softwareDetail}
             before={<Tile icon={Package} />}
           />
         </Rows>
       </Card>
-      <Card title="Country">
+      <Card title={texts.about.country}>
         <div className="stack">
           <Acknowledgement />
-          <p className="small muted">
-            These words are a draft. Aboriginal and Torres Strait Islander advisers still have to approve
-            them.
-          </p>
+          <p className="small muted">{texts.about.draft}</p>
         </div>
       </Card>
     </>

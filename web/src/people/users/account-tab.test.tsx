@@ -46,7 +46,7 @@ it('a new email is proved by the code that went there', async () => {
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(press('Save'));
 
-  expect(await screen.findByText('Your email is changed.')).toBeTruthy();
+  expect(await screen.findByText('Email changed.')).toBeTruthy();
   expect(screen.getByText('new@example.com')).toBeTruthy();
   expect(start.calls).toEqual([{ email: 'new@example.com' }]);
   expect(confirm.calls).toEqual([{ code: '123456' }]);
@@ -101,11 +101,11 @@ it('when the server wants the password again it is asked for, and the change goe
 
   const question = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
   await user.type(question.getByLabelText('Password'), 'wrong');
-  await user.click(question.getByRole('button', { name: 'Go on' }));
+  await user.click(question.getByRole('button', { name: 'Continue' }));
   expect(await question.findByText('This is not your password. Please check it.')).toBeTruthy();
   await user.clear(question.getByLabelText('Password'));
   await user.type(question.getByLabelText('Password'), 'river stones at dusk');
-  await user.click(question.getByRole('button', { name: 'Go on' }));
+  await user.click(question.getByRole('button', { name: 'Continue' }));
 
   expect(await screen.findByText(/We sent a code to new@example.com/)).toBeTruthy();
   expect(start.calls).toHaveLength(2);

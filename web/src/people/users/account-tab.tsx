@@ -8,14 +8,15 @@ import { ContactChange } from './contact-change.tsx';
 import { emailWay, mobileWay } from './contact-ways.ts';
 import { PasswordForm } from './password-form.tsx';
 import { RemoveMobile } from './remove-mobile.tsx';
+import { texts } from './texts.ts';
 
 type Change = 'email' | 'mobile' | 'remove_mobile' | 'password';
 
 const TITLES: Record<Change, string> = {
   email: emailWay.title,
   mobile: mobileWay.title,
-  remove_mobile: 'Remove my mobile number?',
-  password: 'Change my password',
+  remove_mobile: texts.account.removeMobileTitle,
+  password: texts.account.passwordTitle,
 };
 
 export function AccountTab() {
@@ -30,23 +31,23 @@ export function AccountTab() {
   };
   return (
     <>
-      <Card kind="list" title="How you log in">
+      <Card kind="list" title={texts.account.title}>
         <Rows>
           <Row
-            title="Email"
+            title={texts.account.email}
             detail={<span className="anywhere">{viewer.email}</span>}
             after={<Change of="email" onPress={() => setChange('email')} />}
           />
           <MobileRow onChange={setChange} />
           <Row
-            title="Password"
-            detail="Only you know it"
+            title={texts.account.password}
+            detail={texts.account.passwordDetail}
             after={<Change of="password" onPress={() => setChange('password')} />}
           />
         </Rows>
       </Card>
       <Card kind="list">
-        <RowLink to="/profile/edit" title="My profile" detail="Names, pronouns, picture, time zone" />
+        <RowLink to="/profile/edit" title={texts.account.profile} detail={texts.account.profileDetail} />
       </Card>
       <Dialog opened={change !== undefined} onClose={close} title={change ? TITLES[change] : ''}>
         {change ? forms[change] : null}
@@ -57,8 +58,8 @@ export function AccountTab() {
 
 function Change({ of, onPress }: { of: string; onPress: () => void }) {
   return (
-    <Button kind="soft" onClick={onPress} aria-label={`Change ${of}`}>
-      Change
+    <Button kind="soft" onClick={onPress} aria-label={texts.account.changeOf(of)}>
+      {texts.account.change}
     </Button>
   );
 }
@@ -70,27 +71,32 @@ function MobileRow({ onChange }: { onChange: (change: Change) => void }) {
   if (mobile_phone === null) {
     if (!sendsSms) return null;
     const add = (
-      <Button kind="soft" onClick={() => onChange('mobile')} aria-label="Add a mobile number">
-        Add
+      <Button kind="soft" onClick={() => onChange('mobile')} aria-label={texts.account.addMobile}>
+        {texts.account.add}
       </Button>
     );
-    return <Row title="Mobile" detail="Not added" after={add} />;
+    return <Row title={texts.account.mobile} detail={texts.account.noMobile} after={add} />;
   }
   const buttons = (
     <span className="actions end">
-      {sendsSms ? <Change of="mobile number" onPress={() => onChange('mobile')} /> : null}
+      {sendsSms ? <Change of={texts.account.mobileName} onPress={() => onChange('mobile')} /> : null}
       {isNeeded ? null : (
-        <Button kind="quiet" onClick={() => onChange('remove_mobile')} aria-label="Remove mobile number">
-          Remove
+        <Button
+          kind="quiet"
+          onClick={() => onChange('remove_mobile')}
+          aria-label={texts.account.removeMobile}
+        >
+          {texts.account.remove}
         </Button>
       )}
     </span>
   );
   const why = (
     <>
-      {mobile_phone}. Your codes come here. To remove it,{' '}
-      <Link to="/settings/security">choose another way</Link> first.
+      {texts.account.mobileNeeded.before(mobile_phone)}{' '}
+      <Link to="/settings/security">{texts.account.mobileNeeded.link}</Link>{' '}
+      {texts.account.mobileNeeded.after}
     </>
   );
-  return <Row title="Mobile" detail={isNeeded ? why : mobile_phone} after={buttons} />;
+  return <Row title={texts.account.mobile} detail={isNeeded ? why : mobile_phone} after={buttons} />;
 }

@@ -1,18 +1,17 @@
 import { Card } from '#kit/card.tsx';
 import { SingleKeysSwitch } from '#kit/single-keys-switch.tsx';
 import { AppearanceChoices } from './appearance-choices.tsx';
+import { texts } from './texts.ts';
 
 export function AppearanceTab() {
   return (
     <>
-      <Card title="How Kith looks">
-        <p className="muted sec">
-          You see each change at once. This device remembers it, also before you log in.
-        </p>
+      <Card title={texts.appearance.title}>
+        <p className="muted sec">{texts.appearance.lead}</p>
         <AppearanceChoices />
       </Card>
-      <Card title="Keyboard">
-        <SingleKeysSwitch description="Press / to search. They never act while you type. This device remembers your choice." />
+      <Card title={texts.appearance.keyboard}>
+        <SingleKeysSwitch description={texts.appearance.keys} />
       </Card>
     </>
   );

@@ -1,8 +1,16 @@
 import { AVATAR_COLOURS } from '@kith/contract/users';
 import { Avatar } from '#kit/avatar.tsx';
+import { texts } from './profile-texts.ts';
 import styles from './users.module.css';
 
-const NAMES = ['Eucalyptus', 'Blue', 'Plum', 'Clay', 'Olive', 'Ochre'];
+const NAMES = [
+  texts.picture.colours.eucalyptus,
+  texts.picture.colours.blue,
+  texts.picture.colours.plum,
+  texts.picture.colours.clay,
+  texts.picture.colours.olive,
+  texts.picture.colours.ochre,
+];
 
 interface ColourChoiceProps {
   initials: string;
@@ -14,7 +22,7 @@ interface ColourChoiceProps {
 export function ColourChoice({ initials, value, onChange }: ColourChoiceProps) {
   return (
     <fieldset className={styles['colours']}>
-      <legend>Colour of my initials</legend>
+      <legend>{texts.picture.colour}</legend>
       <div className={styles['colours-row']}>
         {Array.from({ length: AVATAR_COLOURS }, (_, colour) => (
           <label key={NAMES[colour]} className={styles['colour']}>

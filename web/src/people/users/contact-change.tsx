@@ -9,6 +9,7 @@ import { notify } from '#kit/notify.ts';
 import { CodeField, checkCode, EntryForm, faultsOfCode } from '#people/auth';
 import type { ContactWay } from './contact-ways.ts';
 import { usePasswordGate } from './password-gate.tsx';
+import { texts } from './texts.ts';
 
 const AGAIN_MS = 60_000;
 
@@ -65,9 +66,9 @@ function AddressForm({ way, form, onCancel }: AddressFormProps) {
         error={form.errors[field]}
       />
       <div className="actions even">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{texts.code.cancel}</Button>
         <Button kind="primary" type="submit" busy={form.busy}>
-          Send the code
+          {texts.code.send}
         </Button>
       </div>
     </EntryForm>
@@ -104,7 +105,7 @@ function CodeForm({ way, sentTo, resend, onBack, onDone }: CodeFormProps) {
   const told = { ...form, failure: form.failure ?? resend.failure };
   return (
     <EntryForm form={told} labels={{ code: 'code' }}>
-      <p role="status">We sent a code to {sentTo}. Type it here within 10 minutes.</p>
+      <p role="status">{texts.code.sent(sentTo)}</p>
       <CodeField
         id="code"
         value={form.values.code}
@@ -112,13 +113,13 @@ function CodeForm({ way, sentTo, resend, onBack, onDone }: CodeFormProps) {
         error={form.errors['code']}
       />
       <div className="actions even">
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{texts.code.back}</Button>
         <Button kind="primary" type="submit" busy={form.busy}>
-          Save
+          {texts.code.save}
         </Button>
       </div>
       <Button kind="quiet" block busy={resend.busy} disabled={seconds > 0} onClick={resend.send}>
-        {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
+        {seconds > 0 ? texts.code.againIn(seconds) : texts.code.again}
       </Button>
     </EntryForm>
   );

@@ -1,6 +1,7 @@
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { call } from '#client/api/call.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
+import { texts } from './texts.ts';
 
 /**
  * How an address or a number is changed: a code goes to the new one, and typing it proves that it is theirs.
@@ -22,13 +23,13 @@ export interface ContactWay {
 
 export const emailWay: ContactWay = {
   field: 'email',
-  title: 'Change my email',
-  label: 'New email',
+  title: texts.account.emailTitle,
+  label: texts.account.newEmail,
   name: 'email',
-  hint: 'We send a code there. You will log in with the new address.',
+  hint: texts.account.emailHint,
   type: 'email',
   autoComplete: 'email',
-  done: 'Your email is changed.',
+  done: texts.account.emailChanged,
   check: (email) => checkInput(usersEndpoints.startEmailChange, { email }),
   start: (email) => call(usersEndpoints.startEmailChange, { email }),
   confirm: (code) => call(usersEndpoints.confirmEmailChange, { code }),
@@ -36,13 +37,13 @@ export const emailWay: ContactWay = {
 
 export const mobileWay: ContactWay = {
   field: 'mobile_phone',
-  title: 'My mobile number',
-  label: 'Mobile number',
-  name: 'mobile number',
-  hint: 'We send a code there by text message. We only ever show its last 3 digits.',
+  title: texts.account.mobileTitle,
+  label: texts.account.mobileNumber,
+  name: texts.account.mobileName,
+  hint: texts.account.mobileHint,
   type: 'tel',
   autoComplete: 'tel',
-  done: 'Your mobile number is saved.',
+  done: texts.account.mobileSaved,
   check: (mobile_phone) => checkInput(usersEndpoints.startMobileChange, { mobile_phone }),
   start: (mobile_phone) => call(usersEndpoints.startMobileChange, { mobile_phone }),
   confirm: (code) => call(usersEndpoints.confirmMobileChange, { code }),

@@ -14,6 +14,7 @@ import { notify } from '#kit/notify.ts';
 import { QueryList } from '#kit/query-list.tsx';
 import { usePasswordGate } from './password-gate.tsx';
 import styles from './settings.module.css';
+import { texts } from './texts.ts';
 
 type Device = (typeof deviceSession)['_zod']['output'];
 
@@ -29,9 +30,9 @@ export function DevicesCard() {
   return (
     <QueryList
       query={useQuery(devicesQuery)}
-      loading="Loading your devices"
-      failed="We couldn’t load your devices"
-      safe="Your account is safe."
+      loading={texts.devices.loading}
+      failed={texts.devices.failed}
+      safe={texts.devices.safe}
     >
       {(devices) => <Devices devices={devices} />}
     </QueryList>
@@ -43,7 +44,7 @@ function Devices({ devices: all }: { devices: readonly Device[] }) {
   const others = all.filter(({ current }) => !current);
   const devices = [...all.filter(({ current }) => current), ...others];
   return (
-    <Card kind="list" title="Where you are logged in">
+    <Card kind="list" title={texts.devices.title}>
       {failure ? (
         <div className={styles['in-list']}>
           <Notice kind="danger" announce>
@@ -59,7 +60,7 @@ function Devices({ devices: all }: { devices: readonly Device[] }) {
       {others.length > 0 ? (
         <div className={styles['in-list']}>
           <Button busy={busy === 'others'} onClick={() => end('others')}>
-            Log out everywhere else
+            {texts.devices.endOthers}
           </Button>
         </div>
       ) : null}
@@ -78,10 +79,10 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const now = useNow();
   const momentOf = (time: string) => nearMomentWords(new Date(time), now, time_zone);
   const after = device.current ? (
-    <Badge kind="ok">This device</Badge>
+    <Badge kind="ok">{texts.devices.here}</Badge>
   ) : (
-    <Button kind="soft" busy={busy} onClick={onEnd} aria-label={`Log out ${device.device}`}>
-      Log out
+    <Button kind="soft" busy={busy} onClick={onEnd} aria-label={texts.devices.endOf(device.device)}>
+      {texts.devices.end}
     </Button>
   );
   return (
@@ -89,8 +90,8 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
       title={device.device}
       detail={
         <>
-          <span className="blk">Last used {momentOf(device.last_used_at)}</span>
-          <span className="blk">Logged in {momentOf(device.signed_in_at)}</span>
+          <span className="blk">{texts.devices.lastUsed(momentOf(device.last_used_at))}</span>
+          <span className="blk">{texts.devices.loggedIn(momentOf(device.signed_in_at))}</span>
         </>
       }
       after={after}
@@ -110,9 +111,7 @@ function useEnding() {
       ),
     onSuccess: ({ sessions }, which) => {
       queries.setQueryData(devicesQuery.queryKey, sessions);
-      notify.success(
-        which === 'others' ? 'You’re logged out everywhere else.' : `${which.device} is logged out.`,
-      );
+      notify.success(which === 'others' ? texts.devices.othersEnded : texts.devices.ended(which.device));
     },
     // Perhaps it is over already.
     onError: () => void queries.invalidateQueries({ queryKey: devicesQuery.queryKey }),
@@ -121,6 +120,6 @@ function useEnding() {
   return {
     end: mutate,
     busy: isPending ? busy : undefined,
-    failure: error ? faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message : null,
+    failure: error ? faultsOf(error, [], texts.failed).message : null,
   };
 }

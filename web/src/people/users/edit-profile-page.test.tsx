@@ -38,15 +38,15 @@ it('what was changed is saved, what was emptied is forgotten, and the profile sh
   const update = api.on(usersEndpoints.updateProfile, ({ preferred_name = null, pronouns = null }) => ({
     user: { ...maya, preferred_name, pronouns },
   }));
-  expect(field('Work phone').value).toBe('');
+  expect(field('Work phone (optional)').value).toBe('');
 
-  await user.type(field('Preferred name'), 'May');
-  await user.clear(field('Pronouns'));
+  await user.type(field('Preferred name (optional)'), 'May');
+  await user.clear(field('Pronouns (optional)'));
   await user.selectOptions(screen.getByLabelText('Time zone'), 'Australia/Perth');
   await user.click(screen.getByRole('radio', { name: 'Clay' }));
   await user.click(save());
 
-  expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
+  expect(await screen.findByText('Profile saved.')).toBeTruthy();
   await screen.findByRole('heading', { level: 1, name: 'My profile' });
   expect(address()).toBe('/profile');
   expect(update.calls).toEqual([
@@ -77,8 +77,8 @@ function keepProfile(kept: { user: User }) {
 }
 
 async function saveAs(name: string, user: UserEvent) {
-  await user.clear(field('Preferred name'));
-  await user.type(field('Preferred name'), name);
+  await user.clear(field('Preferred name (optional)'));
+  await user.type(field('Preferred name (optional)'), name);
   await user.click(save());
 }
 
@@ -104,11 +104,11 @@ it('a form that was opened again shows the profile as an undo has left it', asyn
   keepProfile({ user: maya });
   await saveAs('May', user);
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
-  await waitFor(() => expect(field('Preferred name').value).toBe('May'));
+  await waitFor(() => expect(field('Preferred name (optional)').value).toBe('May'));
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 
-  await waitFor(() => expect(field('Preferred name').value).toBe('Maya'));
+  await waitFor(() => expect(field('Preferred name (optional)').value).toBe('Maya'));
 });
 
 it('an undo overwrites nothing that another device has saved since, and says so', async () => {
@@ -116,7 +116,7 @@ it('an undo overwrites nothing that another device has saved since, and says so'
   const kept = { user: maya };
   keepProfile(kept);
   await saveAs('May', user);
-  await screen.findByText('Your profile is saved.');
+  await screen.findByText('Profile saved.');
   kept.user = { ...kept.user, preferred_name: 'Mae', version: 3 };
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -130,7 +130,7 @@ it('an undo whose answer got lost is tried again, and claims nothing of another 
   const kept = { user: maya };
   keepProfile(kept);
   await saveAs('May', user);
-  await screen.findByText('Your profile is saved.');
+  await screen.findByText('Profile saved.');
   api.on(usersEndpoints.updateProfile, () => {
     kept.user = { ...kept.user, preferred_name: 'Maya', version: 3 };
     throw new TypeError('The connection broke after the server had done its work.');
@@ -149,12 +149,12 @@ it('what another device saved meanwhile is overwritten only by a second Save', a
   const kept = { user: { ...maya, pronouns: 'they/them', version: 5 } };
   keepProfile(kept);
   await saveAs('May', user);
-  await screen.findByText(/^Your profile was changed somewhere else/);
+  await screen.findByText(/^You changed your profile somewhere else/);
   expect(kept.user.preferred_name).toBe('Maya');
 
   await user.click(save());
 
-  await screen.findByText('Your profile is saved.');
+  await screen.findByText('Profile saved.');
   expect(kept.user).toMatchObject({ preferred_name: 'May', version: 6 });
 });
 
@@ -177,18 +177,18 @@ it('what the server does not like is told at its field, and nothing typed is los
     throw new Refusal('fields_rejected', { errors: { work_phone: 'Please check this number.' } });
   });
 
-  await user.type(field('Work phone'), '08 1234 5678');
-  await user.type(field('Preferred name'), 'May');
+  await user.type(field('Work phone (optional)'), '08 1234 5678');
+  await user.type(field('Preferred name (optional)'), 'May');
   await user.click(save());
 
   expect(await screen.findByText('Please check this number.')).toBeTruthy();
-  expect(field('Work phone').value).toBe('08 1234 5678');
-  expect(field('Preferred name').value).toBe('May');
+  expect(field('Work phone (optional)').value).toBe('08 1234 5678');
+  expect(field('Preferred name (optional)').value).toBe('May');
 });
 
 it('without a connection the page says so, and what was typed waits on this device', async () => {
   const { user, maya } = await open();
-  await user.type(field('Preferred name'), 'May');
+  await user.type(field('Preferred name (optional)'), 'May');
   api.disconnect();
 
   await user.click(save());
@@ -202,14 +202,14 @@ it('without a connection the page says so, and what was typed waits on this devi
 
 it('what was typed before the page was closed is there again', async () => {
   const { user, maya, unmount } = await open();
-  await user.type(field('Preferred name'), 'May');
+  await user.type(field('Preferred name (optional)'), 'May');
   const place = { person: maya.id, member: maya.id, form: 'profile', record: String(maya.id) };
   await waitFor(async () => expect((await loadDraft(place))?.value).toMatchObject({ preferred_name: 'May' }));
   unmount();
 
   renderApp('/profile/edit');
 
-  await waitFor(() => expect(field('Preferred name').value).toBe('May'));
+  await waitFor(() => expect(field('Preferred name (optional)').value).toBe('May'));
 });
 
 it('a picture is sent as soon as it is chosen', async () => {
@@ -222,7 +222,7 @@ it('a picture is sent as soon as it is chosen', async () => {
 
   await user.upload(field('Picture file'), new File(['picture'], 'river.png', { type: 'image/png' }));
 
-  expect(await screen.findByText('Your picture is saved.')).toBeTruthy();
+  expect(await screen.findByText('Picture saved.')).toBeTruthy();
   expect(names).toEqual(['river.png']);
 });
 
@@ -270,7 +270,7 @@ it('a picture is removed, and initials come back', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Remove' }));
 
-  expect(await screen.findByText('Your picture is removed.')).toBeTruthy();
+  expect(await screen.findByText('Picture removed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
 
   const sent: number[] = [];

@@ -3,16 +3,17 @@ import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { texts } from './profile-texts.ts';
 
 export function EditProfilePage() {
   const viewer = useViewer();
   return (
     <div className="stack measure">
-      <PageHeader title="Edit my profile" lead="Your names and picture are what people on your team see." />
-      <Card title="Picture">
+      <PageHeader title={texts.edit.title} lead={texts.edit.lead} />
+      <Card title={texts.edit.picture}>
         <PicturePart viewer={viewer} />
       </Card>
-      <Card title="About me">
+      <Card title={texts.edit.about}>
         <ProfileForm viewer={viewer} />
       </Card>
     </div>

@@ -7,6 +7,7 @@ import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { EntryForm } from '#people/auth';
+import { texts } from './texts.ts';
 
 /**
  * In the place of every page after a quick exit, until the password was given. Says nothing of whose page it
@@ -23,11 +24,11 @@ export function LockedPage({ logOut }: { logOut: () => void }) {
   });
   return (
     <div className="narrow stack">
-      <PageHeader title="Enter your password" lead="Kith is closed until then. Help opens without it." />
+      <PageHeader title={texts.gate.title} lead={texts.gate.locked} />
       <EntryForm form={form} labels={{ password: 'password' }}>
         <PasswordField
           id="password"
-          label="Password"
+          label={texts.gate.password}
           autoComplete="current-password"
           value={form.values.password}
           onChange={(event) => form.set({ password: event.currentTarget.value })}
@@ -35,9 +36,9 @@ export function LockedPage({ logOut }: { logOut: () => void }) {
         />
         <div className="actions">
           <Button kind="primary" type="submit" busy={form.busy}>
-            Open Kith
+            {texts.gate.open}
           </Button>
-          <Button onClick={logOut}>Log out</Button>
+          <Button onClick={logOut}>{texts.gate.logOut}</Button>
         </div>
       </EntryForm>
     </div>

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { notify } from '#kit/notify.ts';
+import { texts } from './texts.ts';
 
 const KEY = ['notification-settings'];
-const NOT_SAVED = 'That couldn’t be saved. Please try again.';
+const NOT_SAVED = texts.notSaved;
 
 /** The subjects of mail to a person, and the hours without mail. */
 export const noticesQuery = queryOptions({

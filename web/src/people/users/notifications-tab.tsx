@@ -5,14 +5,15 @@ import { SwitchRow } from '#kit/toggles.tsx';
 import { type Notices, noticesQuery, useTurn } from './notices.ts';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
 import styles from './settings.module.css';
+import { texts } from './texts.ts';
 
 export function NotificationsTab() {
   return (
     <QueryList
       query={useQuery(noticesQuery)}
-      loading="Loading your choices"
-      failed="We couldn’t load your choices"
-      safe="Nothing has changed."
+      loading={texts.notifications.loading}
+      failed={texts.notifications.failed}
+      safe={texts.notifications.safe}
     >
       {(notices) => <Choices notices={notices} />}
     </QueryList>
@@ -23,7 +24,7 @@ function Choices({ notices: data }: { notices: Notices }) {
   const { turned, turn } = useTurn();
   return (
     <>
-      <Card title="Email me about">
+      <Card title={texts.notifications.title}>
         <div className={`${styles['switches']} sec`}>
           {data.notification_settings.map(({ id, name, enabled }) => (
             <SwitchRow
@@ -34,10 +35,7 @@ function Choices({ notices: data }: { notices: Notices }) {
             />
           ))}
         </div>
-        <p className="small muted">
-          An email never says what it is about or who it is from. Everything is in your notifications in Kith,
-          even if you turn off an email here. Emails that keep your account safe always come.
-        </p>
+        <p className="small muted">{texts.notifications.note}</p>
       </Card>
       <QuietHoursCard hours={data.quiet_hours} />
     </>

@@ -12,6 +12,7 @@ import { CodeField, checkCode, EntryForm, faultsOfCode } from '#people/auth';
 import { devicesQuery } from './devices-card.tsx';
 import { usePasswordGate } from './password-gate.tsx';
 import styles from './settings.module.css';
+import { texts } from './texts.ts';
 
 export type Pairing = ReplyOf<typeof authEndpoints.startTotp>;
 
@@ -36,7 +37,7 @@ export function PairAuthenticator({ pairing, onCancel, onPaired }: PairAuthentic
       showViewer(queries, user);
       void queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
       // New recovery codes say it themselves, and nothing may cover them.
-      if (recovery_codes.length === 0) notify.success('Your codes now come from your authenticator app.');
+      if (recovery_codes.length === 0) notify.success(texts.app.ready);
       onPaired(recovery_codes);
     },
     faults: faultsOfCode,
@@ -46,15 +47,15 @@ export function PairAuthenticator({ pairing, onCancel, onPaired }: PairAuthentic
       <PairingKey pairing={pairing} />
       <CodeField
         id="code"
-        label="Code from the app"
+        label={texts.app.code}
         value={form.values.code}
         onChange={(code) => form.set({ code })}
         error={form.errors['code']}
       />
       <div className="actions even">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{texts.app.cancel}</Button>
         <Button kind="primary" type="submit" busy={form.busy}>
-          Confirm
+          {texts.app.confirm}
         </Button>
       </div>
     </EntryForm>
@@ -65,24 +66,17 @@ function PairingKey({ pairing }: { pairing: Pairing }) {
   const { secret, otpauth_uri, qr_code } = pairing;
   return (
     <div className="stack">
-      <p>Open your authenticator app, add an account and scan this. Then type the code that the app shows.</p>
-      <img
-        className={styles['qr']}
-        src={qr_code}
-        width={240}
-        height={240}
-        alt="QR code for your authenticator app"
-      />
+      <p>{texts.app.lead}</p>
+      <img className={styles['qr']} src={qr_code} width={240} height={240} alt={texts.app.qrCode} />
       <p className="small">
-        If you can’t scan it, type this key into the app:{' '}
-        <code className={styles['key']}>{inFours(secret)}</code>
+        {texts.app.key} <code className={styles['key']}>{inFours(secret)}</code>
       </p>
       <div className="actions">
-        <Button kind="soft" icon={Copy} onClick={() => void copyText(secret, 'The key is copied.')}>
-          Copy the key
+        <Button kind="soft" icon={Copy} onClick={() => void copyText(secret, texts.app.keyCopied)}>
+          {texts.app.copyKey}
         </Button>
         <ButtonAnchor kind="quiet" href={otpauth_uri}>
-          Open my app on this device
+          {texts.app.openHere}
         </ButtonAnchor>
       </div>
     </div>

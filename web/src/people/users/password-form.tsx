@@ -5,7 +5,8 @@ import { useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import { PasswordField } from '#kit/password-field.tsx';
-import { checkNewPassword, EntryForm, NewPasswordField } from '#people/auth';
+import { checkNewPassword, EntryForm, NewPasswordField, UsernameField } from '#people/auth';
+import { texts } from './texts.ts';
 
 interface PasswordFormProps {
   /** Told to password managers, so that they keep the new password in the right place. */
@@ -13,7 +14,7 @@ interface PasswordFormProps {
   onClose: () => void;
 }
 
-const LABELS = { current_password: 'password now', password: 'new password' };
+const LABELS = { current_password: texts.password.labels.now, password: texts.password.labels.next };
 
 export function PasswordForm({ email, onClose }: PasswordFormProps) {
   const form = useFormCall({
@@ -28,17 +29,17 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
       // The token of before ends now. Without another one this page asks to log in again, with the new
       // password.
       await call(authEndpoints.reauthenticate, { password: values.password }).catch(() => undefined);
-      notify.success('Your password is changed. You’re logged out everywhere else.');
+      notify.success(texts.password.saved);
       onClose();
     },
   });
   return (
     <EntryForm form={form} labels={LABELS}>
-      <p>You stay logged in here, and are logged out everywhere else.</p>
-      <input hidden type="text" autoComplete="username" value={email} readOnly />
+      <p>{texts.password.lead}</p>
+      <UsernameField login={email} />
       <PasswordField
         id="current_password"
-        label="Current password"
+        label={texts.password.now}
         autoComplete="current-password"
         data-autofocus
         value={form.values.current_password}
@@ -51,9 +52,9 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
         error={form.errors['password']}
       />
       <div className="actions even">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{texts.password.cancel}</Button>
         <Button kind="primary" type="submit" busy={form.busy}>
-          Change my password
+          {texts.password.save}
         </Button>
       </div>
     </EntryForm>

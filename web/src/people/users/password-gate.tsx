@@ -8,6 +8,7 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { EntryForm } from '#people/auth';
+import { texts } from './texts.ts';
 
 /**
  * Makes a change for which the server may want the password once more, and goes on with it once it was given.
@@ -48,7 +49,7 @@ export function PasswordGate({ children }: { children: ReactNode }) {
   return (
     <GateContext value={gate}>
       {children}
-      <Dialog opened={asking} onClose={() => close(false)} title="Enter your password">
+      <Dialog opened={asking} onClose={() => close(false)} title={texts.gate.title}>
         <PasswordQuestion onGiven={() => close(true)} onCancel={() => close(false)} />
       </Dialog>
     </GateContext>
@@ -66,10 +67,10 @@ function PasswordQuestion({ onGiven, onCancel }: { onGiven: () => void; onCancel
   });
   return (
     <EntryForm form={form} labels={{ password: 'password' }}>
-      <p>This keeps your account safe if someone else has your device. We won’t ask again for a while.</p>
+      <p>{texts.gate.text}</p>
       <PasswordField
         id="password"
-        label="Password"
+        label={texts.gate.password}
         autoComplete="current-password"
         data-autofocus
         value={form.values.password}
@@ -77,9 +78,9 @@ function PasswordQuestion({ onGiven, onCancel }: { onGiven: () => void; onCancel
         error={form.errors['password']}
       />
       <div className="actions even">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{texts.gate.cancel}</Button>
         <Button kind="primary" type="submit" busy={form.busy}>
-          Go on
+          {texts.gate.confirm}
         </Button>
       </div>
     </EntryForm>

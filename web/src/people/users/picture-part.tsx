@@ -12,6 +12,7 @@ import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { saySaved, whileSaving } from '#people/saving';
 import { PersonAvatar } from './person-avatar.tsx';
+import { texts } from './profile-texts.ts';
 import styles from './users.module.css';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
@@ -20,8 +21,8 @@ const MAX_BYTES = usersEndpoints.uploadAvatar.file?.maxBytes ?? 0;
 /** The picture is sent as soon as it is chosen, and made small and free of hidden details by the server. */
 export function PicturePart({ viewer }: { viewer: User }) {
   const chooser = useRef<HTMLInputElement>(null);
-  const upload = usePictureCall(viewer, 'Your picture is saved.');
-  const remove = usePictureCall(viewer, 'Your picture is removed.');
+  const upload = usePictureCall(viewer, texts.picture.saved);
+  const remove = usePictureCall(viewer, texts.picture.removed);
   const failure = upload.error ?? remove.error;
   const choose = (file: File | undefined) => {
     if (file) upload.mutate(file);
@@ -33,11 +34,11 @@ export function PicturePart({ viewer }: { viewer: User }) {
         <PersonAvatar person={viewer} size="xl" />
         <div className="actions grow">
           <Button icon={Image} busy={upload.isPending} onClick={() => chooser.current?.click()}>
-            {viewer.avatar ? 'Choose another picture' : 'Choose a picture'}
+            {viewer.avatar ? texts.picture.chooseAnother : texts.picture.choose}
           </Button>
           {viewer.avatar ? (
             <Button kind="quiet" icon={Trash2} busy={remove.isPending} onClick={() => remove.mutate(null)}>
-              Remove
+              {texts.picture.remove}
             </Button>
           ) : null}
         </div>
@@ -46,7 +47,7 @@ export function PicturePart({ viewer }: { viewer: User }) {
         ref={chooser}
         type="file"
         accept={ACCEPTED}
-        aria-label="Picture file"
+        aria-label={texts.picture.file}
         className="vh"
         tabIndex={-1}
         onChange={(event) => choose(event.currentTarget.files?.[0])}
@@ -56,9 +57,7 @@ export function PicturePart({ viewer }: { viewer: User }) {
           {wordsFor(failure)}
         </Notice>
       ) : null}
-      <p className="small muted">
-        A JPEG, PNG, WebP or GIF of at most 10 MB. We remove hidden details such as the place.
-      </p>
+      <p className="small muted">{texts.picture.hint}</p>
     </div>
   );
 }
@@ -67,8 +66,7 @@ class TooLarge extends Error {}
 
 function wordsFor(failure: Error) {
   if (failure instanceof TooLarge) return failure.message;
-  if (isRefusal(failure, 'unsupported_type'))
-    return 'We couldn’t read this as a picture. Please choose a JPEG, PNG, WebP or GIF.';
+  if (isRefusal(failure, 'unsupported_type')) return texts.picture.unreadable;
   return faultsOf(failure, []).message;
 }
 
@@ -88,8 +86,7 @@ function usePictureCall(viewer: User, success: string) {
   };
   return useMutation({
     mutationFn: async (picture: File | null) => {
-      if (picture && picture.size > MAX_BYTES)
-        throw new TooLarge('This picture is larger than 10 MB. Please choose a smaller one.');
+      if (picture && picture.size > MAX_BYTES) throw new TooLarge(texts.picture.tooLarge);
       const former = await formerPicture(queries, viewer);
       const { picture_version } = await whileSaving(() => change(picture));
       if (former === undefined) notify.success(success);

@@ -3,6 +3,7 @@ import { Card } from '#kit/card.tsx';
 import { MyConsents } from '#people/consents';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import styles from './settings.module.css';
+import { texts } from './texts.ts';
 
 export function PrivacyTab() {
   return (
@@ -18,41 +19,38 @@ export function PrivacyTab() {
 
 function QuickExitCard() {
   return (
-    <Card title="Quick exit">
-      <p className="sec">
-        Quick exit covers the page and opens a weather site in its place. You can also press Shift three times
-        within five seconds.
-      </p>
+    <Card title={texts.privacy.exit}>
+      <p className="sec">{texts.privacy.exitLead}</p>
       <div className={`${styles['switches']} sec`}>
         <PreferenceSwitch
           of="quick_exit_everywhere"
-          label="Quick exit on every page"
-          description="It is always on the help pages, and on pages about who sees what."
+          label={texts.privacy.exitEverywhere}
+          description={texts.privacy.exitEverywhereHint}
         />
         <PreferenceSwitch
           of="quick_exit_logs_out"
-          label="Quick exit also logs me out"
-          description="What you typed here and didn’t save is deleted too."
+          label={texts.privacy.exitLogsOut}
+          description={texts.privacy.exitLogsOutHint}
         />
         <PreferenceSwitch
           of="quick_exit_asks"
-          label="Ask for my password when I come back"
-          description="After a quick exit Kith stays closed until then. Help stays open."
+          label={texts.privacy.exitLocks}
+          description={texts.privacy.exitLocksHint}
         />
       </div>
-      <p className="small muted">Quick exit hides this page. It does not delete your browser history.</p>
+      <p className="small muted">{texts.privacy.exitHistory}</p>
     </Card>
   );
 }
 
 function CoverCard() {
   return (
-    <Card title="Privacy cover">
+    <Card title={texts.privacy.cover}>
       <div className={`${styles['switches']} sec`}>
         <PreferenceSwitch
           of="privacy_cover"
-          label="Cover Kith in the background"
-          description="Hides Kith in the app switcher. On some devices it may still show the page you left."
+          label={texts.privacy.coverSwitch}
+          description={texts.privacy.coverHint}
         />
       </div>
     </Card>
@@ -61,12 +59,12 @@ function CoverCard() {
 
 function PresenceCard() {
   return (
-    <Card title="When you’re here">
+    <Card title={texts.privacy.presence}>
       <div className={`${styles['switches']} sec`}>
         <PreferenceSwitch
           of="show_presence"
-          label="Show that I am online"
-          description="Only people on a team with you can see it. You still see them."
+          label={texts.privacy.presenceSwitch}
+          description={texts.privacy.presenceHint}
         />
       </div>
     </Card>
@@ -75,22 +73,22 @@ function PresenceCard() {
 
 function RecordCard() {
   return (
-    <Card title="What is recorded">
+    <Card title={texts.privacy.record}>
       <div className={`stack ${styles['plain-words']}`}>
-        <p>We keep:</p>
+        <p>{texts.privacy.weKeep}</p>
         <ul>
-          <li>What you write and add, so that you find it again.</li>
-          <li>When you logged in and on which device, to keep your account safe.</li>
-          <li>Who changed something and when, without your words.</li>
-          <li>The last pages you stayed on, so that you can continue from there. Never the help pages.</li>
+          <li>{texts.privacy.kept.words}</li>
+          <li>{texts.privacy.kept.logins}</li>
+          <li>{texts.privacy.kept.changes}</li>
+          <li>{texts.privacy.kept.pages}</li>
         </ul>
-        <p>We don’t record:</p>
+        <p>{texts.privacy.weDont}</p>
         <ul>
-          <li>Which help service you open, call or text.</li>
-          <li>What you type before you save it. It stays on this device until then.</li>
+          <li>{texts.privacy.notKept.help}</li>
+          <li>{texts.privacy.notKept.drafts}</li>
         </ul>
         <p>
-          You can read more in our <Link to="/privacy-policy">privacy policy</Link>.
+          {texts.privacy.more.before} <Link to="/privacy-policy">{texts.privacy.more.link}</Link>.
         </p>
       </div>
     </Card>

@@ -12,6 +12,7 @@ import { FormErrorSummary } from '#kit/form-error-summary.tsx';
 import { FormFailure } from '#kit/form-failure.tsx';
 import { saySaved, useRecordForm } from '#people/saving';
 import { ColourChoice } from './colour-choice.tsx';
+import { texts } from './profile-texts.ts';
 import {
   isProfileValues,
   type ProfileUpdate,
@@ -23,12 +24,12 @@ import {
 import { zoneOptions } from './time-zones.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
-  first_name: 'first name',
-  last_name: 'last name',
-  preferred_name: 'preferred name',
-  pronouns: 'pronouns',
-  work_phone: 'work phone',
-  time_zone: 'time zone',
+  first_name: texts.edit.labels.firstName,
+  last_name: texts.edit.labels.lastName,
+  preferred_name: texts.edit.labels.preferredName,
+  pronouns: texts.edit.labels.pronouns,
+  work_phone: texts.edit.labels.workPhone,
+  time_zone: texts.edit.labels.zone,
 };
 
 export function ProfileForm({ viewer }: { viewer: User }) {
@@ -39,21 +40,21 @@ export function ProfileForm({ viewer }: { viewer: User }) {
     <form className="stack" onSubmit={form.submit} noValidate>
       <Faults form={form} />
       {failure ? <FormFailure>{failure}</FormFailure> : null}
-      <Line form={form} name="first_name" label="First name" autoComplete="given-name" required />
-      <Line form={form} name="last_name" label="Last name" autoComplete="family-name" required />
+      <Line form={form} name="first_name" label={texts.edit.firstName} autoComplete="given-name" required />
+      <Line form={form} name="last_name" label={texts.edit.lastName} autoComplete="family-name" required />
       <Line
         form={form}
         name="preferred_name"
-        label="Preferred name"
-        description="What you’d like to be called (optional)."
+        label={texts.edit.preferredName}
+        description={texts.edit.preferredNameHint}
         autoComplete="nickname"
       />
-      <Line form={form} name="pronouns" label="Pronouns" description="Only if you would like to say." />
-      <Line form={form} name="work_phone" label="Work phone" autoComplete="work tel" type="tel" />
+      <Line form={form} name="pronouns" label={texts.edit.pronouns} />
+      <Line form={form} name="work_phone" label={texts.edit.workPhone} autoComplete="work tel" type="tel" />
       <SelectField
         id="time_zone"
-        label="Time zone"
-        description="Decides what “today” means for you."
+        label={texts.edit.zone}
+        description={texts.edit.zoneHint}
         value={values.time_zone}
         data={zones}
         onChange={(event) => set({ time_zone: event.currentTarget.value })}
@@ -66,10 +67,10 @@ export function ProfileForm({ viewer }: { viewer: User }) {
       />
       <div className="actions">
         <Button kind="primary" type="submit" busy={busy}>
-          Save
+          {texts.edit.save}
         </Button>
         <ButtonLink kind="quiet" to="/profile">
-          Cancel
+          {texts.edit.cancel}
         </ButtonLink>
       </div>
     </form>
@@ -123,10 +124,10 @@ function useProfileForm(viewer: User): FormCall<ProfileValues> {
     check: (values) => checkInput(usersEndpoints.updateProfile, toUpdate(values)),
     send: (values, version) => change({ ...toUpdate(values), version }),
     onSaved: (saved, before) => {
-      saySaved('Your profile is saved.', () => change(toUndo(before, saved)));
+      saySaved(texts.edit.saved, () => change(toUndo(before, saved)));
       return navigate('/profile');
     },
     readNewer: (current) => user.safeParse(current).data,
-    stale: 'Your profile was changed somewhere else. Save again if you want it as you have it here.',
+    stale: texts.edit.newer,
   });
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { MembershipCard } from '#people/care';
 import { PersonAvatar } from './person-avatar.tsx';
 import { profileRows } from './profile-rows.ts';
+import { texts } from './profile-texts.ts';
 import styles from './users.module.css';
 import { worksWithMembers } from './works-with-members.ts';
 
@@ -20,10 +21,10 @@ export function ProfilePage() {
   return (
     <div className="stack measure">
       <PageHeader
-        title="My profile"
+        title={texts.profile.title}
         actions={
           <ButtonLink to="/profile/edit" icon={PenLine}>
-            Edit
+            {texts.profile.edit}
           </ButtonLink>
         }
       />
@@ -37,7 +38,7 @@ export function ProfilePage() {
         </div>
       </Card>
       {viewer.is_rslwa ? <MembershipCard /> : null}
-      <Card kind="list" title="About me">
+      <Card kind="list" title={texts.profile.about}>
         <Rows>
           {profileRows(viewer).map(({ label, value }) => (
             <Row key={label} title={value} detail={label} />
@@ -48,15 +49,15 @@ export function ProfilePage() {
         {worksWithMembers(viewer) ? (
           <RowLink
             to="/profile/professional"
-            title="My professional profile"
-            detail="What members read about your work, and your QR code"
+            title={texts.profile.work}
+            detail={texts.profile.workDetail}
             before={<Tile icon={BriefcaseMedical} />}
           />
         ) : null}
         <RowLink
           to="/settings/account"
-          title="Settings"
-          detail="Email, mobile, password, how the app looks"
+          title={texts.profile.settings}
+          detail={texts.profile.settingsDetail}
           before={<Tile icon={Settings} />}
         />
       </Card>

@@ -1,4 +1,5 @@
 import type { User } from '@kith/contract/users';
+import { texts } from './profile-texts.ts';
 
 interface ProfileRow {
   readonly label: string;
@@ -8,12 +9,15 @@ interface ProfileRow {
 /** What a profile says about its person, in the order a person would. */
 export function profileRows(user: User): ProfileRow[] {
   return [
-    { label: 'Full name', value: `${user.first_name} ${user.last_name}` },
-    { label: 'Email', value: user.email },
-    { label: 'Mobile', value: user.mobile_phone ?? 'Not added' },
-    { label: 'Work phone', value: user.work_phone === 'N/A' ? 'Not added' : user.work_phone },
-    { label: 'Date of birth', value: longDate(user.birth_date) },
-    { label: 'Time zone', value: zoneLabel(user.time_zone) },
+    { label: texts.profile.name, value: `${user.first_name} ${user.last_name}` },
+    { label: texts.profile.email, value: user.email },
+    { label: texts.profile.mobile, value: user.mobile_phone ?? texts.profile.notAdded },
+    {
+      label: texts.profile.workPhone,
+      value: user.work_phone === 'N/A' ? texts.profile.notAdded : user.work_phone,
+    },
+    { label: texts.profile.birthDate, value: longDate(user.birth_date) },
+    { label: texts.profile.zone, value: zoneLabel(user.time_zone) },
   ];
 }
 

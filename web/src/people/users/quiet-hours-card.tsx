@@ -6,6 +6,7 @@ import { SelectField } from '#kit/fields.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { useQuietHours } from './notices.ts';
 import styles from './settings.module.css';
+import { texts } from './texts.ts';
 
 const HALF_HOURS = 48;
 
@@ -19,8 +20,8 @@ function timesWith(chosen: string) {
 }
 
 function inWords(time: string): string {
-  if (time === '00:00') return 'Midnight';
-  return time === '12:00' ? 'Midday' : timeWords(new Date(`2026-01-01T${time}:00Z`), 'UTC');
+  if (time === '00:00') return texts.notifications.midnight;
+  return time === '12:00' ? texts.notifications.midday : timeWords(new Date(`2026-01-01T${time}:00Z`), 'UTC');
 }
 
 /** When no mail comes. */
@@ -28,10 +29,10 @@ export function QuietHoursCard({ hours: kept }: { hours: QuietHours }) {
   const { time_zone: zone } = useViewer();
   const { hours, choose } = useQuietHours(kept);
   return (
-    <Card title="Quiet hours">
+    <Card title={texts.notifications.quietHours}>
       <div className={`${styles['switches']} sec`}>
         <SwitchRow
-          label="Hold emails in quiet hours"
+          label={texts.notifications.hold}
           checked={hours.on}
           onChange={(event) => choose({ ...hours, on: event.currentTarget.checked })}
         />
@@ -39,22 +40,20 @@ export function QuietHoursCard({ hours: kept }: { hours: QuietHours }) {
       {hours.on ? (
         <div className={styles['quiet-hours']}>
           <SelectField
-            label="From"
+            label={texts.notifications.from}
             data={timesWith(hours.from)}
             value={hours.from}
             onChange={(event) => choose({ ...hours, from: event.currentTarget.value })}
           />
           <SelectField
-            label="Until"
+            label={texts.notifications.until}
             data={timesWith(hours.to)}
             value={hours.to}
             onChange={(event) => choose({ ...hours, to: event.currentTarget.value })}
           />
         </div>
       ) : null}
-      <p className="small muted">
-        What comes in these hours is emailed when they end, by the clock in {placeOf(zone)}.
-      </p>
+      <p className="small muted">{texts.notifications.afterwards(placeOf(zone))}</p>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#kit/button.tsx';
 import { copyText } from '#kit/copy-text.ts';
 import styles from './settings.module.css';
+import { texts } from './texts.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -16,12 +17,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <section className={`card ${styles['recovery']}`} aria-labelledby="recovery-codes">
       <h2 className="h3" id="recovery-codes" ref={heading} tabIndex={-1}>
-        Your recovery codes for Kith
+        {texts.recovery.title}
       </h2>
-      <p>
-        The second step is on. Keep these codes where you find them without your phone or your mail. Each one
-        lets you in once when you can’t get a code. We can’t show them again.
-      </p>
+      <p>{texts.recovery.lead}</p>
       <ol className={`${styles['codes']} num`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -29,13 +27,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ol>
       <div className={`actions ${styles['not-printed']}`}>
         <Button kind="primary" onClick={onKept}>
-          I have kept them
+          {texts.recovery.kept}
         </Button>
-        <Button icon={Copy} onClick={() => void copyText(codes.join('\n'), 'The codes are copied.')}>
-          Copy
+        <Button icon={Copy} onClick={() => void copyText(codes.join('\n'), texts.recovery.copied)}>
+          {texts.recovery.copy}
         </Button>
         <Button icon={Printer} onClick={() => window.print()}>
-          Print
+          {texts.recovery.print}
         </Button>
       </div>
     </section>

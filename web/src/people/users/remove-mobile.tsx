@@ -7,6 +7,7 @@ import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { usePasswordGate } from './password-gate.tsx';
+import { texts } from './texts.ts';
 
 export function RemoveMobile({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
@@ -15,24 +16,24 @@ export function RemoveMobile({ onClose }: { onClose: () => void }) {
     mutationFn: () => gate(() => call(usersEndpoints.removeMobile, {})),
     onSuccess: ({ user }) => {
       showViewer(queries, user);
-      notify.success('Your mobile number is removed.');
+      notify.success(texts.account.mobileRemoved);
       onClose();
     },
   });
   return (
     <div className="stack">
-      <p>You can then no longer log in with it or get codes there. You can add it again at any time.</p>
+      <p>{texts.account.removeMobileText}</p>
       {error ? (
         <Notice kind="danger" announce>
-          {faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message}
+          {faultsOf(error, [], texts.failed).message}
         </Notice>
       ) : null}
       <div className="actions even">
         <Button onClick={onClose} data-autofocus>
-          Keep it
+          {texts.account.keepIt}
         </Button>
         <Button kind="danger" busy={isPending} onClick={() => mutate()}>
-          Remove it
+          {texts.account.removeIt}
         </Button>
       </div>
     </div>

@@ -71,7 +71,7 @@ it('turning the second step on shows the recovery codes once, until they are kep
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await user.click(press('Print'));
   expect(print).toHaveBeenCalledOnce();
-  await user.click(press('I have kept them'));
+  await user.click(press('I’ve saved them'));
   expect(screen.queryByText('aaaa-bbbb-cccc')).toBeNull();
   expect(screen.getByText('You have 10 recovery codes left.')).toBeTruthy();
 });
@@ -153,9 +153,9 @@ it('turning it off asks for the password where the server wants it', async () =>
   await user.click(press('Turn off'));
   const question = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
   await user.type(question.getByLabelText('Password'), 'river stones at dusk');
-  await user.click(question.getByRole('button', { name: 'Go on' }));
+  await user.click(question.getByRole('button', { name: 'Continue' }));
 
-  expect(await screen.findByText('The second step is off.')).toBeTruthy();
+  expect(await screen.findByText('Two-step login is off.')).toBeTruthy();
   expect(press('Turn on')).toBeTruthy();
 });
 
@@ -167,7 +167,7 @@ it('new recovery codes take the place of the old ones', async () => {
   }));
   expect(screen.getByText('You have 1 recovery code left.')).toBeTruthy();
 
-  await user.click(press('Make new recovery codes'));
+  await user.click(press('Create new recovery codes'));
 
   await codesCard();
   expect(screen.getByText('You have 10 recovery codes left.')).toBeTruthy();
@@ -183,7 +183,7 @@ it('another device is logged out; this one can not be, here', async () => {
 
   await user.click(press('Log out Safari on iPhone'));
 
-  expect(await screen.findByText('Safari on iPhone is logged out.')).toBeTruthy();
+  expect(await screen.findByText('Logged out Safari on iPhone.')).toBeTruthy();
   expect(end.calls).toEqual([{ id: phone.id }]);
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
@@ -204,7 +204,7 @@ it('all other devices are logged out at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
   const question = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
   await user.type(question.getByLabelText('Password'), 'river stones at dusk');
-  await user.click(question.getByRole('button', { name: 'Go on' }));
+  await user.click(question.getByRole('button', { name: 'Continue' }));
 
   expect(await screen.findByText('You’re logged out everywhere else.')).toBeTruthy();
   expect(screen.queryByText('Edge on Windows')).toBeNull();

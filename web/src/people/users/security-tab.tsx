@@ -5,6 +5,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { texts } from './texts.ts';
 import { TwoStepsCard } from './two-steps-card.tsx';
 
 export function SecurityTab() {
@@ -26,18 +27,12 @@ export function SecurityTab() {
 function WorkWaits({ two_factor: { due_for_work, mail_is_enough } }: Pick<User, 'two_factor'>) {
   const [waited] = useState(due_for_work);
   if (due_for_work)
-    return (
-      <Notice announce>
-        {mail_is_enough
-          ? 'Turn on the second step below. Then your work opens.'
-          : 'Your work opens with an authenticator app. Codes by mail or text message aren’t enough for it.'}
-      </Notice>
-    );
+    return <Notice announce>{mail_is_enough ? texts.work.turnOn : texts.work.needsApp}</Notice>;
   if (!waited) return null;
   return (
     <Notice kind="ok" announce>
-      <p>Your second step is set up, and your work is open.</p>
-      <ButtonLink to="/care">Go to my work</ButtonLink>
+      <p>{texts.work.open}</p>
+      <ButtonLink to="/care">{texts.work.go}</ButtonLink>
     </Notice>
   );
 }

@@ -99,7 +99,7 @@ it('a choice that could not be kept goes back and says so', async () => {
 
   await user.click(screen.getByRole('radio', { name: /^Dark/ }));
 
-  expect(await screen.findByText('That couldn’t be saved. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t save that. Please try again.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Same as this device' }).checked).toBe(true);
 });
 
@@ -142,7 +142,7 @@ it('quick exit comes to every page as soon as it is asked for', async () => {
   const { user } = renderApp('/settings/privacy');
   await title('Settings: Privacy');
   expect(
-    screen.getByText('Quick exit hides this page. It does not delete your browser history.'),
+    screen.getByText('Quick exit hides this page. It doesn’t delete your browser history.'),
   ).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Quick exit' })).toBeNull();
 
@@ -184,7 +184,7 @@ it('a switch that could not be kept turns back', async () => {
 
   await user.click(await screen.findByRole('switch', { name: 'Tasks' }));
 
-  expect(await screen.findByText('That couldn’t be saved. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t save that. Please try again.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Tasks' }).checked).toBe(true);
 });
 

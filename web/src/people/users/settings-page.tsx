@@ -1,12 +1,11 @@
-import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
-import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Tabs } from '#kit/tabs.tsx';
 import { PasswordGate } from './password-gate.tsx';
 import styles from './settings.module.css';
 import { settingsTab, settingsTabs } from './settings-tabs.ts';
+import { texts } from './texts.ts';
 
 const TABS = settingsTabs.map(({ id, name }) => ({ name, path: `/settings/${id}` }));
 
@@ -19,15 +18,9 @@ export function SettingsPage() {
   const { id, name, Content } = settingsTab(tab);
   return (
     <div className={`measure ${styles['settings']}`}>
-      {tab === undefined ? null : (
-        <Link className={`${styles['settings-back']} only-phone`} to="/settings">
-          <Icon of={ChevronLeft} />
-          All settings
-        </Link>
-      )}
-      <PageHeader title={tab === undefined ? 'Settings' : `Settings: ${name}`} />
+      <PageHeader title={tab === undefined ? texts.settings.title : texts.settings.titleOf(name)} />
       {tab === undefined ? <TabList /> : null}
-      <Tabs label="Settings" tabs={TABS} current={`/settings/${id}`} only="desk" />
+      <Tabs label={texts.settings.title} tabs={TABS} current={`/settings/${id}`} only="desk" />
       <div key={id} className={tab === undefined ? 'stack only-desk' : 'stack'}>
         <PasswordGate>
           <Content />
@@ -39,7 +32,7 @@ export function SettingsPage() {
 
 function TabList() {
   return (
-    <nav className="only-phone" aria-label="Settings">
+    <nav className="only-phone" aria-label={texts.settings.title}>
       <Card kind="list">
         <Rows>
           {settingsTabs.map(({ id, name, detail, icon }) => (

@@ -6,6 +6,7 @@ import { AppearanceTab } from './appearance-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
+import { texts } from './texts.ts';
 
 interface SettingsTab {
   /** As it stands in the address. */
@@ -18,8 +19,8 @@ interface SettingsTab {
 
 const account: SettingsTab = {
   id: 'account',
-  name: 'Account',
-  detail: 'Email, mobile, password',
+  name: texts.settings.account,
+  detail: texts.settings.accountDetail,
   icon: UserRound,
   Content: AccountTab,
 };
@@ -28,33 +29,39 @@ export const settingsTabs: readonly SettingsTab[] = [
   account,
   {
     id: 'security',
-    name: 'Security',
-    detail: 'A second step, and your devices',
+    name: texts.settings.security,
+    detail: texts.settings.securityDetail,
     icon: ShieldCheck,
     Content: SecurityTab,
   },
   {
     id: 'appearance',
-    name: 'Appearance',
-    detail: 'Dark, larger text, less movement',
+    name: texts.settings.appearance,
+    detail: texts.settings.appearanceDetail,
     icon: Palette,
     Content: AppearanceTab,
   },
   {
     id: 'notifications',
-    name: 'Notifications',
-    detail: 'What we tell you about',
+    name: texts.settings.notifications,
+    detail: texts.settings.notificationsDetail,
     icon: Bell,
     Content: NotificationsTab,
   },
   {
     id: 'privacy',
-    name: 'Privacy',
-    detail: 'Quick exit, cover, consents, what is recorded',
+    name: texts.settings.privacy,
+    detail: texts.settings.privacyDetail,
     icon: EyeOff,
     Content: PrivacyTab,
   },
-  { id: 'about', name: 'About', detail: 'Terms, privacy, emergencies', icon: Info, Content: AboutTab },
+  {
+    id: 'about',
+    name: texts.settings.about,
+    detail: texts.settings.aboutDetail,
+    icon: Info,
+    Content: AboutTab,
+  },
 ];
 
 /** The tab of an address; the first for one that we do not know. */

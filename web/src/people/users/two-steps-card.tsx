@@ -16,6 +16,7 @@ import { notify } from '#kit/notify.ts';
 import { devicesQuery } from './devices-card.tsx';
 import { PairAuthenticator, type Pairing } from './pair-authenticator.tsx';
 import { usePasswordGate } from './password-gate.tsx';
+import { texts } from './texts.ts';
 
 interface TwoStepsCardProps {
   onCodes: (codes: string[]) => void;
@@ -34,17 +35,23 @@ export function TwoStepsCard({ onCodes }: TwoStepsCardProps) {
     });
   const choose = (next: TwoFactorMethod) => {
     if (next === 'totp' && !viewer.two_factor.authenticator_ready) return pair();
-    return run('method', () => call(authEndpoints.updateOtpMethod, { method: next }), 'Saved.');
+    return run('method', () => call(authEndpoints.updateOtpMethod, { method: next }), texts.twoSteps.saved);
   };
   return (
     <Card
-      title="A second step to log in"
+      title={texts.twoSteps.title}
       action={
-        <span className="end">{enabled ? <Badge kind="ok">On</Badge> : <Badge kind="line">Off</Badge>}</span>
+        <span className="end">
+          {enabled ? (
+            <Badge kind="ok">{texts.twoSteps.on}</Badge>
+          ) : (
+            <Badge kind="line">{texts.twoSteps.off}</Badge>
+          )}
+        </span>
       }
     >
       <div className="stack">
-        <p>After your password we ask for a code. Someone who learns your password still can’t get in.</p>
+        <p>{texts.twoSteps.lead}</p>
         {failure ? (
           <Notice kind="danger" announce>
             {failure}
@@ -59,7 +66,7 @@ export function TwoStepsCard({ onCodes }: TwoStepsCardProps) {
       <Dialog
         opened={pairing !== undefined}
         onClose={() => setPairing(undefined)}
-        title="Set up your authenticator app"
+        title={texts.twoSteps.appTitle}
       >
         {pairing ? (
           <PairAuthenticator
@@ -87,13 +94,13 @@ function WhenOff({ run, busy, onPair }: StepProps) {
   const turnOn = () => run('on', () => call(authEndpoints.updateTwoFactor, { enabled: true }));
   return (
     <>
-      <p className="small muted">Turning it on logs out your other devices.</p>
+      <p className="small muted">{texts.twoSteps.turningOn}</p>
       <div className="actions">
         <Button kind="primary" busy={busy === 'on'} onClick={turnOn}>
-          Turn on
+          {texts.twoSteps.turnOn}
         </Button>
         <Button busy={busy === 'pair'} onClick={onPair}>
-          Turn on with an authenticator app
+          {texts.twoSteps.turnOnApp}
         </Button>
       </div>
     </>
@@ -109,12 +116,12 @@ interface WhenOnProps extends StepProps {
 function WhenOn({ viewer, method, onChoose, onPair, run, busy }: WhenOnProps) {
   const { authenticator_ready, recovery_codes_left } = viewer.two_factor;
   const turnOff = () =>
-    run('off', () => call(authEndpoints.updateTwoFactor, { enabled: false }), 'The second step is off.');
+    run('off', () => call(authEndpoints.updateTwoFactor, { enabled: false }), texts.twoSteps.turnedOff);
   const renew = () => run('renew', () => call(authEndpoints.renewRecoveryCodes, {}));
   return (
     <>
       <ChoiceList
-        legend="Where my codes come from"
+        legend={texts.twoSteps.ways}
         rows
         name="two_factor_method"
         value={method}
@@ -123,25 +130,23 @@ function WhenOn({ viewer, method, onChoose, onPair, run, busy }: WhenOnProps) {
       />
       {viewer.mobile_phone === null && viewer.two_factor.methods.includes('sms') ? (
         <p className="small muted">
-          For codes by text message, <Link to="/settings/account">add your mobile number</Link> first.
+          {texts.twoSteps.mobileFirst.before}{' '}
+          <Link to="/settings/account">{texts.twoSteps.mobileFirst.link}</Link>{' '}
+          {texts.twoSteps.mobileFirst.after}
         </p>
       ) : null}
-      <p>
-        {recovery_codes_left === 1
-          ? 'You have 1 recovery code left.'
-          : `You have ${recovery_codes_left} recovery codes left.`}
-      </p>
+      <p>{recovery_codes_left === 1 ? texts.twoSteps.oneLeft : texts.twoSteps.left(recovery_codes_left)}</p>
       <div className="actions">
         <Button busy={busy === 'renew'} onClick={renew}>
-          Make new recovery codes
+          {texts.twoSteps.newCodes}
         </Button>
         {authenticator_ready ? (
           <Button busy={busy === 'pair'} onClick={onPair}>
-            Set up the app again
+            {texts.twoSteps.appAgain}
           </Button>
         ) : null}
         <Button kind="danger" busy={busy === 'off'} onClick={turnOff}>
-          Turn off
+          {texts.twoSteps.turnOff}
         </Button>
       </div>
     </>
@@ -149,12 +154,20 @@ function WhenOn({ viewer, method, onChoose, onPair, run, busy }: WhenOnProps) {
 }
 
 function methodOptions({ email, mobile_phone, two_factor }: User) {
-  const text = { value: 'sms' as const, label: 'Text message', detail: mobile_phone };
+  const text = { value: 'sms' as const, label: texts.twoSteps.byText, detail: mobile_phone };
   const ready = two_factor.authenticator_ready;
   return [
-    { value: 'email' as const, label: 'Email', detail: <span className="anywhere">{email}</span> },
+    {
+      value: 'email' as const,
+      label: texts.twoSteps.byEmail,
+      detail: <span className="anywhere">{email}</span>,
+    },
     ...(mobile_phone === null || !two_factor.methods.includes('sms') ? [] : [text]),
-    { value: 'totp' as const, label: 'Authenticator app', detail: ready ? 'Set up' : 'Not set up yet' },
+    {
+      value: 'totp' as const,
+      label: texts.twoSteps.byApp,
+      detail: ready ? texts.twoSteps.appReady : texts.twoSteps.appNotReady,
+    },
   ];
 }
 
@@ -188,6 +201,6 @@ function useChange(onCodes: (codes: string[]) => void): {
       if (!isPending) mutate({ name, change, ...(done && { done }) });
     },
     busy: isPending ? variables.name : undefined,
-    failure: error ? faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message : null,
+    failure: error ? faultsOf(error, [], texts.failed).message : null,
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { profileQuery, showViewer, useViewer } from '#client/api/viewer.ts';
 import { notify } from '#kit/notify.ts';
+import { texts } from './texts.ts';
 
 const KEY = ['preferences'];
 
@@ -34,7 +35,7 @@ export function usePreferences(): OwnPreferences {
     },
     onError: (_error, change, before) => {
       if (before) show(queries, onlyNamed(change, before));
-      notify.error('That couldn’t be saved. Please try again.');
+      notify.error(texts.notSaved);
     },
     onSettled: () => {
       if (isLast(queries)) setChosen({});

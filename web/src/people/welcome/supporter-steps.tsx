@@ -65,7 +65,7 @@ function WhatIsOpen() {
       <Rows>
         <Row
           before={<Tile icon={Eye} tint={0} />}
-          title="Open to begin with"
+          title="Open at first"
           detail="Who is on the team, and the journey page."
         />
         <Row

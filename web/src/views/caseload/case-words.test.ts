@@ -29,8 +29,8 @@ it.each<[CaseLook['reason'], string | null, string]>([
   ['waits_for_answer', '2026-06-03T00:40:00Z', 'Waits for an answer since 8.40 am'],
   ['task_due', '2026-06-02T03:00:00Z', 'Task for you, due yesterday'],
   ['task_due', '2026-05-12T03:00:00Z', 'Task for you, due 12 May'],
-  ['task_asked', null, 'Task waits for your answer'],
-  ['invited', null, 'Invitation waits for your answer'],
+  ['task_asked', null, 'Task needs your reply'],
+  ['invited', null, 'Invitation needs your reply'],
   // Its last day is over at midnight.
   ['access_ends', '2026-06-05T16:00:00Z', 'Access ends on Friday'],
   ['access_ends', '2026-06-03T16:00:00Z', 'Access ends today'],

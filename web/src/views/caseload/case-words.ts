@@ -1,6 +1,7 @@
 import { type CaseContact, type CaseLook, type CaseloadPerson, NOTES_COUNTED } from '@kith/contract/caseload';
 import { lastMomentBefore } from '@kith/contract/kit/dates';
 import { UNREAD_COUNTED } from '@kith/contract/messages';
+import { counted } from '#kit/plural.ts';
 import { atStart, dayOf, dayWords, hourWords, type Reading } from './case-days.ts';
 
 const WAYS: Readonly<Record<CaseloadPerson['role'], string>> = {
@@ -18,11 +19,7 @@ export function wayOf({ role, organisation }: CaseloadPerson): string {
 export function notesOf({ notes }: CaseloadPerson): string {
   if (notes === 0) return 'No notes yet';
   if (notes >= NOTES_COUNTED) return `${NOTES_COUNTED} notes or more`;
-  return `${notes} ${notes === 1 ? 'note' : 'notes'}`;
-}
-
-export function peopleOf(count: number): string {
-  return `${count} ${count === 1 ? 'person' : 'people'}`;
+  return counted(notes, 'note');
 }
 
 export function unreadOf({ unread }: CaseloadPerson): string {
@@ -37,8 +34,8 @@ export function contactWords({ start_at, start_date }: CaseContact, reading: Rea
 
 /** Why a person needs a look. */
 export function lookWords({ reason, at }: CaseLook, reading: Reading): string {
-  if (reason === 'invited') return 'Invitation waits for your answer';
-  if (reason === 'task_asked' || at === null) return 'Task waits for your answer';
+  if (reason === 'invited') return 'Invitation needs your reply';
+  if (reason === 'task_asked' || at === null) return 'Task needs your reply';
   if (reason === 'task_due') return `Task for you, due ${dayOf(at, reading)}`;
   if (reason === 'access_ends') return `Access ends ${endDay(lastMomentBefore(at).toISOString(), reading)}`;
   const since = dayOf(at, reading);

@@ -3,8 +3,10 @@ import { caseloadEndpoints } from '@kith/contract/caseload';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import type { User } from '@kith/contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { announceChange } from '#client/live/live-changes.ts';
+import { announceMessage } from '#client/live/live-messages.ts';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { keepNoConsents } from '#testing/consents.ts';
@@ -83,6 +85,21 @@ describe('the caseload', () => {
     expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
   });
 
+  it('is asked for again when something changes, and when a message has come or been seen', async () => {
+    const { server } = open([aCase(maya, OPEN)]);
+    await screen.findByText('Priya Nair, 1 person');
+    const changed = { kind: 'event', id: 7, about_patient_id: maya.id, change: 'added' } as const;
+
+    server.people = [aCase(maya, OPEN, { notes: 3 })];
+    act(() => announceChange(changed));
+    await screen.findByText('3 notes');
+
+    server.people = [aCase(maya, OPEN, { notes: 3, unread: 2 })];
+    const seen = { conversation_id: 5, member_id: maya.id, last_message_seen: 9 };
+    act(() => announceMessage({ kind: 'seen', seen }));
+    await screen.findByText('2 unread');
+  });
+
   it('says what needs a look and why, what is unread, and the next and last contact', async () => {
     const session = { event_id: 1, title: 'Session', start_date: null };
     open([
@@ -106,7 +123,7 @@ describe('the caseload', () => {
       within(row as HTMLElement)
         .getByRole('link', { name })
         .getAttribute('href');
-    expect(place(first, 'Task waits for your answer')).toBe('/tasks');
+    expect(place(first, 'Task needs your reply')).toBe('/tasks');
     expect(place(first, '2 unread')).toBe('/messaging');
     expect(place(second, 'Waits for an answer since 3 March 2025')).toBe('/care/inbox');
   });

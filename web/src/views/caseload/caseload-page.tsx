@@ -9,9 +9,9 @@ import { ChipLink, Chips } from '#kit/chip.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { countedPeople } from '#kit/plural.ts';
 import { SearchField } from '#kit/search-field.tsx';
 import { WaitingAnswers } from '#people/team';
-import { peopleOf } from './case-words.ts';
 import styles from './caseload.module.css';
 import { Found } from './found.tsx';
 import { useCaseload } from './use-caseload.ts';
@@ -46,7 +46,7 @@ export function CaseloadPage() {
             </ButtonLink>
           </>
         }
-        lead={total === undefined || keyword !== '' ? name : `${name}, ${peopleOf(total)}`}
+        lead={total === undefined || keyword !== '' ? name : `${name}, ${countedPeople(total)}`}
       />
       <WaitingAnswers />
       {isEmpty ? (

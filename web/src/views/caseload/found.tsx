@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { KeyList } from '#kit/key-list.tsx';
+import { countedPeople } from '#kit/plural.ts';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { rowKeys, useSingleKeys } from '#kit/single-keys.ts';
-import { peopleOf } from './case-words.ts';
 import styles from './caseload.module.css';
 import { CaseloadTable } from './caseload-table.tsx';
 import type { useCaseload } from './use-caseload.ts';
@@ -44,7 +44,7 @@ export function Found({ list, keyword, view, onClear }: FoundProps) {
             <CaseloadTable people={people} />
             <div className={`${styles['caseload-more']} small muted`}>
               <span role="status">
-                {people.length} of {peopleOf(pages[0]?.count ?? people.length)}
+                {people.length} of {countedPeople(pages[0]?.count ?? people.length)}
               </span>
               <KeyList keys={KEYS} />
               <More query={list} kind="quiet" />

@@ -1,14 +1,18 @@
 import { type CaseView, caseloadEndpoints } from '@kith/contract/caseload';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
+import { useAskOnMessages } from '#client/cache/use-ask-on-messages.ts';
 
 const PAGE = 50;
 
 /** The people of a view of the caseload, those whose name has the keyword if there is one. */
 export function useCaseload(keyword: string, view: CaseView) {
   const { id } = useViewer();
+  useAskOnMessages(['caseload', id]);
   return useInfiniteQuery({
+    ...liveTags(caseloadEndpoints.listCaseload),
     queryKey: ['caseload', id, keyword, view],
     queryFn: ({ pageParam: offset, signal }) => {
       const looked = { view, ...(keyword !== '' && { keyword }) };

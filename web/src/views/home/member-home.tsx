@@ -1,4 +1,5 @@
-import { lastMomentBefore, plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
+import { lastMomentBefore } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import { allows } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
@@ -9,7 +10,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { accessInWords, cellsOn, NewAccessCard } from '#people/supporting';
+import { cellsOn, NewAccessCard, openInWords } from '#people/supporting';
 import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
 import styles from './home.module.css';
@@ -37,7 +38,7 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
           <JustAccepted team={team} />
           <NewAccessCard team={team} />
           <WaitingAnswers />
-          {next === undefined ? <ComingNotes label="Loading what is next" /> : <NextCard {...next} />}
+          {next === undefined ? <ComingNotes label="Loading what’s coming up" /> : <NextCard {...next} />}
           {next && allows(team.permissions, 'note', 'view') ? <SharedNotesCard team={team} /> : null}
           <section aria-labelledby="shortcuts">
             <h2 className="vh" id="shortcuts">
@@ -88,13 +89,13 @@ function WhatIsOpen({ team }: { team: SupportedTeam }) {
     <Card title="What you can see and do">
       <div className="stack open-areas">
         {open.length === 0 ? <p className="small">Nothing at the moment. That is {name}’s choice.</p> : null}
-        <ul className="dots small">
-          {open.map((cell) => (
-            <li key={cell.join('.')}>{accessInWords(cell, name)}</li>
-          ))}
-        </ul>
+        {openInWords(open, name).map((words) => (
+          <p key={words} className="small">
+            {words}
+          </p>
+        ))}
         {team.ends_at === null ? null : (
-          <p className="small muted">This ends on {plainDay(lastMomentBefore(team.ends_at), time_zone)}.</p>
+          <p className="small muted">This ends on {dayWords(lastMomentBefore(team.ends_at), time_zone)}.</p>
         )}
         <div className="actions">
           <ButtonLink to="/request-access">Request access</ButtonLink>

@@ -100,6 +100,11 @@ function Beside({ referrals }: { referrals: readonly Consent[] }) {
             ? 'Only you can see them. When you invite people to your team, you choose what each of them sees.'
             : 'Only you see them, and the people you share a note with.'}
         </p>
+        {support_team.length === 0 && role !== 'supporter' ? (
+          <Link className="tapline" to="/support/list#invite">
+            Invite someone you trust
+          </Link>
+        ) : null}
       </Card>
     </div>
   );

@@ -5,6 +5,7 @@ import { useNow } from '#client/browser/use-now.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { countedPeople } from '#kit/plural.ts';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { PendingReferrals, usePendingReferrals } from '#people/consents';
@@ -88,7 +89,6 @@ function WorkCard() {
 function WorkRows({ work }: { work: Work | undefined }) {
   const { waiting = 0, looks = 0, unread = 0 } = work ?? {};
   const known = (words: string) => (work ? words : undefined);
-  const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
   return (
     <Rows>
       <RowLink
@@ -104,7 +104,7 @@ function WorkRows({ work }: { work: Work | undefined }) {
       <RowLink
         to={looks === 0 ? '/care' : '/care?view=look'}
         before={<Tile icon={UsersRound} tint={3} />}
-        title={looks === 0 ? 'Caseload' : `${people(looks)} ${looks === 1 ? 'needs' : 'need'} a look`}
+        title={looks === 0 ? 'Caseload' : `${countedPeople(looks)} ${looks === 1 ? 'needs' : 'need'} a look`}
         detail={
           looks === 0 ? known('No one needs a look.') : 'Waiting chats, tasks for you, access that ends soon.'
         }
@@ -113,7 +113,7 @@ function WorkRows({ work }: { work: Work | undefined }) {
         <RowLink
           to="/care?view=unread"
           before={<Tile icon={MessageCircle} tint={1} />}
-          title={`Unread messages from ${people(unread)}`}
+          title={`Unread messages from ${countedPeople(unread)}`}
         />
       )}
     </Rows>

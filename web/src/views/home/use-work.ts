@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
+import { useAskOnMessages } from '#client/cache/use-ask-on-messages.ts';
 
 /** What waits for a professional, in numbers. */
 export interface Work {
@@ -15,6 +16,7 @@ export interface Work {
 
 export function useWork() {
   const { id } = useViewer();
+  useAskOnMessages(['work', id]);
   return useQuery({
     ...liveTags(caseloadEndpoints.countCaseload),
     queryKey: ['work', id],

@@ -104,7 +104,7 @@ describe('the journey', () => {
     const soup = (await screen.findAllByRole('article')).find(({ textContent }) =>
       textContent.includes('soup'),
     );
-    await user.click(within(soup ?? document.body).getByRole('button', { name: 'More about this note' }));
+    await user.click(within(soup ?? document.body).getByRole('button', { name: /^More about this note/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Made soup')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));

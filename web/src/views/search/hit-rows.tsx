@@ -1,4 +1,4 @@
-import { plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
 import type { Found } from '@kith/contract/search';
 import { CalendarDays, Check, MessageCircle, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { Tile } from '#kit/card.tsx';
 import { Marked } from '#kit/marked.tsx';
 import { PersonAvatar } from '#people/users';
 import styles from './search.module.css';
+import { useOption } from './use-options.ts';
 
 type HitOf<G extends keyof Omit<Found, 'near'>> = Found[G]['hits'][number];
 
@@ -43,11 +44,9 @@ interface HitLinkProps extends FaceProps {
 }
 
 const HitLink = ({ to, asks, onPick, ...face }: HitLinkProps) => (
-  <li>
-    <Link className="row" to={to} state={asks && askedState(asks)} onClick={onPick}>
-      <Face {...face} />
-    </Link>
-  </li>
+  <Link {...useOption()} className="row" to={to} state={asks && askedState(asks)} onClick={onPick}>
+    <Face {...face} />
+  </Link>
 );
 
 export function PersonHit({ hit, onPick }: HitProps<'people'>) {
@@ -88,21 +87,19 @@ export function NoteHit({ hit, onPick }: HitProps<'notes'>) {
   const { id } = useViewer();
   const who = hit.created_by.id === id ? 'You' : hit.created_by.displayName;
   return (
-    <li>
-      <button type="button" className="row" aria-haspopup="dialog" onClick={onPick}>
-        <Face
-          before={<Tile icon={StickyNote} tint={6} size="s" />}
-          title={<Dated title={who} at={hit.at} />}
-          detail={<Marked parts={hit.excerpt} />}
-        />
-      </button>
-    </li>
+    <button {...useOption()} type="button" className="row" onClick={onPick}>
+      <Face
+        before={<Tile icon={StickyNote} tint={6} size="s" />}
+        title={<Dated title={who} at={hit.at} />}
+        detail={<Marked parts={hit.excerpt} />}
+      />
+    </button>
   );
 }
 
 export function TaskHit({ hit, onPick }: HitProps<'tasks'>) {
   const { time_zone } = useViewer();
-  const due = hit.due_at === null ? '' : `, due ${plainDay(new Date(hit.due_at), time_zone)}`;
+  const due = hit.due_at === null ? '' : `, due ${dayWords(new Date(hit.due_at), time_zone)}`;
   return (
     <HitLink
       to="/tasks"
@@ -134,7 +131,7 @@ function Dated({ title, at }: { title: string; at: string }) {
   const { time_zone } = useViewer();
   return (
     <>
-      {title}, <time dateTime={at}>{plainDay(new Date(at), time_zone)}</time>
+      {title}, <time dateTime={at}>{dayWords(new Date(at), time_zone)}</time>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Found } from '@kith/contract/search';
-import { type ReactNode, useId } from 'react';
+import { Group } from './group.tsx';
 import { EventHit, MessageHit, NoteHit, PersonHit, TaskHit } from './hit-rows.tsx';
 
 interface HitsProps {
@@ -14,7 +14,7 @@ interface HitsProps {
 export function Hits({ found, busy, onClose, onNote }: HitsProps) {
   const { people, messages, notes, tasks, events } = found;
   return (
-    <div className="stack" aria-busy={busy}>
+    <div className="stack" data-former={busy || undefined}>
       <Group name="People">
         {people.hits.map((hit) => (
           <PersonHit key={`${hit.relation} ${hit.patient_team_id}`} hit={hit} onPick={onClose} />
@@ -41,18 +41,5 @@ export function Hits({ found, busy, onClose, onNote }: HitsProps) {
         ))}
       </Group>
     </div>
-  );
-}
-
-function Group({ name, children }: { name: string; children: readonly ReactNode[] }) {
-  const heading = useId();
-  if (children.length === 0) return null;
-  return (
-    <section aria-labelledby={heading}>
-      <h3 className="small muted" id={heading}>
-        {name}
-      </h3>
-      <ul className="rows bare">{children}</ul>
-    </section>
   );
 }

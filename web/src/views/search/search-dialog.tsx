@@ -1,6 +1,6 @@
 import { SEARCH_KEYWORD_MAX } from '@kith/contract/search';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useSettled } from '#client/browser/use-settled.ts';
 import { useNetwork } from '#kit/browser.ts';
@@ -9,48 +9,60 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+import { CommandRows, useFitting } from './command-rows.tsx';
+import type { OfferedPlaces } from './commands.ts';
 import { FoundNote } from './found-note.tsx';
 import { Hits } from './hits.tsx';
 import styles from './search.module.css';
 import { searchQuery } from './search-query.ts';
 import { wordsFor } from './search-words.ts';
-
-const ROWS = 'a.row, button.row';
+import { ChosenOption, useOptions } from './use-options.ts';
 
 /** One search over all that the person may see. The typed words stay out of the address. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose, ...offered }: OfferedPlaces & { onClose: () => void }) {
   const [note, setNote] = useState<number | null>(null);
   if (note !== null) return <FoundNote id={note} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title="Search" shape="sheet">
-      <Search onClose={onClose} onNote={setNote} />
+      <Search {...offered} onClose={onClose} onNote={setNote} />
     </Dialog>
   );
 }
 
-interface SearchProps {
+interface SearchProps extends OfferedPlaces {
   onClose: () => void;
   onNote: (id: number) => void;
 }
 
-function Search({ onClose, onNote }: SearchProps) {
+function Search({ places, isAtWork, onClose, onNote }: SearchProps) {
   const whose = useWhose();
   const { online } = useNetwork();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
   const { data, isError, isPlaceholderData, refetch } = useQuery(searchQuery(whose, keyword));
-  const here = useRef<HTMLFormElement>(null);
   const found = keyword === '' ? undefined : data;
   const isFailed = isError && found === undefined;
-  const isSettled = found !== undefined && !isPlaceholderData && keyword === typed.trim();
+  const isSettled = !isPlaceholderData && keyword === typed.trim();
+  const fitting = useFitting(typed, { places, isAtWork });
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const { chosen, move, open } = useOptions(list, typed);
+  const commands = <CommandRows key="commands" {...fitting} onPick={onClose} />;
 
-  /** Enter opens the first hit, once it is the one for these words. */
+  /** Escape closes at once: a browser would only empty the field. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return move(event);
+    event.preventDefault();
+    onClose();
+  };
+
+  /** Enter opens a hit once it is one for these words, and a command at once. */
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSettled) rowsIn(here.current)[0]?.click();
+    open();
   };
   return (
-    <form ref={here} className={`stack ${styles['search']}`} onSubmit={submit} onKeyDown={moveFocus}>
+    <form className={`stack ${styles['search']}`} onSubmit={submit}>
       <SearchField
         label={
           whose.team === null
@@ -61,37 +73,55 @@ function Search({ onClose, onNote }: SearchProps) {
         maxLength={SEARCH_KEYWORD_MAX}
         onChange={setTyped}
         data-autofocus
+        role="combobox"
+        aria-expanded={chosen !== ''}
+        aria-controls={listId}
+        aria-activedescendant={chosen || undefined}
+        aria-autocomplete="list"
+        onKeyDown={press}
       />
       <p className="small muted" role="status">
-        {wordsFor({ keyword, found: isPlaceholderData ? undefined : found, online, isFailed })}
+        {wordsFor({ keyword, found: isPlaceholderData ? undefined : found, online, isFailed, fitting })}
       </p>
-      {isFailed && online ? (
-        <ErrorState title="The search did not work" onRetry={() => void refetch()}>
-          Nothing is lost. It may be the connection, or us.
-        </ErrorState>
+      {found === undefined && online ? (
+        <Waiting isAsked={keyword !== ''} isFailed={isFailed} onRetry={() => void refetch()} />
       ) : null}
-      {keyword !== '' && found === undefined && !isFailed && online ? (
-        <Loading label="Searching">
-          <SkeletonRows />
-        </Loading>
-      ) : null}
-      {found ? <Hits found={found} busy={isPlaceholderData} onClose={onClose} onNote={onNote} /> : null}
+      <ChosenOption value={chosen}>
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label="Found"
+          className="stack"
+          hidden={chosen === ''}
+        >
+          {isAtWork ? commands : null}
+          {found ? <Hits found={found} busy={!isSettled} onClose={onClose} onNote={onNote} /> : null}
+          {isAtWork ? null : commands}
+        </div>
+      </ChosenOption>
     </form>
   );
 }
 
-/** Arrows go from the field to the hits and from one to the next; above the first is the field. */
-function moveFocus(event: KeyboardEvent<HTMLFormElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const { currentTarget: form, target } = event;
-  const stops: (EventTarget | null)[] = [form.querySelector('input'), ...rowsIn(form)];
-  const next = stops[stops.indexOf(target) + step];
-  if (!(next instanceof HTMLElement)) return;
-  event.preventDefault();
-  next.focus();
+interface WaitingProps {
+  isAsked: boolean;
+  isFailed: boolean;
+  onRetry: () => void;
 }
 
-function rowsIn(form: HTMLElement | null): HTMLElement[] {
-  return [...(form?.querySelectorAll<HTMLElement>(ROWS) ?? [])];
+/** While nothing has been found for any words yet. */
+function Waiting({ isAsked, isFailed, onRetry }: WaitingProps) {
+  if (isFailed)
+    return (
+      <ErrorState title="The search did not work" onRetry={onRetry}>
+        Nothing is lost. It may be the connection, or us.
+      </ErrorState>
+    );
+  if (!isAsked) return null;
+  return (
+    <Loading label="Searching">
+      <SkeletonRows />
+    </Loading>
+  );
 }

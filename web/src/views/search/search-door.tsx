@@ -2,9 +2,10 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isForPage, useSingleKeys, useSingleKeysOn } from '#kit/single-keys.ts';
+import type { OfferedPlaces } from './commands.ts';
 
 /** Opens the search over any page; so do `/`, and K with Control or Command. */
-export function SearchDoor() {
+export function SearchDoor(offered: OfferedPlaces) {
   const [opened, setOpened] = useState(false);
   const hasSingleKeys = useSingleKeysOn();
   useSingleKeys({ '/': () => setOpened(true) });
@@ -30,22 +31,23 @@ export function SearchDoor() {
         <Search className="i" aria-hidden />
         <span>Search</span>
       </button>
-      {opened ? <Over onClose={close} /> : null}
+      {opened ? <Over {...offered} onClose={close} /> : null}
     </>
   );
 }
 
-type Fetched = ComponentType<{ onClose: () => void }>;
+type OverProps = OfferedPlaces & { onClose: () => void };
+type Fetched = ComponentType<OverProps>;
 
 /**
  * Outside of the bar, whose looks are not those of a dialog. Not fetched, it is asked for by the next press.
  */
-function Over({ onClose }: { onClose: () => void }) {
+function Over({ onClose, ...offered }: OverProps) {
   const [Dialog, setDialog] = useState<Fetched | null>(null);
   useEffect(() => {
     import('./search-dialog.tsx').then(({ SearchDialog }) => setDialog(() => SearchDialog), onClose);
   }, [onClose]);
-  return Dialog ? createPortal(<Dialog onClose={onClose} />, document.body) : null;
+  return Dialog ? createPortal(<Dialog {...offered} onClose={onClose} />, document.body) : null;
 }
 
 function isCommandK({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

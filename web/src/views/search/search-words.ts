@@ -1,4 +1,5 @@
 import type { Found } from '@kith/contract/search';
+import type { Fitting } from './commands.ts';
 import { countOf, hasMore } from './search-query.ts';
 
 interface State {
@@ -7,19 +8,22 @@ interface State {
   readonly found: Found | undefined;
   readonly online: boolean;
   readonly isFailed: boolean;
+  /** Pages and commands whose names fit. */
+  readonly fitting: Fitting;
 }
 
 /** What stands below the field, and is read out when it changes. */
-export function wordsFor({ keyword, found, online, isFailed }: State): string {
-  if (keyword !== '' && found) return foundWords(keyword, found);
+export function wordsFor({ keyword, found, online, isFailed, fitting }: State): string {
+  if (keyword !== '' && found) return foundWords(keyword, found, fitting.here.length + fitting.places.length);
   if (!online) return 'You’re offline. Search needs a connection.';
   if (keyword === '')
-    return 'Finds notes, messages, tasks, events and people. On any page, press / to search.';
+    return 'Finds notes, messages, tasks, events, people and pages. On any page, press / to search.';
   return isFailed ? '' : 'Searching…';
 }
 
-function foundWords(keyword: string, found: Found): string {
+function foundWords(keyword: string, found: Found, fitting: number): string {
   const count = countOf(found);
+  if (count === 0 && fitting > 0) return `${fitting} for “${keyword}”`;
   if (count === 0) return `Nothing found for “${keyword}”. Try another word, or a part of a name.`;
   const words = found.near
     ? `No exact match for “${keyword}”. Similar: ${count}`

@@ -1,7 +1,9 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { caseloadEndpoints } from '@kith/contract/caseload';
 import { notesEndpoints } from '@kith/contract/notes';
 import { type Found, searchEndpoints } from '@kith/contract/search';
 import { tasksEndpoints } from '@kith/contract/tasks';
+import type { User } from '@kith/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
@@ -10,6 +12,7 @@ import { setSingleKeys } from '#kit/single-keys.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aTask, keepNoTasks } from '#testing/tasks.ts';
+import { aCase } from '#testing/teams.ts';
 import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
 
 const { findEverywhere } = searchEndpoints;
@@ -79,18 +82,19 @@ afterEach(() => {
   api.close();
 });
 
-async function open() {
-  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+async function open(at = '/tasks', change: Partial<User> = {}) {
+  const viewer = { ...maya, ...change };
+  api.on(authEndpoints.getProfile, () => ({ user: viewer, session: aSession() }));
   keepNoTasks(api);
-  signInAs(maya);
-  const app = renderApp('/tasks');
+  signInAs(viewer);
+  const app = renderApp(at);
   await app.user.click(await screen.findByRole('button', { name: 'Search' }));
   await screen.findByRole('dialog', { name: 'Search' });
   return app;
 }
 
-const field = () => screen.findByRole('searchbox', { name: 'A word or a name' });
-const found = (name: RegExp) => screen.findByRole('link', { name });
+const field = () => screen.findByRole('combobox', { name: 'A word or a name' });
+const found = (name: RegExp) => screen.findByRole('option', { name });
 
 describe('the search from anywhere', () => {
   it('shows what it finds by kind, says how much, and keeps the words out of the address', async () => {
@@ -101,8 +105,8 @@ describe('the search from anywhere', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Search' });
     await within(dialog).findByText('3 for “walk”, the newest of each kind');
-    for (const name of ['People', 'Notes', 'Tasks']) within(dialog).getByRole('region', { name });
-    expect(within(dialog).queryByRole('region', { name: 'Events' })).toBeNull();
+    for (const name of ['People', 'Notes', 'Tasks']) within(dialog).getByRole('group', { name });
+    expect(within(dialog).queryByRole('group', { name: 'Events' })).toBeNull();
     expect(within(dialog).getByText('walked').tagName).toBe('MARK');
     expect(asked.calls).toEqual([{ keyword: 'walk' }]);
     expect(address()).toBe('/tasks');
@@ -110,7 +114,7 @@ describe('the search from anywhere', () => {
     expect(person.getAttribute('href')).toBe('/supporter/profile/7');
   });
 
-  it('is worked with arrows: down into the hits, up into the field, and Enter opens a task', async () => {
+  it('is worked with arrows while the focus stays in the field, and Enter opens a task', async () => {
     api.on(findEverywhere, () => SOME);
     api.on(tasksEndpoints.getTask, () => ({ task, updates: [] }));
     const { user, address } = await open();
@@ -118,11 +122,16 @@ describe('the search from anywhere', () => {
     await user.type(input, 'walk');
     const person = await found(/Sam Okoye/);
 
+    const isChosen = (option: HTMLElement) =>
+      option.getAttribute('aria-selected') === 'true' &&
+      input.getAttribute('aria-activedescendant') === option.id;
+    await waitFor(() => expect(isChosen(person)).toBe(true));
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(person);
+    expect(isChosen(person)).toBe(false);
     await user.keyboard('{ArrowUp}');
+    expect(isChosen(person)).toBe(true);
     expect(document.activeElement).toBe(input);
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
 
     await screen.findByRole('dialog', { name: 'Walk the dog' });
     expect(address()).toBe('/tasks');
@@ -134,7 +143,7 @@ describe('the search from anywhere', () => {
     const { user } = await open();
     await user.type(await field(), 'walk');
 
-    await user.click(await screen.findByRole('button', { name: /We walked along/ }));
+    await user.click(await found(/We walked along/));
 
     const dialog = await screen.findByRole('dialog', { name: 'Note' });
     await within(dialog).findByText('We walked along the river.');
@@ -154,6 +163,58 @@ describe('the search from anywhere', () => {
     await user.click(again);
 
     await screen.findByText('Nothing found for “zebra”. Try another word, or a part of a name.');
+  });
+});
+
+describe('commands', () => {
+  const options = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('lead a member to a page by its name, below what is found', async () => {
+    api.on(findEverywhere, () => SOME);
+    const { user } = await open();
+    expect(screen.queryByRole('group', { name: 'Pages' })).toBeNull();
+
+    await user.type(await field(), 'my t');
+
+    await found(/Sam Okoye/);
+    expect(options('Pages')).toEqual(['Go to My team']);
+    expect((await found(/Go to My team/)).getAttribute('href')).toBe('/support/list');
+  });
+
+  it('count as found, where nothing else is', async () => {
+    api.on(findEverywhere, () => NOTHING);
+    const { user } = await open();
+
+    await user.type(await field(), 'my t');
+
+    await screen.findByText('1 for “my t”');
+    expect(screen.queryByText(/^Nothing found/)).toBeNull();
+  });
+
+  it('come first at work, and stand there before anything is typed', async () => {
+    api.on(findEverywhere, () => NOTHING);
+    api.on(caseloadEndpoints.listCaseload, () => ({
+      people: [aCase(maya, { journeyOverview: { view: true } })],
+      count: 1,
+      look_count: 0,
+      unread_count: 0,
+      has_more_data: false,
+    }));
+    const { user, address } = await open('/tasks', { role: 'provider', roles: ['provider', 'patient'] });
+    await screen.findByRole('option', { name: 'Go to Inbox' });
+    expect(options('Pages').slice(0, 3)).toEqual(['New note', 'Go to Caseload', 'Go to Inbox']);
+
+    await user.type(await field(), 'go case{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/care'));
+    await screen.findByText('1 of 1 person');
+
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'short{Enter}');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   });
 });
 

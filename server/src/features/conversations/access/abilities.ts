@@ -14,19 +14,20 @@ import { accessOf, type rightsIn } from './own-thread.ts';
 interface Around {
   readonly viewerId: number;
   readonly memberships: readonly Grant[];
+  readonly ofTwo: readonly Grant[];
 }
 
 /** What the caller can do in a thread now, by the rules that its calls ask; in the order of the contract. */
 export function abilitiesIn(
   own: OwnThread,
-  { viewerId, memberships }: Around,
+  { viewerId, memberships, ofTwo }: Around,
   { canWrite, inside }: Pick<ReturnType<typeof rightsIn>, 'canWrite' | 'inside'>,
 ): ThreadAbility[] {
   const caller = { callerId: viewerId, thread: accessOf(own), memberships };
   const can: Readonly<Record<ThreadAbility, boolean>> = {
     write: canWrite,
     update: threadPolicy.update(caller),
-    block: mayBlock(own.thread, inside, memberships),
+    block: mayBlock(own.thread, inside, [...memberships, ...ofTwo]),
     answer: threadPolicy.answer(caller),
     claim: threadPolicy.claim(caller),
   };

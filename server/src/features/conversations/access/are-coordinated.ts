@@ -1,5 +1,6 @@
 import type { ViewerCtx } from '#kernel/context';
-import { findLiveMembership } from '#policy';
+import { findLiveMembership, type Grant, selectMembershipsAround } from '#policy';
+import type { ThreadRecord } from '../store/thread-store.ts';
 
 /** Whether one of two coordinates for the other now: such two cannot block each other. */
 export async function areCoordinated(
@@ -11,4 +12,18 @@ export async function areCoordinated(
   const theirs = await findLiveMembership(db, one, other, now);
   const own = await findLiveMembership(db, other, one, now);
   return [theirs, own].some((membership) => membership?.role === 'care_coordinator');
+}
+
+/** The memberships of the two in private chats about a third person, whose team does not show them. */
+export async function membershipsOfTwo(
+  { db, clock }: Pick<ViewerCtx, 'db' | 'clock'>,
+  threads: readonly ThreadRecord[],
+): Promise<readonly Grant[]> {
+  const memberIds = threads.flatMap(({ lowId, highId, memberId }) =>
+    lowId === null || highId === null || memberId === null || memberId === lowId || memberId === highId
+      ? []
+      : [lowId, highId],
+  );
+  if (memberIds.length === 0) return [];
+  return selectMembershipsAround(db, { memberIds, personIds: [] }, clock.now());
 }

@@ -4,13 +4,13 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
-import { personCards } from '#people/users';
 import { requireFitting } from '../access/fitting-people.ts';
 import type { threadRecord } from '../access/own-thread.ts';
 import { carryBlocks } from '../effects/carry-block.ts';
 import { writeNotice } from '../effects/write-down.ts';
 import { threadJoined, threadLeft, threadRenamed } from '../facts.ts';
 import { presentThread } from '../present/present-threads.ts';
+import { personIn, typedIn } from '../rules.ts';
 import {
   endMembership,
   findMember,
@@ -32,11 +32,8 @@ export const renameGroup: Story<typeof threadsEndpoints.renameGroup, typeof thre
   const { thread } = ctx.held;
   if (thread.name !== asked.name) {
     await renameThread(ctx.db, thread.id, asked.name);
-    await writeNotice(
-      ctx,
-      thread,
-      `${await nameOf(ctx, ctx.viewer.userId)} renamed this chat “${asked.name}”.`,
-    );
+    const words = `${personIn(ctx.viewer.userId)} renamed this chat “${typedIn(asked.name)}”.`;
+    await writeNotice(ctx, thread, words);
     await ctx.record(threadRenamed(thread.memberId, { threadId: thread.id }));
   }
   return { thread: await presentThread(ctx, thread.id) };
@@ -56,8 +53,8 @@ export const addToGroup: Story<typeof threadsEndpoints.addToGroup, typeof thread
     if (members.length > THREAD_PEOPLE_MAX) return refuseField('person_id', FULL);
     await requireFitting(ctx, thread.memberId, [asked.person_id], 'person_id');
     await bringIn(ctx, thread, asked.person_id);
-    const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
-    await writeNotice(ctx, thread, `${by} added ${whom}.`);
+    const words = `${personIn(ctx.viewer.userId)} added ${personIn(asked.person_id)}.`;
+    await writeNotice(ctx, thread, words);
     await ctx.record(threadJoined(thread.memberId, { threadId: thread.id, personId: asked.person_id }));
   } else if (thread.memberId === ctx.viewer.userId) await confirm(ctx, thread, asked.person_id);
   return { thread: await presentThread(ctx, thread.id) };
@@ -73,8 +70,8 @@ export const removeFromGroup: Story<typeof threadsEndpoints.removeFromGroup, typ
   if (!isOther || !members.some(({ personId }) => personId === asked.person_id)) return refuse('not_found');
   // Others cannot remove a member from a chat about them: they leave by themself.
   if (asked.person_id === thread.memberId) return refuse('forbidden');
-  const [by, whom] = [await nameOf(ctx, ctx.viewer.userId), await nameOf(ctx, asked.person_id)];
-  await takeOut(ctx, thread, asked.person_id, `${by} removed ${whom}.`);
+  const words = `${personIn(ctx.viewer.userId)} removed ${personIn(asked.person_id)}.`;
+  await takeOut(ctx, thread, asked.person_id, words);
   return { thread: await presentThread(ctx, thread.id) };
 };
 
@@ -82,7 +79,7 @@ export const leaveGroup: Story<typeof threadsEndpoints.leaveGroup, typeof thread
   const { thread } = ctx.held;
   if (thread.kind !== 'group') return refuse('conflict');
   const { userId } = ctx.viewer;
-  await takeOut(ctx, thread, userId, `${await nameOf(ctx, userId)} left.`);
+  await takeOut(ctx, thread, userId, `${personIn(userId)} left.`);
   return { conversation_id: thread.id };
 };
 
@@ -113,8 +110,4 @@ async function takeOut(ctx: ViewerCtx, thread: ThreadRecord, personId: number, w
   if (thread.memberId === ctx.viewer.userId) await letIn(ctx.db, thread.id, [personId], null);
   await writeNotice(ctx, thread, words);
   await ctx.record(threadLeft(thread.memberId, { threadId: thread.id, personId }));
-}
-
-async function nameOf(ctx: ViewerCtx, personId: number): Promise<string> {
-  return (await personCards(ctx, [personId])).get(personId)?.displayName ?? 'Someone';
 }

@@ -3,12 +3,12 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuseField } from '#kernel/refuse';
-import { personCards } from '#people/users';
 import { requireFitting } from '../access/fitting-people.ts';
 import { carryBlocks } from '../effects/carry-block.ts';
 import { writeNotice } from '../effects/write-down.ts';
 import { threadCreated } from '../facts.ts';
 import { presentThread } from '../present/present-threads.ts';
+import { personIn } from '../rules.ts';
 import { insertMembers, insertThread, lockThread } from '../store/member-store.ts';
 
 interface Asked {
@@ -39,7 +39,6 @@ async function create(ctx: ViewerCtx, { name, people: chosen, about_patient_id }
   await insertMembers(ctx.db, thread, people, { joinedAt: now, letInAt });
   await carryBlocks(ctx, thread, people);
   await ctx.record(threadCreated(memberId, { threadId: thread.id, people }));
-  const cards = await personCards(ctx, [userId]);
-  await writeNotice(ctx, thread, `${cards.get(userId)?.displayName ?? 'Someone'} started this chat.`);
+  await writeNotice(ctx, thread, `${personIn(userId)} started this chat.`);
   return thread.id;
 }

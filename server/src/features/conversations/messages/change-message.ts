@@ -11,6 +11,7 @@ import { presentMessages } from '../present/present-messages.ts';
 import { changeableUntil } from '../rules.ts';
 import { detachFiles } from '../store/message-file-store.ts';
 import { type MessageRecord, selectMessagesById, updateMessage } from '../store/message-store.ts';
+import { removeReactions } from '../store/reaction-store.ts';
 import { updateWaitChanged } from '../store/wait-store.ts';
 
 export const editMessage: Story<typeof threadsEndpoints.editMessage, typeof messageRecord> = async (
@@ -27,14 +28,15 @@ export const editMessage: Story<typeof threadsEndpoints.editMessage, typeof mess
   return { message: await present(ctx, row.id) };
 };
 
-/** The words and files go at once and for good; the row stays, as a deleted message. */
+/** The words, files and reactions go at once and for good; the row stays, as a deleted message. */
 export const deleteMessage: Story<typeof threadsEndpoints.deleteMessage, typeof messageRecord> = async (
   ctx,
   asked,
 ) => {
   const row = await requireChangeable(ctx, asked.version);
   const deletedAt = ctx.clock.now();
-  await updateMessage(ctx.db, row.id, { body: '', deletedAt, fileCount: 0 });
+  await updateMessage(ctx.db, row.id, { body: '', deletedAt, fileCount: 0, reactionCount: 0 });
+  await removeReactions(ctx.db, row.id);
   await keepChange(ctx, row, deletedAt);
   await removeFiles(ctx, await detachFiles(ctx.db, row.id));
   await ctx.record(messageDeleted(row.memberId, { threadId: row.threadId, messageId: row.id }));

@@ -15,7 +15,7 @@ export const proof: Proof<Made> = {
     message: {
       owners: (f) => ({ id: f.ownMessageId, version: 1 }),
       fresh: ownMessageOf,
-      asks: { editMessage: () => ({ message: 'Changed' }) },
+      asks: { editMessage: () => ({ message: 'Changed' }), reactToMessage: () => ({ reaction: 'heart' }) },
     },
     attachment: { owners: (f) => ({ id: f.attachmentId }), fresh: attachmentOf },
   },

@@ -1,13 +1,14 @@
 import { toStorage } from '@kith/contract/kit/dates';
-import type { Message } from '@kith/contract/messages';
+import type { Message, Reacted } from '@kith/contract/messages';
 import type { PersonCard } from '@kith/contract/users';
 import type { Ctx, ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
 import { abilitiesWith } from '../access/abilities.ts';
-import { noticeToStaff } from '../rules.ts';
+import { noticeFor, noticeToStaff, peopleIn } from '../rules.ts';
 import { type MessageFile, selectFilesOf } from '../store/message-file-store.ts';
 import { type MessageRecord, selectMessagesById } from '../store/message-store.ts';
 import { presentFile } from './present-file.ts';
+import { presentReactions } from './present-reactions.ts';
 
 /** The kind under which an audit read of a thread about a member is stored. */
 export const THREAD = 'thread';
@@ -18,31 +19,36 @@ export async function presentMessages(
   viewerId: number,
   rows: readonly MessageRecord[],
 ): Promise<Message[]> {
-  const cards = await personCards({ db }, [...new Set(rows.flatMap(({ senderId }) => senderId ?? []))]);
+  const people = rows.flatMap(({ senderId, type, body }) =>
+    type === 'notice' ? peopleIn(body) : (senderId ?? []),
+  );
+  const cards = await personCards({ db }, [...new Set(people)]);
   const withFiles = rows.filter(({ fileCount }) => fileCount > 0).map(({ id }) => id);
   const files = withFiles.length === 0 ? [] : await selectFilesOf(db, withFiles);
-  return rows.map((row) => presentOne(row, { viewerId, cards, files, now: clock.now() }));
+  const reactions = await presentReactions({ db }, viewerId, rows);
+  return rows.map((row) => presentOne(row, { viewerId, cards, files, reactions, now: clock.now() }));
 }
 
 interface Around {
   readonly viewerId: number;
   readonly cards: ReadonlyMap<number, PersonCard>;
   readonly files: readonly MessageFile[];
+  readonly reactions: ReadonlyMap<number, Reacted[]>;
   readonly now: Date;
 }
 
-function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around): Message {
+function presentOne(row: MessageRecord, { viewerId, cards, files, reactions, now }: Around): Message {
   const isOwn = row.senderId === viewerId;
   const { abilities, until } = abilitiesWith(row, viewerId, now);
-  const isToStaff = row.type === 'notice' && row.memberId !== viewerId;
   const sender = (row.senderId !== null && cards.get(row.senderId)) || null;
   return {
     id: row.id,
     conversation_id: row.threadId,
     about_patient_id: row.memberId,
     sender: sender && { ...sender, photo: sender.avatar },
-    message: isToStaff ? noticeToStaff(row.body) : row.body,
+    message: row.type === 'notice' ? noticeTo(row, viewerId, cards) : row.body,
     files: files.filter(({ messageId }) => messageId === row.id).map((one) => presentFile(one, row, sender)),
+    reactions: reactions.get(row.id) ?? [],
     type: row.type,
     default_msg: row.type !== 'text',
     date_created: toStorage(row.sortAt),
@@ -55,6 +61,11 @@ function presentOne(row: MessageRecord, { viewerId, cards, files, now }: Around)
     abilities,
     can_change_until: until?.toISOString() ?? null,
   };
+}
+
+function noticeTo({ body, memberId }: MessageRecord, viewerId: number, cards: Around['cards']): string {
+  const told = memberId === viewerId ? body : noticeToStaff(body);
+  return noticeFor(told, viewerId, (id) => cards.get(id)?.displayName ?? 'Someone');
 }
 
 /**

@@ -7,6 +7,7 @@ import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { teamsOfPeople } from '#policy';
 import { abilitiesIn } from '../access/abilities.ts';
+import { membershipsOfTwo } from '../access/are-coordinated.ts';
 import { takenAmong } from '../access/desk-people.ts';
 import { membershipsOf, rightsIn } from '../access/own-thread.ts';
 import { type MemberRecord, selectMembers } from '../store/member-store.ts';
@@ -84,6 +85,7 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
       members.map(({ personId }) => personId),
     ),
     memberships,
+    ofTwo: await membershipsOfTwo(ctx, threads),
     teams: await teamsOfPeople(db, people),
     taken,
     claimed: await claimedTo(db, threads, viewer.userId),
@@ -93,6 +95,7 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
 }
 
 interface Known extends Omit<Around, 'active' | 'inside'> {
+  readonly ofTwo: Awaited<ReturnType<typeof membershipsOfTwo>>;
   readonly members: ReadonlyMap<number, readonly MemberRecord[]>;
   readonly latest: ReadonlyMap<number, Thread['latest_message']>;
   readonly waits: Waits;

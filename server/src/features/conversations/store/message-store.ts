@@ -137,6 +137,7 @@ export async function updateMessage(
     readonly editedAt?: Date;
     readonly deletedAt?: Date;
     readonly fileCount?: 0;
+    readonly reactionCount?: 0;
   },
 ): Promise<void> {
   await db

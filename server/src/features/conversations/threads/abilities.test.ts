@@ -87,6 +87,17 @@ describe('a chat says what its caller can do now, and the calls agree', () => {
   });
 });
 
+it('of two about a third, one of whom coordinates for the other', async () => {
+  const [maya, jo, kim] = [await world.person(), await world.person(), await world.person()];
+  await letTreat(world, jo, kim, 'care_coordinator');
+  for (const one of [jo, kim]) await letTreat(world, maya, one, 'provider');
+  const about = { recipient_id: kim.id, about_patient_id: maya.id };
+  const { conversation_id: id } = (await jo.call(openThread, about)).thread;
+
+  expect(await told(jo, id)).toEqual(['write']);
+  expect(await told(kim, id)).toEqual(['write']);
+});
+
 it('a message says so to its sender alone, as long as it can be changed', async () => {
   const [maya, sam] = [await world.person(), await world.person()];
   await letSupport(world, maya, sam, null);

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
-import { areCoordinated } from '../access/are-coordinated.ts';
+import { membershipsOfTwo } from '../access/are-coordinated.ts';
 import { membershipsOf, type threadRecord } from '../access/own-thread.ts';
 import { threadSet } from '../facts.ts';
 import { presentThread } from '../present/present-threads.ts';
@@ -70,9 +70,8 @@ async function changeBlock(
   }
   const members = await selectMembers(ctx.db, [thread.id]);
   const ids = members.map(({ personId }) => personId);
-  const isOpen = mayBlock(thread, ids, await membershipsOf(ctx, [thread]));
-  // Also in a chat about another member, whose team does not show the relation of these two.
-  if (!isOpen || (other !== undefined && (await areCoordinated(ctx, own.personId, other))))
-    return refuseField('block_messages', NOT_TO_BLOCK);
+  const memberships = await membershipsOf(ctx, [thread]);
+  const ofTwo = await membershipsOfTwo(ctx, [thread]);
+  if (!mayBlock(thread, ids, [...memberships, ...ofTwo])) return refuseField('block_messages', NOT_TO_BLOCK);
   await beginBlock(ctx.db, own, thread.lastMessageId);
 }

@@ -2,8 +2,7 @@ import { HITS_MAX, type searchEndpoints } from '@kith/contract/search';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { readKeyword } from '#kernel/keyword';
-import { nearQuery, wordsWanted } from '../near-words.ts';
-import { findStandIns } from '../stand-ins-store.ts';
+import { findSimilar } from '../search.ts';
 import type { Found, Sought } from '../store.ts';
 import { findPeople } from './find-people.ts';
 import { SOUGHT_KINDS, type SoughtKind, selectHits } from './hits-store.ts';
@@ -20,11 +19,18 @@ export const findEverywhere: Story<typeof searchEndpoints.findEverywhere> = asyn
   const { asTyped, words } = readKeyword(keyword);
   const typed = { asTyped, near: '' };
   const found = await findRecords(ctx, typed);
-  const isFound = people.hits.length > 0 || SOUGHT_KINDS.some((kind) => found[kind].length > 0);
-  const near = isFound ? undefined : await similar(ctx, words);
-  const records = near ? await findRecords(ctx, near) : found;
-  return { people, ...(await presentHits(ctx, records, near ?? typed)), near: near !== undefined };
+  if (people.hits.length > 0 || isSome(found))
+    return { people, ...(await presentHits(ctx, found, typed)), near: false };
+  let similar = found;
+  const isMatched = async (sought: Sought) => {
+    similar = await findRecords(ctx, sought);
+    return isSome(similar);
+  };
+  const near = await findSimilar(ctx, { words, filter: undefined, isMatched });
+  return { people, ...(await presentHits(ctx, similar, near ?? typed)), near: near !== undefined };
 };
+
+const isSome = (found: ByKind): boolean => SOUGHT_KINDS.some((kind) => found[kind].length > 0);
 
 /** One kind after the other: a search takes one connection. */
 async function findRecords(ctx: ViewerCtx, sought: Sought): Promise<ByKind> {
@@ -32,10 +38,4 @@ async function findRecords(ctx: ViewerCtx, sought: Sought): Promise<ByKind> {
   if (sought.asTyped === '' && sought.near === '') return found;
   for (const kind of SOUGHT_KINDS) found[kind] = await selectHits(ctx, kind, { sought, take: TAKE });
   return found;
-}
-
-async function similar(ctx: ViewerCtx, words: readonly string[]): Promise<Sought | undefined> {
-  const wanted = wordsWanted(words);
-  const near = wanted && nearQuery(words, await findStandIns(ctx, undefined, wanted));
-  return near === undefined ? undefined : { asTyped: '', near };
 }

@@ -11,6 +11,12 @@ import { whoseOf } from '../whose.ts';
 export const SOUGHT_KINDS = ['note', 'task', 'event', 'message'] as const satisfies readonly JourneyKind[];
 export type SoughtKind = (typeof SOUGHT_KINDS)[number];
 
+/**
+ * How many each branch is asked for, however few are taken. PostgreSQL plans for it: for six it reads the
+ * journey from its newest item on, and for a word that is not there that is all of it.
+ */
+const PLANNED_FOR = 101;
+
 /** As the journey has them, but for each event once, and messages of all chats that the caller is in. */
 const EVERYWHERE: Sources = {
   ...SOURCES,
@@ -33,6 +39,12 @@ export async function selectHits(
   const { relation } = ctx.viewer;
   const whose = await whoseOf(ctx);
   const threadsAbout = relation === 'self' ? null : whose.memberId;
-  const paging = { take, offset: 0, reach: take, threadsAbout, ...boundsAfter(undefined) };
+  const paging = {
+    take,
+    offset: 0,
+    reach: Math.max(take, PLANNED_FOR),
+    threadsAbout,
+    ...boundsAfter(undefined),
+  };
   return hits({ relation, filter: kind })(ctx.db).execute({ ...eyes(ctx), ...whose, ...paging, ...sought });
 }

@@ -1,6 +1,6 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
-import { type Message, message, type Thread } from '@kith/contract/messages';
+import { type Message, message, type Reaction, type Thread } from '@kith/contract/messages';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
@@ -94,6 +94,10 @@ export async function markSeen(threadId: number, upTo: number): Promise<void> {
 
 export async function editMessage({ id, version }: Message, text: string): Promise<Message> {
   return (await call(threadsEndpoints.editMessage, { id, version, message: text })).message;
+}
+
+export async function reactToMessage(id: number, reaction: Reaction | null): Promise<Message> {
+  return (await call(threadsEndpoints.reactToMessage, { id, reaction })).message;
 }
 
 export async function deleteMessage({ id, version }: Pick<Message, 'id' | 'version'>): Promise<Message> {

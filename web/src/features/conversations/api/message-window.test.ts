@@ -77,8 +77,8 @@ it('joins a page on where it was asked for, once', () => {
   expect(withPage(grown, 'older', 10, page)).toBe(grown);
 });
 
-it('after an absence asks from where nothing can have changed', () => {
-  expect(unchangedUpTo(loaded(1, 60))).toBe(44);
+it('after an absence asks from where words cannot have changed, and for the newest that people react to', () => {
+  expect(unchangedUpTo(loaded(1, 60))).toBe(10);
   expect(unchangedUpTo(loaded(50, 55, { hasOlder: true }))).toBe(49);
 });
 

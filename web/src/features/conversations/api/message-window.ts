@@ -62,8 +62,12 @@ export function withMessage(loaded: MessageWindow, message: Message): MessageWin
   return { ...loaded, messages: [...messages, message] };
 }
 
+/** Reactions come at any time, mostly to the newest messages: so many are asked for again with them. */
+const REACTED_TO = 50;
+
 /**
- * Messages up to this id cannot have changed since the window was fetched. All after it are asked for again.
+ * Up to this id the words cannot have changed since the window was fetched. All messages after it are asked
+ * for again. A reaction to an older message shows when the chat is next fetched whole.
  */
 export function unchangedUpTo({ messages }: MessageWindow): number {
   const sentAt = (message: Message) => Date.parse(message.unformatted_date_created);
@@ -71,7 +75,11 @@ export function unchangedUpTo({ messages }: MessageWindow): number {
   const [oldest] = messages;
   if (!newest || !oldest) return 0;
   const since = sentAt(newest) - CHANGE_MINUTES * 60_000;
-  return messages.findLast((message) => sentAt(message) < since)?.id ?? oldest.id - 1;
+  const beforeReacted = messages.at(-REACTED_TO - 1)?.id ?? oldest.id - 1;
+  return Math.min(
+    beforeReacted,
+    messages.findLast((message) => sentAt(message) < since)?.id ?? oldest.id - 1,
+  );
 }
 
 /**

@@ -1,16 +1,20 @@
 import type { Thread } from '@kith/contract/messages';
-import { Clock, Hand, Inbox } from 'lucide-react';
+import { CircleCheck, Clock, Hand, Inbox, type LucideIcon } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Button } from '#kit/button.tsx';
+import { type Command, useCommands } from '#kit/commands.ts';
 import { Notice } from '#kit/notice.tsx';
 import { useSingleKeys } from '#kit/single-keys.ts';
-import { endWait, handBack, takeOn } from '../api/desk-api.ts';
+import { type DeskAction, endWait, handBack, takeOn } from '../api/desk-api.ts';
 import { claimWords, waitingWords } from '../words/claim-words.ts';
 import { isAtDesk } from '../words/thread-words.ts';
 import styles from './chat.module.css';
 import { useDeskAction } from './use-desk-action.ts';
+
+/** Where Escape leads from the field of a desk's chat, so that single keys act again. */
+export const CLAIM_BAR = 'claim-bar';
 
 /**
  * For staff who answer a chat for an organisation: how long the member waits, and for a front desk who has
@@ -26,7 +30,7 @@ export function ClaimBar({ thread }: { thread: Thread }) {
     <div className={styles['desk']}>
       <Notice kind={isLate ? 'warn' : 'info'} icon={claimer ? Hand : isLate ? Clock : Inbox}>
         <div className={`line ${styles['claim']}`}>
-          <p className="grow" ref={words} tabIndex={-1}>
+          <p className="grow" ref={words} tabIndex={-1} id={CLAIM_BAR}>
             {isAtDesk(thread) ? <b>{claimWords(thread, viewer)} </b> : null}
             {waitingWords(thread, { viewer, now, zone })}
           </p>
@@ -50,11 +54,24 @@ function Acts({ thread, words }: ActsProps) {
   const isFree = claimer === null;
   const mayEnd = since !== null && (isFree || isMine);
   const mayClaim = isFree && isAtDesk(thread);
-  useSingleKeys({
-    ...(mayEnd && { e: () => !busy(endWait) && act(endWait) }),
-    ...(mayClaim && { c: () => !busy(takeOn) && act(takeOn) }),
-    ...(isMine && { h: () => !busy(handBack) && act(handBack) }),
+  const does = (
+    key: string,
+    name: string,
+    icon: LucideIcon,
+    action: DeskAction,
+  ): Command & { readonly key: string } => ({
+    key,
+    name,
+    icon,
+    act: () => busy(action) || act(action),
   });
+  const commands = [
+    ...(mayEnd ? [does('e', 'No reply needed', CircleCheck, endWait)] : []),
+    ...(mayClaim ? [does('c', 'Assign to me', Hand, takeOn)] : []),
+    ...(isMine ? [does('h', 'Release', Inbox, handBack)] : []),
+  ];
+  useCommands(commands);
+  useSingleKeys(Object.fromEntries(commands.map((one) => [one.key, one.act])));
   return (
     <div className="actions">
       {mayEnd ? (

@@ -7,6 +7,7 @@ import type { ComposerHandle } from '../composer/composer-handle.ts';
 import { hasMouseAndKeys } from '../composer/mouse-and-keys.ts';
 import { threadName } from '../words/thread-words.ts';
 import styles from './chat.module.css';
+import { CLAIM_BAR } from './claim-bar.tsx';
 import { Closed } from './closed.tsx';
 
 interface ConversationFootProps {
@@ -31,10 +32,16 @@ export function ConversationFoot({ thread, isAtEnd, handle }: ConversationFootPr
           to={threadName(thread)}
           isReady={unblocked || (isAtEnd && hasMouseAndKeys())}
           handle={handle}
+          onLeave={toClaimBar}
         />
       ) : (
         <Closed thread={thread} onUnblocked={() => setUnblocked(true)} />
       )}
     </div>
   );
+}
+
+/** At a desk its single keys act from there on; elsewhere Escape does nothing. */
+function toClaimBar(): void {
+  document.getElementById(CLAIM_BAR)?.focus();
 }

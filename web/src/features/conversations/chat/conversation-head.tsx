@@ -56,7 +56,13 @@ function Name({ thread }: { thread: Thread }) {
   return (
     <div className={`grow ${styles['name']}`}>
       <h2 className="h3">{threadName(thread)}</h2>
-      <p className="small muted truncate">{[threadDetail(thread, id), here].filter(Boolean).join(', ')}</p>
+      <p className="small muted truncate">
+        {/* A phone has room for one of them. */}
+        <span className={here === '' ? undefined : 'only-desk'}>
+          {[threadDetail(thread, id), here && ' '].filter(Boolean).join(',')}
+        </span>
+        {here}
+      </p>
     </div>
   );
 }

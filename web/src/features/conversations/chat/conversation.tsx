@@ -7,6 +7,7 @@ import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { threadQuery } from '../api/conversations-api.ts';
 import { type ComposerHandle, RestoreMessage } from '../composer/composer-handle.ts';
 import { useRestoreMessage } from '../composer/use-restore-message.ts';
+import { MayWrite } from '../transcript/may-write.ts';
 import { Messages } from '../transcript/messages.tsx';
 import { chatTitle } from '../words/thread-words.ts';
 import styles from './chat.module.css';
@@ -52,7 +53,9 @@ export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) 
         <DeskLine thread={thread} />
       </div>
       <RestoreMessage value={thread.abilities.includes('write') ? restore : null}>
-        <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
+        <MayWrite value={thread.abilities.includes('write')}>
+          <Messages key={at === null ? 'newest' : key} thread={thread} at={at} />
+        </MayWrite>
       </RestoreMessage>
       <ConversationFoot thread={thread} isAtEnd={at === null} handle={handle} />
     </ChatPane>

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
-import { Notice } from '#kit/notice.tsx';
+import { Icon } from '#kit/icon.tsx';
 import { coverQuery } from '../api/desk-api.ts';
 import { openingWords, usualWords, weekWords, whoWords } from '../words/cover-words.ts';
+import { texts } from '../words/texts.ts';
 import styles from './chat.module.css';
 
 /**
- * Before a member writes to an organisation: who reads it, whether staff are there, and how long an answer
- * usually takes.
+ * Before a member writes to an organisation: whether staff are there, in one line; and behind it who answers,
+ * how long that usually takes, and the hours.
  */
 export function CoverNotice({ threadId }: { threadId: number }) {
   const { time_zone: zone } = useViewer();
@@ -17,13 +18,17 @@ export function CoverNotice({ threadId }: { threadId: number }) {
   const { data: cover } = useQuery(coverQuery(threadId));
   if (!cover) return null;
   const opening = openingWords(cover, { now, zone });
-  const rest = [whoWords(cover), usualWords(cover), weekWords(cover, zone), 'Not watched all the time.'];
+  const rest = [whoWords(cover), usualWords(cover), weekWords(cover, zone)].filter(Boolean);
   return (
     <div className={styles['desk']}>
-      <Notice kind="info" icon={Clock}>
-        {opening ? <b>{opening} </b> : null}
-        {rest.filter(Boolean).join(' ')}
-      </Notice>
+      <details className={styles['cover']}>
+        <summary>
+          <Icon of={Clock} />
+          <b className="grow">{opening ?? texts.cover.unwatched}</b>
+          <span className={styles['more']}>{texts.cover.more}</span>
+        </summary>
+        <p>{[...rest, opening ? texts.cover.unwatched : ''].filter(Boolean).join(' ')}</p>
+      </details>
     </div>
   );
 }

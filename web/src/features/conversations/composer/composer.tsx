@@ -1,9 +1,9 @@
 import { MESSAGE_MAX } from '@kith/contract/messages';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import { useDraft } from '#client/device/use-draft.ts';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle } from 'react';
+import { useDraftText } from '#client/device/use-draft-text.ts';
 import { Icon } from '#kit/icon.tsx';
-import { DRAFT_TEXT, isText } from '../outbox/draft-texts.ts';
+import { DRAFT_TEXT } from '../outbox/draft-texts.ts';
 import { postMessage } from '../outbox/unsent-messages.ts';
 import { Fault } from '../words/fault.tsx';
 import { AttachButton } from './attach-button.tsx';
@@ -23,13 +23,14 @@ interface ComposerProps {
   /** The person comes to write, so that they begin in the field. */
   isReady: boolean;
   handle: Ref<ComposerHandle>;
+  /** Escape leaves the field; where is for the page to say. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** The field for a message. Its words stay on this device until they are sent, thread by thread. */
-export function Composer({ threadId, to, isReady, handle }: ComposerProps) {
-  const draft = useDraft({ form: DRAFT_TEXT, record: String(threadId) }, isText);
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? draft.kept ?? '';
+export function Composer({ threadId, to, isReady, handle, onLeave }: ComposerProps) {
+  const draft = useDraftText({ form: DRAFT_TEXT, record: String(threadId) });
+  const { text } = draft;
   const field = useAutoGrow(text);
   useEffect(() => {
     if (isReady && !isBusyElsewhere()) field.current?.focus({ preventScroll: true });
@@ -37,14 +38,13 @@ export function Composer({ threadId, to, isReady, handle }: ComposerProps) {
   const chosen = useChosenFiles(threadId);
   const tooLong = text.length > MESSAGE_MAX;
   const write = (next: string) => {
-    setTyped(next);
-    draft.keep(next);
+    draft.write(next);
     if (next !== '') sendTyping(threadId);
   };
   useImperativeHandle(handle, () => ({
     takeBack: (item, files) => {
       // The words on the device are not known yet, and must not be overwritten.
-      if (draft.kept === undefined && typed === null) return false;
+      if (!draft.isKnown) return false;
       write([item.text, text].filter((words) => words.trim() !== '').join('\n\n'));
       chosen.takeBack(...backFrom(item, files));
       field.current?.focus();
@@ -55,9 +55,8 @@ export function Composer({ threadId, to, isReady, handle }: ComposerProps) {
     const words = text.trim();
     field.current?.focus();
     if ((words === '' && chosen.files.length === 0) || tooLong || chosen.isTooMuch) return;
-    setTyped('');
+    draft.clear();
     endTyping();
-    void draft.drop();
     void postMessage(threadId, words, chosen.take());
   };
   return (
@@ -83,6 +82,7 @@ export function Composer({ threadId, to, isReady, handle }: ComposerProps) {
           aria-invalid={tooLong || undefined}
           onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => {
+            if (event.key === 'Escape') onLeave?.();
             if (!sendsBy(event)) return;
             event.preventDefault();
             send();

@@ -1,4 +1,5 @@
 import { pendingEntries } from '#client/device/pending-entries.ts';
+import { isText } from '#client/device/use-draft-text.ts';
 
 /** The form under which the device stores words that are typed in a thread, and not sent. */
 export const DRAFT_TEXT = 'message';
@@ -8,8 +9,4 @@ const entries = pendingEntries(DRAFT_TEXT, isText);
 /** The words begun in each thread, for the signed-in person. */
 export async function draftsByThread(): Promise<Map<number, string>> {
   return new Map((await entries.all()).map(({ record, value }) => [Number(record), value]));
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

@@ -96,7 +96,7 @@ it('sends what was chosen with the words, by one key, and shows it by icon and s
   });
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
-  await (await written()).findByRole('button', { name: /^Letter\.pdf ?8 bytes ?, save$/ });
+  await (await written()).findByRole('button', { name: /^Letter\.pdf ?8 bytes ?\(save\)$/ });
   expect(sent.calls).toMatchObject([{ conversation_id: 3, message: 'Here it is' }]);
   expect(sentFiles.map(({ name }) => name)).toEqual(['Letter.pdf']);
   expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();
@@ -273,8 +273,8 @@ it('opens a picture large, goes to those before and after it by button and by ke
   };
   URL.revokeObjectURL = (url) => void urls.delete(url);
   const { user } = open();
-  const thumbnail = await (await written()).findByRole('button', { name: /^beach\.jpg ?, open$/ });
-  await (await written()).findByRole('button', { name: /^dunes\.png ?, open$/ });
+  const thumbnail = await (await written()).findByRole('button', { name: /^beach\.jpg ?\(open\)$/ });
+  await (await written()).findByRole('button', { name: /^dunes\.png ?\(open\)$/ });
   const [before] = [urls.size];
   await user.click(thumbnail);
 

@@ -7,6 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announceMessage } from '#client/live/live-messages.ts';
 import { session } from '#client/session/session.ts';
+import { offeredCommands } from '#kit/commands.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
@@ -125,6 +126,22 @@ it('shows a receptionist who waits for how long, and lets them take it on and ha
   await user.click(chat.getByRole('button', { name: 'Release' }));
   const again = await chat.findByRole('button', { name: 'Assign to me' });
   expect(again.getAttribute('aria-busy')).toBeNull();
+});
+
+it('has its acts by name where commands are looked for, and Escape leads from the field back to them', async () => {
+  signIn(lena);
+  stand(atDesk());
+  api.on(listInbox, () => ({ threads: [atDesk()], has_more_data: false }));
+  const { user } = renderPage(InboxPage, { path: '/care/inbox/:id', at: '/care/inbox/3' });
+
+  const field = await screen.findByRole('textbox', { name: /Message to/ });
+  await user.click(field);
+  await user.keyboard('{Escape}');
+
+  expect(document.activeElement?.textContent).toContain('Not assigned to anyone yet.');
+  const offered = offeredCommands().map(({ name, key }) => [name, key]);
+  expect(offered).toContainEqual(['No reply needed', 'e']);
+  expect(offered).toContainEqual(['Assign to me', 'c']);
 });
 
 it('says that something needs no answer, as far as it was read, and takes that back', async () => {
@@ -273,8 +290,9 @@ it('tells a member before they write who is there, and answers with numbers that
   renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
 
   const notice = await screen.findByText(/Usually replies within 2 hours once open/);
+  expect(screen.getByText('Closed.')).toBeTruthy();
   expect(notice.textContent).toBe(
-    'Closed. Usually replies within 2 hours once open. Monday, 8.30 am to 5 pm. Not watched all the time.',
+    'Usually replies within 2 hours once open. Monday, 8.30 am to 5 pm. Not watched all the time.',
   );
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await hrefOf('000')).toBe('tel:000');

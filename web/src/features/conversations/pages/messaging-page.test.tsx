@@ -265,7 +265,9 @@ it('keeps the words of whoever changes a message while the time for that ends', 
   const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
   expect(area.value).toBe('At tne station, at nine');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'More about “At tne station”' }));
+  await screen.findByRole('menuitem', { name: 'Copy text' });
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
 });
 
 it('goes back to the newest from wherever somebody has scrolled to, also when those were let go', async () => {

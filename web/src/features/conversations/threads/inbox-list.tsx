@@ -37,7 +37,7 @@ const KEYS = [
   ['k', 'Chat before'],
   ['Enter', 'Open the chat'],
   ['c', 'Claim the open chat'],
-  ['h', 'Hand it back'],
+  ['h', 'Release'],
   ['e', 'End the wait: no reply needed'],
   ['?', 'Show this list'],
 ] as const;

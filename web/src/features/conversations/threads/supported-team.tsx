@@ -1,23 +1,33 @@
 import type { TeamContact } from '@kith/contract/conversations';
 import { calledName } from '@kith/contract/kit/names';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Count } from '#kit/count.tsx';
 import { PersonAvatar } from '#people/users';
-import { contactsQuery } from '../api/conversations-api.ts';
+import { contactsQuery, threadsQuery } from '../api/conversations-api.ts';
 import { peopleAmong } from '../api/groups-api.ts';
 import styles from './threads.module.css';
 import { useOpenChat } from './use-open-chat.ts';
 
 /**
- * For a supporter: the people of the member's team, each one press away. Empty where the team is not shared.
+ * For a supporter: the people of the member's team without a chat above, each one press away. Empty where the
+ * team is not shared.
  */
 export function SupportedTeam({ whose }: { whose: Whose }) {
   const { id } = useViewer();
   const { data } = useQuery({ ...contactsQuery(whose), enabled: whose.team !== null });
   const open = useOpenChat(whose, {});
-  const people = whose.team === null || !data ? [] : peopleAmong(data.team, id);
+  const chats = useInfiniteQuery(threadsQuery(whose));
+  const listed = new Set(
+    chats.data?.pages.flatMap(({ threads }) => threads.map((one) => one.conversation_id)),
+  );
+  const people =
+    whose.team === null || !data
+      ? []
+      : peopleAmong(data.team, id).filter(
+          (one) => one.conversation_id === null || !listed.has(one.conversation_id),
+        );
   if (whose.team === null || people.length === 0) return null;
   return (
     <section className={styles['team']} aria-labelledby="th-team">

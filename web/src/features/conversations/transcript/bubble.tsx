@@ -9,41 +9,57 @@ import type { ShownMessage } from '../words/message-runs.ts';
 import { AutoReply } from './auto-reply.tsx';
 import styles from './bubble.module.css';
 import { MessageFiles } from './message-files.tsx';
-import { MessageMenu } from './message-menu.tsx';
+import { Reactions } from './reactions.tsx';
 import type { Receipt } from './receipts.ts';
+import { WithMenu } from './with-menu.tsx';
+
+interface BubbleProps {
+  shown: ShownMessage;
+  endsRun: boolean;
+  receipt: Receipt | undefined;
+}
 
 /** One message: one's own on the right, those of Kith in the middle. */
-export function Bubble({ shown, receipt }: { shown: ShownMessage; receipt: Receipt | undefined }) {
+export function Bubble({ shown, endsRun, receipt }: BubbleProps) {
   const { id } = useViewer();
   const { message } = shown;
   if (message.type === 'auto_reply') return <AutoReply message={message} />;
   if (message.type === 'notice') return <p className={styles['notice']}>{message.message}</p>;
   return message.sender?.id === id ? (
-    <Own message={message} receipt={receipt} />
+    <Own message={message} endsRun={endsRun} receipt={receipt} />
   ) : (
     <Others message={message} isFirst={shown.isFirst} />
   );
 }
 
-function Own({ message, receipt }: { message: Message; receipt: Receipt | undefined }) {
+function Own({ message, endsRun, receipt }: Omit<BubbleProps, 'shown'> & { message: Message }) {
   const time = useTime(message);
   return (
-    <div className={`${styles['message']} ${styles['mine']}`}>
+    <div className={`${styles['message']} ${styles['mine']}`} data-own>
       <span className="vh">You, {time}: </span>
-      <div className={styles['with-menu']}>
-        {message.abilities.length === 0 ? null : <MessageMenu message={message} />}
+      <WithMenu message={message}>
         <Words message={message} whose="mine" />
-      </div>
-      {receipt ? (
+      </WithMenu>
+      <Reactions message={message} />
+      {receipt || endsRun ? (
         <p className={styles['standing']}>
-          <span className={receipt.isSeen ? styles['seen'] : undefined}>
-            <Icon of={receipt.isSeen ? CheckCheck : Check} size="s" />
-            {receipt.words}
-          </span>
-          {receipt.isSeen ? null : <time dateTime={message.unformatted_date_created}>{time}</time>}
+          {receipt ? <Standing of={receipt} /> : null}
+          {/* For the eye: it is said before the words. */}
+          <time dateTime={message.unformatted_date_created} aria-hidden="true">
+            {time}
+          </time>
         </p>
       ) : null}
     </div>
+  );
+}
+
+function Standing({ of: { isSeen, words } }: { of: Receipt }) {
+  return (
+    <span className={isSeen ? styles['seen'] : undefined}>
+      <Icon of={isSeen ? CheckCheck : Check} size="s" />
+      {words}
+    </span>
   );
 }
 
@@ -58,8 +74,11 @@ function Others({ message, isFirst }: { message: Message; isFirst: boolean }) {
       </p>
       <div className={`line ${styles['line']}`}>
         {sender && isFirst ? <PersonAvatar person={sender} size="s" /> : <span className={styles['space']} />}
-        <Words message={message} whose="theirs" />
+        <WithMenu message={message}>
+          <Words message={message} whose="theirs" />
+        </WithMenu>
       </div>
+      <Reactions message={message} />
     </div>
   );
 }

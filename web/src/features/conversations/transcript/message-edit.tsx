@@ -1,8 +1,7 @@
 import { MESSAGE_MAX, type Message } from '@kith/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { whatWentWrong } from '#client/connection/api-error.ts';
-import { useDraft } from '#client/device/use-draft.ts';
+import { useDraftText } from '#client/device/use-draft-text.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
@@ -25,17 +24,14 @@ export function MessageEdit({ message, opened, onClose }: MessageEditProps) {
   );
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
   const queries = useQueryClient();
-  const draft = useDraft({ form: 'message-edit', record: String(message.id) }, isText);
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? draft.kept ?? message.message;
+  const place = { form: 'message-edit', record: String(message.id) };
+  const { text, write, drop } = useDraftText(place, message.message);
   const saving = useMutation({
     mutationFn: () => editMessage(message, text.trim()),
     onSuccess: async (changed) => {
-      await draft.drop();
+      await drop();
       applyMessage(queries, changed);
       onClose();
     },
@@ -56,10 +52,7 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
           rows={4}
           maxLength={MESSAGE_MAX}
           value={text}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            draft.keep(target.value);
-          }}
+          onChange={({ target }) => write(target.value)}
         />
       </label>
       {saving.error ? <Notice kind="danger">{whatWentWrong(saving.error)}</Notice> : null}

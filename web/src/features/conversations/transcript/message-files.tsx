@@ -39,7 +39,7 @@ function Picture({ file }: { file: FileCard }) {
       onClick={() => open(file.id)}
     >
       {picture ? <img src={picture} alt={file.name} /> : <FileTile {...file} />}
-      <span className="vh">, open</span>
+      <span className="vh">(open)</span>
     </button>
   );
 }
@@ -57,7 +57,7 @@ function Saved({ file }: { file: FileCard }) {
         }}
       >
         <FileTile {...file} />
-        <span className="vh">, save</span>
+        <span className="vh">(save)</span>
       </button>
       {saving.isPending ? (
         <p className="small" role="status">

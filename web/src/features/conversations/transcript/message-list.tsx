@@ -8,6 +8,7 @@ import type { MessageWindow } from '../api/message-window.ts';
 import { resetToNewest } from '../api/message-window-api.ts';
 import { useHeldDeletes } from '../outbox/held-deletes.ts';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
+import { isFollowed } from '../words/message-runs.ts';
 import { MessageRow, UnsentRow } from './message-row.tsx';
 import { NewestButton } from './newest-button.tsx';
 import { receiptsOf } from './receipts.ts';
@@ -80,6 +81,7 @@ export function MessageList({ thread, at, loaded, unsent, paging }: MessageListP
                 {...placed}
                 message={message}
                 before={messages[index - 1]}
+                endsRun={!isFollowed(message, messages[index + 1])}
                 receipt={receipts.get(message.id)}
                 isFirstUnread={message.id === firstUnread}
                 isGone={gone.has(message.id)}

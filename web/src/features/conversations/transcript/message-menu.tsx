@@ -1,44 +1,66 @@
 import type { Message } from '@kith/contract/messages';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { use, useRef, useState } from 'react';
 import { useNow } from '#client/browser/use-now.ts';
-import { ActionMenu } from '#kit/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
+import { copyText } from '#kit/copy-text.ts';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
 import { holdDelete } from '../outbox/held-deletes.ts';
-import { filesInWords } from '../words/files-in-words.ts';
+import { texts } from '../words/texts.ts';
+import { MayWrite } from './may-write.ts';
+import { menuLabel } from './menu-label.ts';
 import { MessageEdit } from './message-edit.tsx';
+import { ReactionChoices } from './reaction-choices.tsx';
 
-/** A writer can change or delete their own message for a while. */
-export function MessageMenu({ message }: { message: Message }) {
+interface MessageMenuProps {
+  message: Message;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+}
+
+/** React, copy, and for a while change or delete one’s own message. */
+export function MessageMenu({ message, opened, onChange }: MessageMenuProps) {
   const now = useNow();
+  const mayWrite = use(MayWrite);
   const [editing, setEditing] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusAfter(editing, button);
+  useFocusAfter(opened || editing || isLeft, button);
   const until = message.can_change_until;
   const isOver = until === null || new Date(until) <= now;
-  // A writer who is changing a message keeps their words until the server has said that it is too late.
-  if (isOver && !editing) return null;
   const remove = () => {
     // The button goes with the words; a person who came by keyboard stays among the messages.
+    setIsLeft(true);
     button.current?.closest('section')?.focus({ preventScroll: true });
     void holdDelete(message);
   };
-  const { abilities } = message;
-  const actions = [
-    ...(abilities.includes('update')
-      ? [{ label: 'Edit', icon: Pencil, onPress: () => setEditing(true) }]
+  const can = (ability: Message['abilities'][number]) => !isOver && message.abilities.includes(ability);
+  const actions: MenuAction[] = [
+    ...(message.message === ''
+      ? []
+      : [
+          {
+            label: texts.message.copy,
+            icon: Copy,
+            onPress: () => void copyText(message.message, texts.message.copied),
+          },
+        ]),
+    ...(mayWrite && can('update')
+      ? [{ label: texts.message.edit, icon: Pencil, onPress: () => setEditing(true) }]
       : []),
-    ...(abilities.includes('delete')
-      ? [{ label: 'Delete for everyone', icon: Trash2, onPress: remove }]
-      : []),
+    ...(can('delete') ? [{ label: texts.message.remove, icon: Trash2, onPress: remove }] : []),
   ];
   return (
     <>
       <ActionMenu
         ref={button}
-        label={`More about “${(message.message || filesInWords(message.files)).slice(0, 40)}”`}
+        label={menuLabel(message)}
         actions={actions}
+        opened={opened}
+        onChange={onChange}
+        first={mayWrite ? <ReactionChoices message={message} /> : undefined}
       />
+      {/* A writer who is changing a message keeps their words until the server says that it is too late. */}
       <MessageEdit message={message} opened={editing} onClose={() => setEditing(false)} />
     </>
   );

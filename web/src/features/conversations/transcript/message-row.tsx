@@ -20,6 +20,8 @@ interface Placed {
 interface MessageRowProps extends Placed {
   message: Message;
   before: Message | undefined;
+  /** The same person wrote no more just after it. */
+  endsRun: boolean;
   receipt: Receipt | undefined;
   isFirstUnread: boolean;
   isFound: boolean;
@@ -29,7 +31,7 @@ interface MessageRowProps extends Placed {
 
 /** A message as one row of a long list: the first of a day names the day. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, before, receipt, isFirstUnread, isFound, isGone, ...placed } = props;
+  const { message, before, endsRun, receipt, isFirstUnread, isFound, isGone, ...placed } = props;
   const { time_zone } = useViewer();
   const opens = opensDay(before, message, time_zone);
   const isFirst = opens || isFirstUnread || !isRun(before, message);
@@ -37,7 +39,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <Row {...placed} id={message.id} isFound={isFound}>
       {opens ? <Day at={message.unformatted_date_created} /> : null}
       {isFirstUnread ? <p className={styles['new-mark']}>New messages</p> : null}
-      <Bubble shown={{ message: isGone ? asDeleted(message) : message, isFirst }} receipt={receipt} />
+      <Bubble
+        shown={{ message: isGone ? asDeleted(message) : message, isFirst }}
+        endsRun={endsRun}
+        receipt={receipt}
+      />
     </Row>
   );
 });

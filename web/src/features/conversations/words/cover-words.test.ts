@@ -19,9 +19,9 @@ const cover = (change: Partial<Cover> = {}): Cover => ({
 it('says whether somebody is there and until when, by the clock of the viewer', () => {
   expect(openingWords(cover(), seen)).toBe('Open now until 5 pm.');
   const closed = (until: string | null) => openingWords(cover({ is_open: false, until }), seen);
-  expect(closed('2026-06-03T00:30:00.000Z')).toBe('Closed until tomorrow, 8.30 am.');
-  expect(closed('2026-06-08T00:30:00.000Z')).toBe('Closed until Monday, 8.30 am.');
-  expect(closed('2026-06-12T00:30:00.000Z')).toBe('Closed until 12 June, 8.30 am.');
+  expect(closed('2026-06-03T00:30:00.000Z')).toBe('Closed. Opens tomorrow 8.30 am.');
+  expect(closed('2026-06-08T00:30:00.000Z')).toBe('Closed. Opens Monday 8.30 am.');
+  expect(closed('2026-06-12T00:30:00.000Z')).toBe('Closed. Opens 12 June 8.30 am.');
   expect(closed(null)).toBe('Closed.');
   expect(openingWords(cover({ is_open: null, until: null }), seen)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import type { OpenSpan } from '@kith/contract/desk-hours';
 import type { Cover } from '@kith/contract/front-desk';
 import { nearMomentWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
+import { texts } from './texts.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const HOUR = 60;
@@ -21,8 +22,9 @@ export function moment(at: Date, { now, zone }: ReadingTime): string {
 /** Whether staff are there, and until when that holds; nothing where the hours are not known. */
 export function openingWords({ is_open, until }: Cover, at: ReadingTime): string | undefined {
   if (is_open === null) return undefined;
-  const end = until === null ? '' : ` until ${moment(new Date(until), at)}`;
-  return `${is_open ? 'Open now' : 'Closed'}${end}.`;
+  const end = until === null ? '' : moment(new Date(until), at).replace(', ', ' ');
+  if (end === '') return is_open ? texts.cover.open : texts.cover.closed;
+  return is_open ? texts.cover.openUntil(end) : texts.cover.opens(end);
 }
 
 /** `Usually replies within 2 hours.`; empty while there were too few answers to say. */

@@ -21,5 +21,10 @@ export function isRun(before: Message | undefined, message: Message): boolean {
   return Date.parse(message.unformatted_date_created) - Date.parse(before.unformatted_date_created) < RUN_MS;
 }
 
+/** Whether the same person goes on just after a message. */
+export function isFollowed(message: Message, next: Message | undefined): boolean {
+  return next !== undefined && isRun(message, next);
+}
+
 const dayOf = ({ unformatted_date_created }: Message, zone: string) =>
   calendarDay(new Date(unformatted_date_created), zone);

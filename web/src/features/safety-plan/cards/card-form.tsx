@@ -1,11 +1,9 @@
 import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
-import { useEffect } from 'react';
-import { useDraft } from '#client/device/use-draft.ts';
-import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { FormDialog } from '#kit/form-dialog.tsx';
+import { type DraftForm, useDraftForm } from '#people/saving';
 import { usePlan } from '../context/plan-context.ts';
 import { putCard } from '../rules/plan-edits.ts';
-import { type CardWords, cardOf, cardWordsOf, faultsOf, isCardWords } from '../words/card-words.ts';
+import { type CardWords, cardOf, cardWords, cardWordsOf, faultsOf } from '../words/card-words.ts';
 import { CardFields } from './card-fields.tsx';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -26,7 +24,7 @@ interface CardFormProps {
  * connection.
  */
 export function CardForm({ card, isNew, onClose }: CardFormProps) {
-  const { form, change } = useCardForm(card, isNew, onClose);
+  const form = useCardForm(card, isNew, onClose);
   return (
     <FormDialog
       form={form}
@@ -35,36 +33,27 @@ export function CardForm({ card, isNew, onClose }: CardFormProps) {
       save={isNew ? 'Add card' : 'Save card'}
       onClose={onClose}
     >
-      <CardFields card={card} words={form.values} errors={form.errors} onChange={change} />
+      <CardFields card={card} words={form.values} errors={form.errors} onChange={form.set} />
     </FormDialog>
   );
 }
 
-function useCardForm(card: SafetyPlanCard, isNew: boolean, onClose: () => void) {
+function useCardForm(card: SafetyPlanCard, isNew: boolean, onClose: () => void): DraftForm<CardWords> {
   const { change: changePlan, name } = usePlan();
   const place = { form: 'safety_plan_card', record: isNew ? `new ${card.text}` : card.id };
-  const { kept, keep, drop } = useDraft(place, isCardWords);
-  const form: FormCall<CardWords> = useFormCall({
+  const form: DraftForm<CardWords> = useDraftForm({
+    // Nothing of another member's plan is kept on this device, and what lies here is of one's own.
+    place: name === null ? place : null,
+    schema: cardWords,
     initial: cardWordsOf(card),
     check: (words) => faultsOf(card, words),
-    send: async (words) => {
+    send: async (words, drop) => {
       const changed = changePlan(putCard(cardOf(card, words)));
-      // The draft that lies here is of one's own plan.
-      if (name === null) {
-        void changed.then((isSafe) => isSafe || keep(words));
-        await drop();
-      }
+      // The session ended: the words wait for the next one.
+      void changed.then((isSafe) => isSafe || form.set(words));
+      await drop();
       onClose();
     },
   });
-  const { set, values } = form;
-  useEffect(() => {
-    if (kept && name === null) set(kept);
-  }, [kept, name, set]);
-  const change = (part: Partial<CardWords>) => {
-    set(part);
-    // Nothing of another member's plan is kept on this device.
-    if (name === null) keep({ ...values, ...part });
-  };
-  return { form, change };
+  return form;
 }

@@ -64,7 +64,7 @@ function Away({ className, action, face, after }: AwayProps) {
 }
 
 function After({ children }: { children: string }) {
-  return children === '' ? null : <span className="vh">, {children}</span>;
+  return children === '' ? null : <span className="vh"> ({children})</span>;
 }
 
 /** Something held in the hand can send texts; elsewhere the number is shown. */

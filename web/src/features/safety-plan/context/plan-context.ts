@@ -2,7 +2,7 @@ import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import type { SafetyPlanCard, SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { createContext, use } from 'react';
 import { useMaybeViewer } from '#client/api/viewer.ts';
-import type { PlanSyncState } from '../device/plan-sync.ts';
+import type { PlanSyncState } from '../device/plan-sync-state.ts';
 import type { Tool } from '../rules/card-action.ts';
 import type { PlanEdit } from '../rules/plan-edits.ts';
 

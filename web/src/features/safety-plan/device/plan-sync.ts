@@ -1,35 +1,12 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
-import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
 import { newClientKey } from '#client/api/client-key.ts';
+import { observable } from '#client/browser/observable.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { growing, Retry } from '#client/outbox/index.ts';
-import { planOf } from '../api/plan-api.ts';
 import type { PlanEdit } from '../rules/plan-edits.ts';
+import { acknowledged, edited, joined, NOT_LOADED, type PlanSyncState, received } from './plan-sync-state.ts';
 import { NO_STORED_PLAN, type StoredPlan } from './stored-plan.ts';
-
-/**
- * Where a plan is stored. `here`: on this device, not sent yet. `open`: on this page alone. `refused`: the
- * server will not take it as it is.
- */
-type Standing = 'saved' | 'sending' | 'here' | 'open' | 'refused';
-
-export interface PlanSyncState extends StoredPlan {
-  readonly standing: Standing;
-  /** What the server said of a plan that it refused. */
-  readonly refusal?: string | undefined;
-  /** Set once it is known what lies on the device. */
-  readonly isLoaded: boolean;
-  /**
-   * Whether this is the member's plan at all: it lay on the device, the server gave it, or it was written
-   * here.
-   */
-  readonly isKnown: boolean;
-  /** Whether the device holds it as it is; undefined until that was tried. */
-  readonly isKept: boolean | undefined;
-  /** The server's last word; undefined as long as it has not spoken. */
-  readonly answer: SafetyPlanAnswer | undefined;
-}
 
 interface PlanSyncPorts {
   readonly send: (sent: {
@@ -51,16 +28,8 @@ interface PlanSyncPorts {
  */
 export class PlanSync {
   readonly #ports: PlanSyncPorts;
-  readonly #watchers = new Set<() => void>();
+  readonly #shown = observable<PlanSyncState>(NOT_LOADED);
   readonly #loading: Promise<void>;
-  #state: PlanSyncState = {
-    ...NO_STORED_PLAN,
-    standing: 'saved',
-    isLoaded: false,
-    isKnown: false,
-    isKept: undefined,
-    answer: undefined,
-  };
   /** What of it is known to lie on the device. */
   #seen = NO_STORED_PLAN.plan;
   #storing: Promise<void> = Promise.resolve();
@@ -78,12 +47,13 @@ export class PlanSync {
     this.#loading = this.#load();
   }
 
-  read = (): PlanSyncState => this.#state;
+  /** Readers and watchers of a screen call them without the plan. */
+  readonly read = this.#shown.read;
+  readonly watch = this.#shown.watch;
 
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => void this.#watchers.delete(watcher);
-  };
+  get #state(): PlanSyncState {
+    return this.#shown.read();
+  }
 
   /** Whether the session went by in which it was open. */
   get isOver(): boolean {
@@ -98,8 +68,7 @@ export class PlanSync {
 
   async change(edit: PlanEdit): Promise<void> {
     await this.#loading;
-    const changedAt = new Date().toISOString();
-    this.#show({ plan: edit(this.#state.plan), isUnsent: true, isKnown: true, changedAt });
+    this.#show(edited(this.#state, edit));
     await this.#store();
     await this.#push();
   }
@@ -107,14 +76,11 @@ export class PlanSync {
   /** A plan that the server sent unasked: older news changes nothing. */
   async receive(answer: SafetyPlanAnswer): Promise<void> {
     await this.#loading;
-    const { isUnsent, plan, base, version } = this.#state;
+    const { isUnsent, version } = this.#state;
     // Several parts of a page may hand it over.
     if (answer === this.#state.answer) return this.#push();
     if (answer.version < version) return;
-    const theirs = planOf(answer);
-    const next = isUnsent ? mergePlans(base, plan, theirs) : theirs;
-    const known = { base: theirs, version: answer.version, answer, isKnown: true };
-    this.#show({ plan: next, ...known, ...(!isUnsent && stampOf(answer)) });
+    this.#show(received(this.#state, answer));
     await this.#store();
     if (isUnsent) await this.#push();
   }
@@ -146,10 +112,7 @@ export class PlanSync {
     this.#seen = stored.plan;
     this.#show({ isKept });
     // Another tab was here meanwhile.
-    if (stored.plan !== plan) {
-      const now = this.#state.plan;
-      this.#show({ plan: now === plan ? stored.plan : mergePlans(plan, now, stored.plan), isUnsent: true });
-    }
+    if (stored.plan !== plan) this.#show(joined(this.#state, plan, stored.plan));
     if (this.#state.isUnsent && !this.#pushing) this.#show({ standing: isKept ? 'here' : 'open' });
   }
 
@@ -178,11 +141,7 @@ export class PlanSync {
     if (this.#keyed !== sent) [this.#keyed, this.#key] = [sent, newClientKey()];
     const answer = await this.#ports.send({ plan: sent, version, clientKey: this.#key });
     if (this.#isClosed) return;
-    const theirs = planOf(answer);
-    const isWhole = this.#state.plan === sent || isSamePlan(this.#state.plan, sent);
-    const plan = isWhole ? theirs : mergePlans(sent, this.#state.plan, theirs);
-    const known = { base: theirs, version: answer.version, answer };
-    this.#show({ plan, ...known, isUnsent: !isWhole, standing: 'saved', ...(isWhole && stampOf(answer)) });
+    this.#show(acknowledged(this.#state, sent, answer));
     await this.#store();
   }
 
@@ -201,10 +160,8 @@ export class PlanSync {
   }
 
   #show(change: Partial<PlanSyncState>): void {
-    this.#state = { ...this.#state, ...change };
-    this.#retry.attend(this.#state.isUnsent && !this.#isClosed);
-    for (const watcher of [...this.#watchers]) watcher();
+    const next = { ...this.#state, ...change };
+    this.#retry.attend(next.isUnsent && !this.#isClosed);
+    this.#shown.show(next);
   }
 }
-
-const stampOf = ({ updated_at }: SafetyPlanAnswer) => ({ changedAt: updated_at });

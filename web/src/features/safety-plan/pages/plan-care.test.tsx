@@ -70,14 +70,14 @@ it('an earlier version is looked at with its day and author, brought back, and p
   await user.click(list.getAllByRole('button', { name: 'View' })[1] ?? document.body);
   await list.findByText('I stop cooking');
   await user.click(list.getByRole('button', { name: 'Restore' }));
-  await within(screen.getByRole('region', { name: 'In order' })).findByText('I stop cooking');
+  await within(screen.getByRole('region', { name: 'Steps' })).findByText('I stop cooking');
   await waitFor(() => expect(toasts()).toContain('Restored.'));
 
   toastStore
     .read()
     .find(({ action }) => action?.label === 'Undo')
     ?.action?.onPress();
-  await within(screen.getByRole('region', { name: 'In order' })).findByText('I sleep badly');
+  await within(screen.getByRole('region', { name: 'Steps' })).findByText('I sleep badly');
   expect(restored.calls).toMatchObject([
     { restore: 1, version: 2 },
     { restore: 2, version: 3 },

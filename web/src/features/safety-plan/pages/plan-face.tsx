@@ -14,11 +14,12 @@ import { usePlanLook } from './use-plan-look.ts';
 
 const LOOKS = [
   { value: 'cards', label: 'Cards' },
-  { value: 'order', label: 'In order' },
+  { value: 'order', label: 'Steps' },
 ] as const;
 
 /**
- * The plan as it is used: the cards first, or the seven sections alone. No question stands before the cards.
+ * The plan as it is used: the cards first and the seven steps below them, or the steps alone. No question
+ * stands before the cards.
  */
 export function PlanFace({ writing, onEdit }: { writing: Writing; onEdit: () => void }) {
   const { state, mayEdit } = usePlan();

@@ -1,9 +1,9 @@
-import { plainDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
 import { CloudOff } from 'lucide-react';
 import { useMaybeViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { usePlan } from '../context/plan-context.ts';
-import type { PlanSyncState } from '../device/plan-sync.ts';
+import type { PlanSyncState } from '../device/plan-sync-state.ts';
 import styles from './plan.module.css';
 
 const WHERE = {
@@ -18,7 +18,7 @@ export function PlanStanding() {
   const { state, name } = usePlan();
   const zone = useMaybeViewer()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const at = new Date(state.changedAt ?? Number.NaN);
-  const when = Number.isNaN(at.getTime()) ? '' : `Last changed ${plainDay(at, zone)}.`;
+  const when = Number.isNaN(at.getTime()) ? '' : `Last changed ${dayWords(at, zone)}.`;
   return (
     <div className={`line wrap ${styles['standing']} small muted`}>
       {isWaiting(state) ? (

@@ -1,3 +1,4 @@
+import type { PlanStep } from '@kith/contract/safety-plan-cards';
 import { Check, Pencil, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
@@ -11,6 +12,7 @@ import { PlanSections } from '../steps/plan-sections.tsx';
 import { PlanWriting } from '../steps/plan-writing.tsx';
 import { useWriting, type Writing } from '../steps/use-writing.ts';
 import { KeptQuestion } from '../versions/kept-question.tsx';
+import { STEP_WORDS } from '../words/plan-words.ts';
 import { PlanFace } from './plan-face.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { PlanPrint } from './plan-print.tsx';
@@ -33,12 +35,14 @@ export function PlanView({ sync, name = null, owner = null, mayEdit, isSignedIn 
   const [wantsEdit, setWantsEdit] = useState(false);
   const writing = useWriting();
   const face = mayEdit ? faceOf(writing, wantsEdit) : 'use';
-  useTurnFocus(face);
+  // Each step that is written is a page of its own.
+  const page = face === 'write' ? `write ${writing.step}` : face;
+  useTurnFocus(page);
   return (
     <PlanContext value={plan}>
       <PageHeader
-        title={name === null ? 'My safety plan' : `${name}’s safety plan`}
-        lead={face === 'edit' ? 'Changes save as you go.' : 'Start anywhere. One tap is enough.'}
+        key={page}
+        {...headOf(face, writing.step, name)}
         actions={face === 'write' ? null : <PlanActions isEditing={face === 'edit'} onEdit={setWantsEdit} />}
       />
       {face === 'write' ? null : <PlanNotes isSignedIn={isSignedIn} onLook={() => setWantsEdit(true)} />}
@@ -119,16 +123,28 @@ function EditFace({ onDone }: { onDone: () => void }) {
 
 type PlanFaceName = 'use' | 'edit' | 'write';
 
+/** Heading and lead; a step that is written has its own. */
+function headOf(face: PlanFaceName, step: PlanStep | null, name: string | null) {
+  if (face === 'write' && step !== null) {
+    const { title, ask } = STEP_WORDS[step];
+    return { title, lead: ask };
+  }
+  return {
+    title: name === null ? 'My safety plan' : `${name}’s safety plan`,
+    lead: face === 'edit' ? 'Changes save as you go.' : 'Start anywhere. One tap is enough.',
+  };
+}
+
 /**
  * The page of the plan turns into another one: the button that was pressed is gone, and one goes on at the
  * heading.
  */
-function useTurnFocus(face: PlanFaceName): void {
-  const before = useRef(face);
+function useTurnFocus(page: string): void {
+  const before = useRef(page);
   useEffect(() => {
-    const hasTurned = before.current !== face;
-    before.current = face;
-    // Each step that is written has a heading of its own.
-    if (hasTurned && face !== 'write') focusHeading();
-  }, [face]);
+    if (before.current === page) return;
+    before.current = page;
+    focusHeading();
+    window.scrollTo(0, 0);
+  }, [page]);
 }

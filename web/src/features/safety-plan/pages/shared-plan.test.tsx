@@ -37,9 +37,7 @@ it('is to look at for whom it is shared with to look', async () => {
   open();
 
   await screen.findByRole('heading', { name: 'Maya’s safety plan' });
-  await within(await screen.findByRole('region', { name: 'In order' })).findByText(
-    'I stop answering messages',
-  );
+  await within(await screen.findByRole('region', { name: 'Steps' })).findByText('I stop answering messages');
   screen.getByText('You can look at this plan. Maya decides who can change it.');
   expect(screen.queryByRole('button', { name: /Edit plan|Add|Share/ })).toBeNull();
   expect(asked.calls[0]).toEqual({ member_id: maya.id });
@@ -105,6 +103,6 @@ it('that is not shared says so, and nothing of what it may be', async () => {
   api.refuse(safetyPlanEndpoints.getSafetyPlan, 'not_found');
   open();
 
-  await screen.findByText('Maya has not shared this with you.');
+  await screen.findByText('Maya hasn’t shared this with you.');
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -25,7 +25,7 @@ export function SharedPlan({ team: { patient_id: member, patient } }: { team: Ac
     <>
       <PageHeader title={`${name}’s safety plan`} />
       {isClosed ? (
-        <Notice>{name} has not shared this with you.</Notice>
+        <Notice>{name} hasn’t shared this with you.</Notice>
       ) : (
         <QueryList query={query} loading="Loading the plan" failed="This plan didn’t load" />
       )}

@@ -4,12 +4,9 @@ export type PlanLook = 'cards' | 'order';
 
 const KEY = 'kith-plan-look';
 
-/**
- * How this device shows the plan: as it was chosen here, otherwise the cards on a phone and the sections
- * where there is room.
- */
+/** How this device shows the plan: as it was chosen here, otherwise with the cards first. */
 export function usePlanLook(): [PlanLook, (look: PlanLook) => void] {
-  const [look, setLook] = useState<PlanLook>(() => chosen() ?? usual());
+  const [look, setLook] = useState<PlanLook>(() => chosen() ?? 'cards');
   const choose = (next: PlanLook) => {
     setLook(next);
     try {
@@ -29,5 +26,3 @@ function chosen(): PlanLook | undefined {
     return undefined;
   }
 }
-
-const usual = (): PlanLook => (matchMedia('(min-width: 62rem)').matches ? 'order' : 'cards');

@@ -53,7 +53,7 @@ function open(change: Partial<SafetyPlanAnswer> = {}) {
   const { user } = renderPage(SafetyPlanPage, { path: '/safety-plan' });
   return { plan, user };
 }
-const section = async () => within(await screen.findByRole('region', { name: 'In order' }));
+const section = async () => within(await screen.findByRole('region', { name: 'Steps' }));
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const altsOf = (plan: SafetyPlanAnswer) => plan.photos.map(({ alt }) => alt);
 

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { countedPeople } from '#kit/plural.ts';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { teamQuery } from '#people/team';
 import type { PlanAccess, PlanShare } from '../api/plan-api.ts';
@@ -134,6 +135,6 @@ function actionOf(now: number, before: number) {
       name: before > 0 ? 'Stop sharing' : 'Keep it to myself',
       after: 'Only you can see your plan now.',
     };
-  const people = now === 1 ? '1 person' : `${now} people`;
+  const people = countedPeople(now);
   return { name: `Share with ${people}`, after: `Shared with ${people}.` };
 }

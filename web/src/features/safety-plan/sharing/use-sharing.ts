@@ -2,8 +2,15 @@ import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { useState } from 'react';
 import { isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
+import { withUndo } from '#records';
 import { type PlanShare, sharePlan } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
+
+const UNDO_WORDS = {
+  back: 'Sharing restored.',
+  notBack: 'Sharing isn’t restored yet.',
+  refused: 'Sharing couldn’t be restored.',
+};
 
 type ShareChoices = ReadonlyMap<number, PlanShare>;
 
@@ -23,21 +30,14 @@ export function useSharing(answer: SafetyPlanAnswer, onDone: () => void) {
     else next.delete(id);
     setChoice(next);
   };
-  const undo = () => {
-    sharePlan(before)
-      .then(receive)
-      .then(
-        () => notify.success('Sharing restored.'),
-        () => notify.warning('Sharing couldn’t be restored.'),
-      );
-  };
+  const restore = async () => receive(await sharePlan(before));
   const save = async (said: string) => {
     if (busy) return;
     setBusy(true);
     setTrouble(null);
     try {
       await receive(await sharePlan(choice));
-      notify.success(said, { action: { label: 'Undo', onPress: undo } });
+      notify.success(said, withUndo({ restore, words: UNDO_WORDS }));
       onDone();
     } catch (error) {
       const why = isRefusal(error) ? reasonOf(error) : '';

@@ -1,6 +1,7 @@
 import { PLAN_STEPS, type PlanStep, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { Lock, Plus, Users } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
+import { countedPeople } from '#kit/plural.ts';
 import { CardTarget } from '../cards/card-target.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { SectionPhotos } from '../photos/section-photos.tsx';
@@ -17,10 +18,10 @@ const MATTERS: PlanStep = 7;
 /** The seven sections, with the cards and lines of each. */
 export function PlanSections({ isEditing = false }: { isEditing?: boolean }) {
   return (
-    <section className={styles['plan']} aria-labelledby="plan-in-order">
+    <section className={styles['plan']} aria-labelledby="plan-steps">
       <div className={`line wrap ${styles['head']}`}>
-        <h2 className="grow" id="plan-in-order">
-          In order
+        <h2 className="grow" id="plan-steps">
+          Steps
         </h2>
         <PlanAudience />
       </div>
@@ -113,7 +114,7 @@ function PlanAudience() {
   return (
     <span className="shared">
       <Icon of={count === 0 ? Lock : Users} size="s" />
-      {count === 0 ? 'Only you can see this' : `Shared with ${count === 1 ? '1 person' : `${count} people`}`}
+      {count === 0 ? 'Only you can see this' : `Shared with ${countedPeople(count)}`}
     </span>
   );
 }

@@ -50,6 +50,20 @@ it('one line after another is written with the keyboard alone, and each can be t
   await waitFor(() => expect(words()).toEqual(['I sleep badly', 'I stop cooking']));
 });
 
+it('each step is headed by its name and its question, and the button that is filled adds', async () => {
+  const { user } = openAt('/safety-plan?step=1');
+  const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+  const far = () => screen.getByRole<HTMLProgressElement>('progressbar').value;
+  const filled = () => [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
+  await screen.findByText(/^What do you notice first/);
+  expect([title(), far(), filled()]).toEqual(['How I know it is getting hard', 1, ['Add a sign']]);
+
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  screen.getByText(/^What has helped before/);
+  expect([title(), far(), filled()]).toEqual(['Things I can do by myself', 2, ['Add something I can do']]);
+  expect(focused()).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 it('a number that is none is where one goes on', async () => {
   const { user } = openAt('/safety-plan?step=4');
   await user.type(await screen.findByLabelText('In your own words'), 'Sam, my brother');

@@ -18,36 +18,32 @@ interface PlanWritingProps {
 }
 
 /**
- * The plan written for the first time, one section at a time. Each line is saved as it is added; leaving
- * loses nothing.
+ * The plan written for the first time, one step at a time, below its heading. Each line is saved as it is
+ * added; leaving loses nothing.
  */
 export function PlanWriting({ step, onStep }: PlanWritingProps) {
-  const heading = useId();
-  const { title, ask } = STEP_WORDS[step];
+  const count = useId();
   return (
-    <section className={`narrow stack ${styles['writing']}`} aria-labelledby={heading}>
-      <p className="small muted">
-        Step {step} of {PLAN_STEPS.length}. It’s easier with someone you trust. Skip what doesn’t fit today.
-      </p>
-      <div className={styles['question']}>
-        <h2 key={step} id={heading} tabIndex={-1} ref={focusOn}>
-          {title}
-        </h2>
-        <p>{ask}</p>
+    <div className="narrow stack">
+      <div className={styles['progress']}>
+        <p className="small muted" id={count}>
+          Step {step} of {PLAN_STEPS.length}
+        </p>
+        <progress className="bar" value={step} max={PLAN_STEPS.length} aria-labelledby={count} />
       </div>
+      {step === FIRST ? (
+        <p className="small muted">It’s easier with someone you trust. Skip what doesn’t fit today.</p>
+      ) : null}
       <Written step={step} />
       <NextLines key={step} step={step} onStep={onStep} />
-    </section>
+    </div>
   );
 }
 
+const [FIRST] = PLAN_STEPS;
+
 const before = (step: PlanStep) => PLAN_STEPS.find((one) => one === step - 1) ?? null;
 const after = (step: PlanStep) => PLAN_STEPS.find((one) => one === step + 1) ?? null;
-
-/** Each step begins at its heading, for eyes and ears. */
-function focusOn(heading: HTMLElement | null): void {
-  heading?.focus();
-}
 
 function Written({ step }: { step: PlanStep }) {
   const lines = useLinesOf(step);
@@ -109,11 +105,13 @@ function NextLine({ line, isNext, onAdded, onStep }: NextLineProps) {
     >
       <LineFields step={step} words={words} errors={errors} onType={type} />
       <div className="actions">
-        <Button type="submit">{STEP_WORDS[step].add}</Button>
+        <Button kind="primary" type="submit">
+          {STEP_WORDS[step].add}
+        </Button>
       </div>
       <div className="actions writing-ways">
         {step > 1 ? <Button onClick={() => goOn(before(step))}>Back</Button> : null}
-        <Button kind="primary" onClick={() => goOn(after(step))}>
+        <Button onClick={() => goOn(after(step))}>
           {after(step) === null ? 'Finish' : isEmpty && !hasLines ? 'Skip' : 'Next'}
         </Button>
         <Button kind="quiet" onClick={() => onStep(null)}>

@@ -1,26 +1,26 @@
 import { LINES_FULL, PLAN_LINES_MAX, type SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { sentLine } from '@kith/contract/safety-plan-fields';
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { useDraft } from '#client/device/use-draft.ts';
 import { usePlan } from '../context/plan-context.ts';
 import { putLine } from '../rules/plan-edits.ts';
 
-export interface LineWords {
-  readonly text: string;
-  readonly phone: string;
-}
+const lineWords = z.object({ text: z.string(), phone: z.string() });
+export type LineWords = Readonly<z.output<typeof lineWords>>;
 
 /** A line as it is typed. One's own words stay on this device until they are in the plan. */
 export function useLineWords(line: SafetyPlanLine, isNew: boolean) {
   const { state, change, name } = usePlan();
   const place = { form: 'safety_plan_line', record: isNew ? `new ${line.step}` : line.id };
-  const { kept, keep, drop } = useDraft(place, isLineWords);
+  // Nothing of another member's plan is kept on this device, and what lies here is of one's own.
+  const { kept, keep, drop } = useDraft(name === null ? place : null, isLineWords);
   const [words, setWords] = useState<LineWords>({ text: line.text, phone: line.phone ?? '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (kept && name === null) setWords(kept);
-  }, [kept, name]);
+    if (kept) setWords(kept);
+  }, [kept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has to be fixed is where one goes on
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -30,8 +30,7 @@ export function useLineWords(line: SafetyPlanLine, isNew: boolean) {
     const next = { ...words, ...part };
     setErrors({});
     setWords(next);
-    // Nothing of another member's plan is kept on this device.
-    if (name === null) keep(next);
+    keep(next);
   };
   /** Puts it in the plan; false when something has to be fixed first. */
   const save = (): boolean => {
@@ -47,18 +46,11 @@ export function useLineWords(line: SafetyPlanLine, isNew: boolean) {
       return false;
     }
     const changed = change(putLine(next));
-    // The draft that lies here is of one's own plan.
-    if (name === null) {
-      void drop();
-      void changed.then((isSafe) => isSafe || keep(words));
-    }
+    void drop();
+    void changed.then((isSafe) => isSafe || keep(words));
     return true;
   };
   return { form, words, errors, type, save };
 }
 
-function isLineWords(value: unknown): value is LineWords {
-  if (typeof value !== 'object' || value === null) return false;
-  const parts = new Map<string, unknown>(Object.entries(value));
-  return ['text', 'phone'].every((name) => typeof parts.get(name) === 'string');
-}
+const isLineWords = (value: unknown): value is LineWords => lineWords.safeParse(value).success;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notify } from '#kit/notify.ts';
+import { withUndo } from '#records';
 import { restorePlan } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
 
@@ -14,18 +15,21 @@ export function useBringBack(onDone: () => void) {
     await receive(answer);
     return answer.version;
   };
-  const undo = (from: number) => {
-    goBack(version, from).then(
-      () => notify.success('Undone.'),
-      () => notify.error('Not changed. You can restore it from Version history.'),
-    );
-  };
+  const undoFrom = (now: number) =>
+    withUndo({
+      restore: () => goBack(version, now),
+      words: {
+        back: 'Undone.',
+        notBack: 'Not changed. You can restore it from Version history.',
+        refused: 'Not changed. You can restore it from Version history.',
+      },
+    });
   const bringBack = async (to: number) => {
     if (busy) return;
     setBusy(true);
     try {
       const now = await goBack(to, version);
-      notify.success('Restored.', { action: { label: 'Undo', onPress: () => undo(now) } });
+      notify.success('Restored.', undoFrom(now));
       onDone();
     } catch {
       notify.error('Not changed. Please try again.');

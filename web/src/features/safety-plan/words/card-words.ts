@@ -1,24 +1,21 @@
-import {
-  CARD_TYPES,
-  type CardType,
-  type PlanStep,
-  type SafetyPlanCard,
-} from '@kith/contract/safety-plan-cards';
+import { CARD_TYPES, PLAN_STEPS, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { sentCard } from '@kith/contract/safety-plan-fields';
 import { hrefFor } from '@kith/contract/safety-plan-links';
+import { z } from 'zod';
 import { writesToDoctor } from '../rules/doctors.ts';
 
 /** A card as a person types it: every field is text. */
-export interface CardWords {
-  readonly text: string;
-  readonly hint: string;
-  readonly type: CardType;
-  readonly step: PlanStep;
-  readonly person_name: string;
-  readonly phone: string;
-  readonly message: string;
-  readonly href: string;
-}
+export const cardWords = z.object({
+  text: z.string(),
+  hint: z.string(),
+  type: z.enum(CARD_TYPES),
+  step: z.literal(PLAN_STEPS),
+  person_name: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  href: z.string(),
+});
+export type CardWords = Readonly<z.output<typeof cardWords>>;
 
 export function cardWordsOf(card: SafetyPlanCard): CardWords {
   const { text, type, step, hint, person_name, phone, message, href } = card;
@@ -32,18 +29,6 @@ export function cardWordsOf(card: SafetyPlanCard): CardWords {
     message: message ?? '',
     href: type === 'page' ? href : '',
   };
-}
-
-export function isCardWords(value: unknown): value is CardWords {
-  if (typeof value !== 'object' || value === null) return false;
-  const parts = new Map<string, unknown>(Object.entries(value));
-  const isType = CARD_TYPES.some((type) => type === parts.get('type'));
-  const texts = ['text', 'hint', 'person_name', 'phone', 'message', 'href'];
-  return (
-    isType &&
-    typeof parts.get('step') === 'number' &&
-    texts.every((name) => typeof parts.get(name) === 'string')
-  );
 }
 
 /** The card with these words, its link made from them. */

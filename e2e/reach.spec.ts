@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logInAt } from './support/pages.ts';
+import { aMember, ask, logInByApi } from './support/people.ts';
+import { PRIVATE } from './support/screens.ts';
+import { LAYOUT } from './support/tags.ts';
+import { follow } from './support/tour.ts';
+
+const MOST_STOPS = 12;
+
+test(
+  'from the top of a page twelve stops of the keyboard lead to its main control',
+  LAYOUT,
+  async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const maya = await aMember(request);
+    const mains = {
+      '/journey': /^Write a note$/,
+      '/tasks': /^Add a task$/,
+      '/events': /^Add an event$/,
+      '/safety-plan': /^Call Lifeline 131114/,
+      '/settings/account': /^Change email$/,
+      '/support/list': /^Invite$/,
+    };
+    for (const [path, main] of Object.entries(mains)) {
+      await logInAt(page, path, maya);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Skip to main content' }).focus();
+      await page.keyboard.press('Enter');
+      const stops = ['Skip to main content'];
+      while (stops.length < MOST_STOPS && !main.test(stops.at(-1) ?? '')) {
+        await page.keyboard.press('Tab');
+        stops.push(await page.evaluate(nameInFocus));
+      }
+      expect(stops.at(-1), `${path}: ${stops.join(' | ')}`).toMatch(main);
+    }
+  },
+);
+
+/** Asked at once: the field of a note hands the focus over to the editor. */
+function nameInFocus(): string {
+  const { activeElement: at } = document;
+  return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
+}
+
+test(
+  'every control outside of running text is 44 pixels wide and high',
+  LAYOUT,
+  async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const maya = await aMember(request);
+    const { token } = await logInByApi(request, maya);
+    await ask(request, '/api/patient/note', { note: '<p>Slept well by the river</p>' }, token);
+    await page.goto('/login');
+    await expectWideEnough(page);
+    await logInAt(page, '/', maya);
+    for (const [path] of Object.values(PRIVATE).flat()) {
+      await follow(page, path);
+      await expectWideEnough(page);
+    }
+  },
+);
+
+async function expectWideEnough(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await page.evaluate(smallControls), page.url()).toEqual([]);
+}
+
+/** Runs in the page. A tick takes the room of its label, and a link in a sentence has the height of a line. */
+function smallControls(): string[] {
+  const LEAST = 44;
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, select, textarea, summary, input',
+  );
+  const roomOf = (control: HTMLElement): { width: number; height: number } => {
+    const { width, height } = control.getBoundingClientRect();
+    const after = getComputedStyle(control, '::after');
+    const isWider = after.content !== 'none' && after.position === 'absolute';
+    const spread = isWider ? [Number.parseFloat(after.width), Number.parseFloat(after.height)] : [0, 0];
+    return { width: Math.max(width, spread[0] ?? 0), height: Math.max(height, spread[1] ?? 0) };
+  };
+  return [...controls]
+    .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((control) => !['checkbox', 'radio'].includes(control.getAttribute('type') ?? ''))
+    .filter((control) => control.getBoundingClientRect().width > 1)
+    .filter((control) => getComputedStyle(control).display !== 'inline' || !control.closest('p, li, dd'))
+    .filter((control) => {
+      const { width, height } = roomOf(control);
+      return Math.round(width) < LEAST || Math.round(height) < LEAST;
+    })
+    .map((control) => `${control.getAttribute('aria-label') ?? control.textContent}, ${control.className}`);
+}

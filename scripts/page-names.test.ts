@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { PRIVATE } from '../e2e/support/screens.ts';
+import { routes } from '../web/src/app/routes.ts';
+import { navTable } from '../web/src/app/shell/nav-table.ts';
+
+/** Named by the specification, or kept from the history of a browser, which shows no word about health. */
+const OTHER_TITLES: Readonly<Record<string, string>> = {
+  '/journey': 'Timeline',
+  '/messaging': 'Chats',
+  '/profile': 'Profile',
+  '/profile/edit': 'Edit profile',
+  '/request-access': 'Request access (supporter)',
+  '/safety-plan': 'My plan',
+};
+
+/** The plan of another person has their name above it. */
+const NAMED_AFTER_A_PERSON = new Set(['/', '/shared-plan']);
+
+/** The heading that the tour of all pages finds there. */
+function headingOf(path: string): string | undefined {
+  const heading = PRIVATE[path]?.[0]?.[1];
+  return typeof heading === 'string' ? heading : undefined;
+}
+
+const built = routes.filter(({ path, load }) => load !== undefined && !NAMED_AFTER_A_PERSON.has(path));
+
+it('calls a page by one name in navigation and at its head', () => {
+  const links = navTable.flatMap(({ name, path, children }) =>
+    children.length > 0 ? children : [{ name, path }],
+  );
+  const named = links.flatMap(({ name, path }) => {
+    const heading = built.some((route) => route.path === path) ? headingOf(path) : undefined;
+    return heading === undefined ? [] : [{ path, name, heading }];
+  });
+
+  expect(named.length).toBeGreaterThan(12);
+  for (const { path, name, heading } of named) {
+    const own = `My ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    expect({ path, name: [name, own] }).toEqual({ path, name: expect.arrayContaining([heading]) });
+  }
+});
+
+it('calls a page by the same name in the title of the browser', () => {
+  const titled = built.flatMap(({ path, title }) => {
+    const heading = path.includes('{') ? undefined : headingOf(path);
+    return heading === undefined ? [] : [{ path, title, heading }];
+  });
+
+  expect(titled.length).toBeGreaterThan(15);
+  for (const { path, title, heading } of titled) {
+    expect({ path, title }).toEqual({ path, title: OTHER_TITLES[path] ?? heading });
+  }
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "grants" ADD COLUMN "names_member" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,27 @@
+import type { threadsEndpoints } from '@kith/contract/threads';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import type { messageRecord } from '../access/own-message.ts';
+import { findOwnThread, requireWriting } from '../access/own-thread.ts';
+import { messageReacted } from '../facts.ts';
+import { presentMessages } from '../present/present-messages.ts';
+import { selectMessagesById } from '../store/message-store.ts';
+import { putReaction } from '../store/reaction-store.ts';
+
+/**
+ * Only people who may write there. It is no answer: a member who waits for staff waits on, and no chat
+ * becomes unread.
+ */
+export const reactToMessage: Story<typeof threadsEndpoints.reactToMessage, typeof messageRecord> = async (
+  ctx,
+  { reaction },
+) => {
+  const { id: messageId, threadId, memberId, type, deletedAt } = ctx.held;
+  await requireWriting(ctx, await findOwnThread(ctx, threadId));
+  if (type !== 'text' || deletedAt !== null)
+    return refuse('conflict', { message: 'You can’t react to this message.' });
+  await putReaction(ctx.db, { messageId, personId: ctx.viewer.userId, now: ctx.clock.now() }, reaction);
+  await ctx.record(messageReacted(memberId, { threadId, messageId, reaction }));
+  const [message] = await presentMessages(ctx, ctx.viewer.userId, await selectMessagesById(ctx, [messageId]));
+  return { message: message ?? refuse('not_found') };
+};

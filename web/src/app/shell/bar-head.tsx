@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { Avatar } from '#kit/avatar.tsx';
+import { Icon } from '#kit/icon.tsx';
+import type { InnerPage } from './inner-page.ts';
+import type { Person } from './person.ts';
+
+/** On a page below another: one step up. It is a link, so that it also leads away from a page that failed. */
+export function BackLink({ name, path }: InnerPage['parent']) {
+  return (
+    <Link className="btn-icon up" to={path}>
+      <Icon of={ArrowLeft} />
+      <span className="vh">Back to {name}</span>
+    </Link>
+  );
+}
+
+/** On a page of the bottom bar: the way to one's profile. */
+export function OwnFace({ person }: { person: Person }) {
+  return (
+    <Link className="me" to="/profile">
+      <Avatar initials={person.initials} colour={person.colour} />
+      <span className="vh">My profile</span>
+    </Link>
+  );
+}
+
+/** For the eye alone: the heading of the page says it to all others. */
+export function BarTitle({ children }: { children: string }) {
+  return (
+    <span className="title truncate" aria-hidden="true">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+/** What the preview says: a member’s pages through a supporter’s eyes. */
+export const texts = {
+  head: {
+    as: (name: string) => `As ${name} sees it`,
+    preview: 'Preview',
+    unsaved: 'Preview with your unsaved changes.',
+    notYet: (name: string) => `${name} sees this once you save.`,
+    updating: 'Updating the preview…',
+    supporting: 'Supporting',
+    private: (things: string) => `Your ${things} stay private. `,
+    cannotTell: (name: string) => `${name} can’t tell what you keep to yourself.`,
+    loading: (part: string) => `Loading the preview: ${part}`,
+    failed: 'This part didn’t load.',
+  },
+  journey: {
+    title: 'Journey',
+    closed: (name: string) => `${name} can’t open your journey page.`,
+    empty: (name: string) => `${name} can open your journey page, but sees nothing on it yet.`,
+  },
+  team: {
+    title: 'Team',
+    closed: (name: string) => `${name} can’t see who is on your team.`,
+  },
+  tasks: {
+    title: 'Tasks',
+    none: (name: string) => `${name} can’t see any of your open tasks.`,
+    due: (day: string) => `due ${day}`,
+  },
+  events: {
+    title: 'Events',
+    none: (name: string) => `${name} can’t see any upcoming events.`,
+  },
+  chats: {
+    title: 'Chats you’re in, too',
+    none: (name: string) => `${name} can’t read any of your chats.`,
+    more: 'And more.',
+  },
+  plan: {
+    title: 'Safety plan',
+    read: (name: string) => `${name} can see your safety plan. You choose that on the page of your plan.`,
+    edit: (name: string) =>
+      `${name} can see and change your safety plan. You choose that on the page of your plan.`,
+    none: (name: string) => `You don’t share your safety plan with ${name}.`,
+  },
+};

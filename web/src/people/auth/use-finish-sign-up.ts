@@ -1,0 +1,76 @@
+import { signUpEndpoints } from '@kith/contract/sign-up';
+import { useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { useFormCall } from '#client/forms/use-form-call.ts';
+import { NO_BIRTH_DATE, toIsoDate } from './birth-date.ts';
+import { useEnterAccount } from './enter-account.ts';
+import { checkNewPassword } from './new-password-field.tsx';
+import { BIRTH_DATE_FORM, faultsOfSignUp } from './sign-up-form.tsx';
+
+/** The codes of a link from a mail. */
+export interface SignUpLink {
+  readonly invitation_id: string;
+  readonly security_code: string;
+}
+
+interface Versions {
+  user_agreement_version: number;
+  privacy_terms_version: number;
+}
+
+interface FinishSignUp {
+  link: SignUpLink;
+  versions: Versions;
+  /** An invited person has not said it yet. */
+  asksBirthDate: boolean;
+  onOutdated: () => void;
+}
+
+/**
+ * Creates the account and leads on into it. `login` is the address of the account, and empty until the server
+ * has told it.
+ */
+export function useFinishSignUp({ link, versions, asksBirthDate, onOutdated }: FinishSignUp) {
+  const enter = useEnterAccount();
+  const [login, setLogin] = useState('');
+  const form = useFormCall({
+    initial: {
+      birth_date: NO_BIRTH_DATE,
+      password: '',
+      agreement: false,
+      privacy: false,
+      keep_signed_in: false,
+    },
+    check: ({ birth_date, password, agreement, privacy }) => {
+      const fault = checkNewPassword(password);
+      return {
+        ...(asksBirthDate && toIsoDate(birth_date) === null ? { birth_date: BIRTH_DATE_FORM } : {}),
+        ...(fault === undefined ? {} : { password: fault }),
+        ...(agreement ? {} : { agreement: 'Please read and accept the user agreement to continue.' }),
+        ...(privacy ? {} : { privacy: 'Please read and accept the privacy terms to continue.' }),
+      };
+    },
+    send: async ({ birth_date, password, keep_signed_in }) => {
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const { email } = await call(signUpEndpoints.signUp, {
+        ...link,
+        ...versions,
+        ...(asksBirthDate && { birth_date: toIsoDate(birth_date) ?? '' }),
+        password,
+        time_zone,
+      });
+      // The link shows a masked address, which no password manager should keep.
+      setLogin(email);
+      await enter({ email, password, keep_signed_in });
+    },
+    faults: (error, names) => {
+      if (isRefusal(error, 'conflict')) {
+        form.set({ agreement: false, privacy: false });
+        onOutdated();
+      }
+      return faultsOfSignUp(error, names);
+    },
+  });
+  return { ...form, login };
+}

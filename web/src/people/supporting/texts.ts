@@ -1,0 +1,80 @@
+/** All that a supporter reads of the people they support. */
+export const texts = {
+  start: {
+    title: 'Get started as a supporter',
+    lead: 'Someone would like you to be there for them. Create an account first.',
+    leadSignedIn: 'Someone would like you to be there for them. You can ask to support them.',
+    note: 'Then we ask the person who gave you this link. They decide what you see, and can change it at any time.',
+    noteSignedIn: 'They decide if you can support them and what you see, and can change it at any time.',
+    haveAccount: 'Have an account?',
+    logIn: 'Log in',
+    ask: 'Ask to support',
+    loggedInAs: (name: string, lastName: string) => `You’re logged in as ${name} ${lastName}.`,
+    notYou: 'Not you? Log out',
+    wrongLink: 'This link doesn’t lead to someone you can support. Please ask them for a new one.',
+    failed: 'We couldn’t reach Kith. Please try again.',
+    asked: 'Request sent',
+    askedLead: 'They can accept or decline. They share nothing until they accept.',
+    home: 'Go home',
+  },
+  people: {
+    until: (day: string) => `Until ${day}`,
+    support: (name: string) => `Support ${name}`,
+  },
+  open: {
+    see: (name: string, things: string) => `You can see ${name}’s ${things}.`,
+    can: (rights: string) => `You can ${rights}.`,
+  },
+  fresh: {
+    one: (right: string) => `New: you can now ${right}.`,
+    more: (name: string) => `New: ${name} shares more with you.`,
+    list: 'You can now:',
+    seen: 'OK, got it',
+    failed: 'We couldn’t reach Kith. Please try again.',
+  },
+  closed: {
+    title: (name: string) => `${name} hasn’t shared this with you.`,
+    professional: (name: string) => `When ${name} does, you’ll find it here.`,
+    supporter: (name: string) => `You can ask to see it. ${name} decides, and doesn’t have to say why.`,
+    ask: 'Request access',
+  },
+  request: {
+    title: 'Request access',
+    leadChoose: 'First choose who you’d like to ask.',
+    lead: (name: string) =>
+      `You can ask ${name} to share more with you. ${name} decides, and doesn’t have to say why.`,
+    people: 'People you support',
+    noOne: 'You’re not supporting anyone yet.',
+    loading: 'Loading your requests',
+    failed: 'Your requests didn’t load',
+    waiting: (name: string) =>
+      `${name} has your request and can answer at any time. There’s nothing more to do until then.`,
+    declined: (name: string) => `${name} declined your request.`,
+    again: (day: string) => `You can ask again from ${day}.`,
+    everything: (name: string) => `${name} already shares everything you could ask for.`,
+    what: 'What would you like to see?',
+    private: 'This is private. They may prefer not to share it.',
+    none: 'Please choose at least one.',
+    why: 'Why do you ask?',
+    whyHint: (name: string, length: number, most: number) =>
+      `${name} reads this. ${length} of ${most} characters.`,
+    send: (name: string) => `Ask ${name}`,
+    kept: 'Draft saved',
+    sent: (name: string) => `${name} has your request.`,
+    /** As in “Please check …”. */
+    labels: {
+      permissions: 'what you’d like to see',
+      reason: 'your reason',
+    },
+  },
+  sent: {
+    title: 'What you’ve asked for',
+    pending: 'Waiting for an answer',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    asked: (day: string) => `Asked on ${day}`,
+    youWrote: (words: string) => `You wrote: “${words}”`,
+    theyWrote: (name: string, words: string) => `${name} wrote: “${words}”`,
+    part: (name: string) => `${name} agreed to this part:`,
+  },
+};

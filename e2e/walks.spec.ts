@@ -53,6 +53,8 @@ test('a supporter is invited with three presses', async ({ page, request }) => {
   await walk.button('Send the invitation');
   await expect(page.getByText('Invited today, not joined yet')).toBeVisible();
   expect([walk.presses, walk.fields]).toEqual([3, 3]);
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL('/support/list');
   await page.reload();
   await expect(page.getByText('Invited today, not joined yet')).toBeVisible();
   await expect(form, 'a page that is loaded again asks for no second person').toHaveCount(0);

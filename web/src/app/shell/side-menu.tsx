@@ -1,8 +1,10 @@
 import { LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#kit/avatar.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
+import { sayHeight } from '#kit/say-height.ts';
 import { Bell } from './bell.tsx';
 import { ChatCount, GroupCount } from './chat-count.tsx';
 import { currentPath, isIn, type NavGroup } from './nav.ts';
@@ -16,6 +18,9 @@ interface SideMenuProps {
 
 /** Desktop: everywhere one can go, and who is here. */
 export function SideMenu({ groups, pathname, person }: SideMenuProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // A toast stands on this row. A long name makes it higher.
+  useEffect(() => (row.current ? sayHeight(row.current, '--side-person') : undefined), []);
   return (
     <>
       <nav aria-label="Main">
@@ -25,7 +30,7 @@ export function SideMenu({ groups, pathname, person }: SideMenuProps) {
           ))}
         </ul>
       </nav>
-      <div className="person">
+      <div className="person" ref={row}>
         <Avatar initials={person.initials} colour={person.colour} size="s" />
         <Link className="who" to="/profile">
           {person.name}

@@ -19,11 +19,12 @@ import { TeamList } from './team-states.tsx';
 export function OwnTeam() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // A link of home leads straight into the form; a page that is loaded again does not.
-  const [inviting, setInviting] = useState(hash === '#invite');
-  const invite = () => setInviting(true);
+  const [isPressed, setPressed] = useState(false);
+  // A link of another page or of the search leads straight into the form.
+  const inviting = isPressed || hash === '#invite';
+  const invite = () => setPressed(true);
   const close = () => {
-    setInviting(false);
+    setPressed(false);
     if (hash !== '') void navigate({ hash: '' }, { replace: true });
   };
   return (

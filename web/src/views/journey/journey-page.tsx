@@ -1,6 +1,6 @@
 import { KEPT_KINDS } from '@kith/contract/journey';
 import { allows } from '@kith/contract/permissions';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type ComposerHandle, NoteWriter } from '#features/notes';
 import { ChipLink, Chips } from '#kit/chip.tsx';
@@ -38,8 +38,15 @@ export function JourneyPage() {
 /** `#write` begins with the cursor in the composer. */
 function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode }) {
   const { whose, filter } = look;
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const composer = useRef<ComposerHandle>(null);
+  const seen = useRef(key);
+  // The search may lead here while this page is open already.
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (hash === '#write') composer.current?.focus();
+  }, [hash, key]);
   const mayWrite = whose.team === null || allows(whose.team.permissions, 'note', 'create');
   const writes = mayWrite && (filter === null || filter === 'note');
   return (

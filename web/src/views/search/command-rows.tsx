@@ -1,7 +1,7 @@
 import { allows } from '@kith/contract/permissions';
-import { Pencil } from 'lucide-react';
+import { LifeBuoy, Pencil, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { useActingFor } from '#client/acting/acting-for.ts';
+import { type Acting, useActingFor } from '#client/acting/acting-for.ts';
 import type { Command } from '#kit/commands.ts';
 import { Icon } from '#kit/icon.tsx';
 import { useSingleKeysOn } from '#kit/single-keys.ts';
@@ -11,22 +11,38 @@ import styles from './search.module.css';
 import { useOption } from './use-options.ts';
 
 /** The commands for these words. A note about the member of now is one of them. */
-export function useFitting(typed: string, { places, isAtWork }: OfferedPlaces): Fitting {
+export function useFitting(typed: string, { places }: OfferedPlaces): Fitting {
   const acting = useActingFor();
-  const writes = acting === null || allows(acting.permissions, 'note', 'create');
-  const name = acting ? `New note about ${acting.patient.displayName}` : 'New note';
   const goTo = places.map((place) => ({ ...place, name: `Go to ${place.name}` }));
-  const writing = writes ? [{ name, path: '/journey#write', icon: Pencil }] : [];
-  return fittingCommands(typed, { places: [...writing, ...goTo], isAtWork });
+  return fittingCommands(typed, doingFor(acting), goTo);
 }
 
-/** What the page in front can do, and where one can go. */
-export function CommandRows({ here, places, onPick }: Fitting & { onPick: () => void }) {
+/** What one can do from any page. A person invites to their own team alone. */
+function doingFor(acting: Acting | null): Place[] {
+  const help = { name: 'Get help now', also: 'crisis emergency call 000', path: '/help', icon: LifeBuoy };
+  const writing = { path: '/journey#write', icon: Pencil, also: 'new' };
+  if (acting === null)
+    return [
+      { ...writing, name: 'Write a note' },
+      { name: 'Invite someone', also: 'add a supporter', path: '/support/list#invite', icon: UserPlus },
+      help,
+    ];
+  const name = `Write a note about ${acting.patient.displayName}`;
+  return allows(acting.permissions, 'note', 'create') ? [{ ...writing, name }, help] : [help];
+}
+
+/** What the page in front can do, what any page can, and where one can go. */
+export function CommandRows({ here, doing, places, onPick }: Fitting & { onPick: () => void }) {
   return (
     <>
       <Group name="On this page">
         {here.map((command) => (
           <CommandRow key={command.name} command={command} onPick={onPick} />
+        ))}
+      </Group>
+      <Group name="Actions">
+        {doing.map((place) => (
+          <PlaceRow key={place.path} place={place} onPick={onPick} />
         ))}
       </Group>
       <Group name="Pages">

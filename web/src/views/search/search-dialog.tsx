@@ -7,6 +7,7 @@ import { useNetwork } from '#kit/browser.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { SearchField } from '#kit/search-field.tsx';
+import { useSingleKeysOn } from '#kit/single-keys.ts';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { CommandRows, useFitting } from './command-rows.tsx';
@@ -82,6 +83,7 @@ function Search({ places, isAtWork, onClose, onNote }: SearchProps) {
       />
       <p className="small muted" role="status">
         {wordsFor({ keyword, found: isPlaceholderData ? undefined : found, online, isFailed, fitting })}
+        {typed === '' ? <ByKey /> : null}
       </p>
       {found === undefined && online ? (
         <Waiting isAsked={keyword !== ''} isFailed={isFailed} onRetry={() => void refetch()} />
@@ -102,6 +104,13 @@ function Search({ places, isAtWork, onClose, onNote }: SearchProps) {
       </ChosenOption>
     </form>
   );
+}
+
+/** Not on a phone, and not where single keys are off. */
+function ByKey() {
+  const hasKeys = useSingleKeysOn();
+  if (!hasKeys) return null;
+  return <span className={styles['by-key']}> On any page, press / to search.</span>;
 }
 
 interface WaitingProps {

@@ -1,5 +1,5 @@
 import type { Found } from '@kith/contract/search';
-import type { Fitting } from './commands.ts';
+import { countOfFitting, type Fitting } from './commands.ts';
 import { countOf, hasMore } from './search-query.ts';
 
 interface State {
@@ -14,10 +14,9 @@ interface State {
 
 /** What stands below the field, and is read out when it changes. */
 export function wordsFor({ keyword, found, online, isFailed, fitting }: State): string {
-  if (keyword !== '' && found) return foundWords(keyword, found, fitting.here.length + fitting.places.length);
+  if (keyword !== '' && found) return foundWords(keyword, found, countOfFitting(fitting));
   if (!online) return 'You’re offline. Search needs a connection.';
-  if (keyword === '')
-    return 'Finds notes, messages, tasks, events, people and pages. On any page, press / to search.';
+  if (keyword === '') return 'Finds notes, messages, tasks, events, people and pages.';
   return isFailed ? '' : 'Searching…';
 }
 

@@ -10,6 +10,8 @@ import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { setSingleKeys } from '#kit/single-keys.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { keepMemberships } from '#testing/memberships.ts';
+import { keepNotes } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aTask, keepNoTasks } from '#testing/tasks.ts';
 import { aCase } from '#testing/teams.ts';
@@ -175,7 +177,6 @@ describe('commands', () => {
   it('lead a member to a page by its name, below what is found', async () => {
     api.on(findEverywhere, () => SOME);
     const { user } = await open();
-    expect(screen.queryByRole('group', { name: 'Pages' })).toBeNull();
 
     await user.type(await field(), 'my t');
 
@@ -194,6 +195,33 @@ describe('commands', () => {
     expect(screen.queryByText(/^Nothing found/)).toBeNull();
   });
 
+  it('stand there for a member before anything is typed: a note, an invitation, help and pages', async () => {
+    keepMemberships(api, maya);
+    const { user, address } = await open('/support/list');
+
+    await found(/Invite someone/);
+    expect(options('Actions')).toEqual(['Write a note', 'Invite someone', 'Get help now']);
+    expect(options('Pages').slice(0, 2)).toEqual(['Go to Home', 'Go to Timeline']);
+    expect((await found(/Get help now/)).getAttribute('href')).toBe('/help');
+
+    await user.type(await field(), 'supporter{Enter}');
+
+    // Also on the page itself, which is open already.
+    await screen.findByRole('dialog', { name: 'Invite a supporter' });
+    expect(address()).toBe('/support/list#invite');
+  });
+
+  it('put the cursor into a new note, also where the journey is open already', async () => {
+    keepNotes(api, maya, []);
+    const { user } = await open('/journey');
+
+    await user.click(await found(/Write a note/));
+
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Write a note' })),
+    );
+  });
+
   it('come first at work, and stand there before anything is typed', async () => {
     api.on(findEverywhere, () => NOTHING);
     api.on(caseloadEndpoints.listCaseload, () => ({
@@ -205,7 +233,7 @@ describe('commands', () => {
     }));
     const { user, address } = await open('/tasks', { role: 'provider', roles: ['provider', 'patient'] });
     await screen.findByRole('option', { name: 'Go to Inbox' });
-    expect(options('Pages').slice(0, 3)).toEqual(['New note', 'Go to Caseload', 'Go to Inbox']);
+    expect(options('Pages').slice(0, 2)).toEqual(['Go to Caseload', 'Go to Inbox']);
 
     await user.type(await field(), 'go case{Enter}');
 

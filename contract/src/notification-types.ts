@@ -1,11 +1,11 @@
 import type { NotificationKind } from './notification-kind.ts';
 
-const NEWS = 'There is news for you';
-const REQUEST = 'You have a new request';
-const JOURNEY = 'There is something new on your journey';
-const SHARED = 'Something was shared with you';
-const TASK = 'You have a new task';
-const REMINDER = 'You have a reminder';
+const NEWS = 'You have news in Kith';
+const REQUEST = 'You have a new request in Kith';
+const JOURNEY = 'You have something new on your journey in Kith';
+const SHARED = 'Someone shared something with you in Kith';
+const TASK = 'You have a new task in Kith';
+const REMINDER = 'You have a reminder in Kith';
 
 const team = { scope: 'team', opens: '/support/list', forMember: false } as const;
 const request = { scope: 'team_requests', opens: '/support/list', forMember: false } as const;
@@ -133,7 +133,7 @@ export const NOTIFICATION_TYPES = {
     scope: 'messages',
     opens: '/messaging/{record}',
     forMember: false,
-    mail: 'You have a new message',
+    mail: 'You have a new message in Kith',
     while: 'thread_readable',
   },
   chat_waiting: {
@@ -142,7 +142,7 @@ export const NOTIFICATION_TYPES = {
     scope: 'messages',
     opens: '/care/inbox/{record}',
     forMember: false,
-    mail: 'Something is waiting for you',
+    mail: 'Someone is waiting for an answer in Kith',
     while: 'thread_waiting',
   },
   note_shared: {

@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect((await maya.send(authEndpoints.getProfile, {})).statusCode).toBe(401);
     expect(await opens(maya, maya.password)).toBe(false);
     expect(await opens(maya, NEW)).toBe(true);
-    expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain('Your Kith password was changed');
+    expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain('Your Kith password has changed');
   });
 
   it('can be asked for by mobile: the link comes by SMS', async () => {
@@ -200,7 +200,7 @@ describe('a password changed by somebody who is signed in', () => {
     expect((await world.withToken(phone.token).send(authEndpoints.getProfile, {})).statusCode).toBe(401);
     expect(await opens(maya, NEW)).toBe(true);
     expect((await world.lettersTo(maya.email)).at(-1)).toMatchObject({
-      subject: 'Your Kith password was changed',
+      subject: 'Your Kith password has changed',
     });
   });
 

@@ -109,7 +109,7 @@ describe('signing in', () => {
 
     const after = await world.lettersTo(maya.email);
     expect(after).toHaveLength(letters + 1);
-    expect(after.at(-1)?.text).toContain('a new login to your Kith account');
+    expect(after.at(-1)?.text).toContain('logged in to your Kith account on a new device');
     expect(after.at(-1)?.text).not.toContain('198.51');
   });
 

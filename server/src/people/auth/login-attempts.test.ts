@@ -171,7 +171,7 @@ describe('guessing passwords', () => {
       resend_after_seconds: 60,
       after_guesses: true,
     });
-    expect(letter?.text).toContain('There were many log-in attempts with a wrong password');
+    expect(letter?.text).toContain('Someone typed wrong passwords for your account many times');
     const opened = await verify(challenge, codeIn(letter));
     expect(opened.json()).toMatchObject({ token: expect.any(String), user: { id: maya.id } });
     // The row of guesses has ended, so a password is told again what it proves.

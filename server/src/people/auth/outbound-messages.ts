@@ -1,5 +1,6 @@
 import type { TwoFactorMethod } from '@kith/contract/users';
 import type { Ctx } from '#kernel/context';
+import { mailOf } from '#kernel/ports/mail';
 import { enqueueMessage, type OutboundMessage } from '#kernel/ports/outbound-messages';
 
 type MessageCtx = Pick<Ctx, 'db' | 'ports' | 'settings'>;
@@ -9,7 +10,15 @@ interface Person {
   readonly mobilePhone: string | null;
 }
 
-const IF_NOT_YOU = 'If this wasn’t you, please reset your password.';
+const THIS_ACCOUNT = 'this is the address of your Kith account';
+
+/** What to do after a change that another person may have made. */
+function ifNotYou({ settings }: MessageCtx): readonly string[] {
+  return [
+    'If this was you, you don’t need to do anything. If it wasn’t, please choose a new password now:',
+    `${settings.publicUrl}/reset-password`,
+  ];
+}
 
 /** A code for the second step, by the person's chosen way. An authenticator app needs none. */
 export async function sendCode(
@@ -17,11 +26,15 @@ export async function sendCode(
   person: Person,
   { method, code }: { method: TwoFactorMethod; code: string },
 ): Promise<void> {
-  const message = codeMessage(person, method, code);
+  const message = codeMessage(ctx, person, { method, code });
   if (message) await enqueueMessage(ctx, message);
 }
 
-function codeMessage(person: Person, method: TwoFactorMethod, code: string): OutboundMessage | undefined {
+function codeMessage(
+  ctx: MessageCtx,
+  person: Person,
+  { method, code }: { method: TwoFactorMethod; code: string },
+): OutboundMessage | undefined {
   if (method === 'totp') return undefined;
   if (method === 'sms' && person.mobilePhone !== null) {
     return {
@@ -30,8 +43,19 @@ function codeMessage(person: Person, method: TwoFactorMethod, code: string): Out
       text: `Kith: your code is ${code}. It works for 10 minutes.`,
     };
   }
-  const text = `Your code is ${code}.\n\nIt works for 10 minutes. ${IF_NOT_YOU}\n`;
-  return { channel: 'mail', to: person.email, subject: 'Your Kith code', text };
+  return mailOf({
+    to: person.email,
+    subject: 'Your Kith code',
+    parts: [`Your code is ${code}. You can use it for 10 minutes.`, ...someoneHasPassword(ctx)],
+    why: 'someone is logging in to your account with your password',
+  });
+}
+
+function someoneHasPassword({ settings }: MessageCtx): readonly string[] {
+  return [
+    'If you aren’t logging in, someone else knows your password. Please choose a new one now:',
+    `${settings.publicUrl}/reset-password`,
+  ];
 }
 
 /** Sent after many wrong passwords and then the right one. Without a person it costs the same. */
@@ -40,12 +64,20 @@ export function sendCodeAfterAttempts(
   person: Person | undefined,
   { method, code }: { method: TwoFactorMethod; code: string },
 ): Promise<void> {
-  const sms = method === 'sms' && person && codeMessage(person, method, code);
+  const sms = method === 'sms' && person && codeMessage(ctx, person, { method, code });
   if (sms) return enqueueMessage(ctx, sms);
   const first =
-    method === 'totp' ? 'Please type the code that your authenticator app shows.' : `Your code is ${code}.`;
-  const text = `${first}\n\nThere were many log-in attempts with a wrong password, so we ask for a code as well. It works for 10 minutes. ${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
-  return enqueueMessage(ctx, { channel: 'mail', to: person?.email ?? '', subject: 'Your Kith code', text });
+    method === 'totp'
+      ? 'To log in, type the code that your authenticator app shows.'
+      : `Your code is ${code}. You can use it for 10 minutes.`;
+  const reason = 'Someone typed wrong passwords for your account many times, so we ask for a code as well.';
+  const message = mailOf({
+    to: person?.email ?? '',
+    subject: method === 'totp' ? 'Your login to Kith' : 'Your Kith code',
+    parts: [first, reason, ...someoneHasPassword(ctx)],
+    why: 'someone is logging in to your account with your password',
+  });
+  return enqueueMessage(ctx, message);
 }
 
 /** An empty `to` costs as much as a real one. */
@@ -57,27 +89,46 @@ export function sendResetLink(
   if (channel === 'sms') {
     return enqueueMessage(ctx, { channel, to, text: `Kith: choose a new password within 1 hour: ${link}` });
   }
-  const text = `You can choose a new password here:\n\n${link}\n\nThe link works for 1 hour, once. If you didn’t ask for it, you can ignore this message.\n`;
-  return enqueueMessage(ctx, { channel, to, subject: 'Choose a new Kith password', text });
+  const message = mailOf({
+    to,
+    subject: 'Choose a new Kith password',
+    parts: [
+      'You can choose a new password here:',
+      link,
+      'You can use this link once in the next hour. If you didn’t ask for it, you can ignore this email: your password stays as it is.',
+    ],
+    why: 'someone asked for a new password for your account',
+  });
+  return enqueueMessage(ctx, message);
 }
 
 export function sendPasswordNotice(ctx: MessageCtx, { email }: Person): Promise<void> {
-  const text = `Your Kith password was changed, and your other devices were logged out.\n\n${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
-  return enqueueMessage(ctx, { channel: 'mail', to: email, subject: 'Your Kith password was changed', text });
+  const message = mailOf({
+    to: email,
+    subject: 'Your Kith password has changed',
+    parts: ['Your Kith password has changed. We logged you out on your other devices.', ...ifNotYou(ctx)],
+    why: THIS_ACCOUNT,
+  });
+  return enqueueMessage(ctx, message);
 }
 
 /** `what` is a whole sentence. */
 export function sendFactorNotice(ctx: MessageCtx, { email }: Person, what: string): Promise<void> {
-  const text = `${what}\n\n${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
-  return enqueueMessage(ctx, {
-    channel: 'mail',
+  const message = mailOf({
     to: email,
-    subject: 'Your Kith log-in settings changed',
-    text,
+    subject: 'Your Kith login settings have changed',
+    parts: [what, ...ifNotYou(ctx)],
+    why: THIS_ACCOUNT,
   });
+  return enqueueMessage(ctx, message);
 }
 
 export function sendNewDeviceNotice(ctx: MessageCtx, { email }: Person, device: string): Promise<void> {
-  const text = `There was a new login to your Kith account (${device}).\n\nIf this was you, you don’t need to do anything. ${IF_NOT_YOU}\n\n${ctx.settings.publicUrl}/reset-password\n`;
-  return enqueueMessage(ctx, { channel: 'mail', to: email, subject: 'New login to your Kith account', text });
+  const message = mailOf({
+    to: email,
+    subject: 'New login to your Kith account',
+    parts: [`Someone logged in to your Kith account on a new device (${device}).`, ...ifNotYou(ctx)],
+    why: THIS_ACCOUNT,
+  });
+  return enqueueMessage(ctx, message);
 }

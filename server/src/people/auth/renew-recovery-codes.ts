@@ -20,7 +20,7 @@ export const renewRecoveryCodes: Story<typeof authEndpoints.renewRecoveryCodes> 
   await sendFactorNotice(
     ctx,
     person,
-    'New recovery codes were made for your Kith account. The old ones no longer work.',
+    'Your Kith account has new recovery codes. The old ones no longer work.',
   );
   return { user: await presentUser(ctx, person.id), recovery_codes: codes };
 };

@@ -19,6 +19,6 @@ export const updateTwoFactor: Story<typeof authEndpoints.updateTwoFactor> = asyn
   return setFactor(
     ctx,
     { twoFactorEnabled: true, twoFactorMethod: method },
-    'Your Kith account now asks for a code when you log in. Your other devices were signed out.',
+    'Your Kith account now asks for a code when you log in. We logged you out on your other devices.',
   );
 };

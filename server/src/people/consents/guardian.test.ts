@@ -226,7 +226,7 @@ describe('the link of a guardian', () => {
       { status: 'rejected', resend_at: null },
     ]);
     expect((await world.lettersTo(ruby.email)).at(-1)).toMatchObject({
-      subject: 'News about your Kith account',
+      subject: 'You have news about your Kith account',
     });
     expect(await world.lettersTo(email)).toHaveLength(1);
     await ruby.call(askGuardian, { ...JOANNE, email: newAddress() });
@@ -335,7 +335,9 @@ describe('a yes that is taken back', () => {
     expect((await ruby.send(notesEndpoints.getNote, { id: note.id })).json().code).toBe('consent_pending');
     expect(await isWaiting(ruby)).toBe(true);
     expect(await refusal(withdrawByLink, withdrawLink)).toBe('link_invalid');
-    expect((await world.lettersTo(email)).at(-1)).toMatchObject({ subject: 'You withdrew your consent' });
+    expect((await world.lettersTo(email)).at(-1)).toMatchObject({
+      subject: 'You withdrew your consent in Kith',
+    });
     expect((await ruby.call(listConsents, {})).consents).toMatchObject([
       { status: 'withdrawn', withdrawn_at: expect.any(String) },
     ]);

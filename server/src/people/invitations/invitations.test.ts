@@ -269,7 +269,7 @@ describe('an invitation', () => {
 
     const mail = (await world.lettersTo(email)).at(-1);
     expect(mail?.text).not.toContain('example.com/now');
-    expect(mail).toMatchObject({ subject: 'You’re invited to a support team in Kith' });
+    expect(mail).toMatchObject({ subject: 'You have an invitation to a support team in Kith' });
   });
 
   test('of one address is one, and never of oneself', async () => {

@@ -72,7 +72,7 @@ describe('a professional who is asked by name', () => {
     expect((await priya.send(getTeam, { id: maya.id })).statusCode).toBe(404);
     expect((await priya.send(teamEndpoints.getTeamMember, place)).statusCode).toBe(404);
     const mail = (await world.lettersTo(priya.email)).at(-1);
-    expect(mail).toMatchObject({ subject: 'You’re invited to a support team in Kith' });
+    expect(mail).toMatchObject({ subject: 'You have an invitation to a support team in Kith' });
     expect(mail?.text).not.toContain('Maya');
 
     await priya.call(answerInvitation, { ...place, accepted: true });

@@ -1,39 +1,67 @@
 import type { Ctx } from '#kernel/context';
+import { mailOf } from '#kernel/ports/mail';
 import { enqueueMessage } from '#kernel/ports/outbound-messages';
 
 type MessageCtx = Pick<Ctx, 'db' | 'ports' | 'settings'>;
 
-const IF_UNWANTED = 'If you don’t want this, or don’t know who it could be, you can ignore this message.';
-const IF_NOT_YOU = 'If you didn’t ask for this, you can ignore this message.';
+interface LinkParts {
+  readonly id: string;
+  readonly code: string;
+}
 
-export function sendSignUpLink(
-  ctx: MessageCtx,
-  to: string,
-  link: { id: string; code: string },
-): Promise<void> {
-  const url = `${ctx.settings.publicUrl}/signup/${link.id}/${link.code}`;
-  const text = `Finish setting up your Kith account here:\n\n${url}\n\nYou can use this link once in the next 14 days. ${IF_NOT_YOU}\n`;
-  return enqueueMessage(ctx, { channel: 'mail', to, subject: 'Finish setting up your Kith account', text });
+const ONCE = 'You can use this link once in the next 14 days.';
+const IF_UNWANTED = 'If you don’t want this, or don’t know who it could be, you can ignore this email.';
+const IF_NOT_YOU = 'If you didn’t ask for this, you can ignore this email.';
+const BY_INVITATION = 'a person who uses it gave us your address';
+const BY_SIGN_UP = 'someone used your address to sign up';
+
+export function sendSignUpLink(ctx: MessageCtx, to: string, link: LinkParts): Promise<void> {
+  const message = mailOf({
+    to,
+    subject: 'Finish setting up your Kith account',
+    parts: ['Finish setting up your Kith account here:', signUpAddress(ctx, link), `${ONCE} ${IF_NOT_YOU}`],
+    why: BY_SIGN_UP,
+  });
+  return enqueueMessage(ctx, message);
+}
+
+function signUpAddress({ settings }: MessageCtx, { id, code }: LinkParts): string {
+  return `${settings.publicUrl}/signup/${id}/${code}`;
 }
 
 export function sendLogInLink(ctx: MessageCtx, to: string): Promise<void> {
   const { publicUrl } = ctx.settings;
-  const text = `You already have a Kith account with this email address. You can log in here:\n\n${publicUrl}/login\n\nIf you’ve forgotten your password, you can choose a new one:\n\n${publicUrl}/reset-password\n\n${IF_NOT_YOU}\n`;
-  return enqueueMessage(ctx, { channel: 'mail', to, subject: 'Your Kith account', text });
+  const message = mailOf({
+    to,
+    subject: 'You already have a Kith account',
+    parts: [
+      'You already have a Kith account with this email address. You can log in here:',
+      `${publicUrl}/login`,
+      'If you’ve forgotten your password, you can choose a new one:',
+      `${publicUrl}/reset-password`,
+      IF_NOT_YOU,
+    ],
+    why: BY_SIGN_UP,
+  });
+  return enqueueMessage(ctx, message);
 }
 
 /** To a person whom a member asks for support; `from` is the member's name, if they agreed to give it. */
 export function sendInvitation(
   ctx: MessageCtx,
   to: string,
-  link: { id: string; code: string },
+  link: LinkParts,
   from: string | null,
 ): Promise<void> {
-  const url = `${ctx.settings.publicUrl}/signup/${link.id}/${link.code}`;
   const start =
-    from === null ? `Create your account to see who it is, then decide:` : `Create your account to answer:`;
-  const text = `${invites(from)} They gave us this email address. ${start}\n\n${url}\n\nYou can use this link once in the next 14 days. ${IF_UNWANTED}\n`;
-  return enqueueMessage(ctx, { channel: 'mail', to, subject: invitationSubject(from), text });
+    from === null ? 'Create an account to see who it is, then decide:' : 'Create an account to answer:';
+  const message = mailOf({
+    to,
+    subject: invitationSubject(from),
+    parts: [`${invites(from)} ${start}`, signUpAddress(ctx, link), `${ONCE} ${IF_UNWANTED}`],
+    why: BY_INVITATION,
+  });
+  return enqueueMessage(ctx, message);
 }
 
 function invites(from: string | null): string {
@@ -42,29 +70,47 @@ function invites(from: string | null): string {
 
 function invitationSubject(from: string | null): string {
   return from === null
-    ? 'You’re invited to a support team in Kith'
+    ? 'You have an invitation to a support team in Kith'
     : `${from} invites you to their support team in Kith`;
 }
 
 /** To a person whom an organisation invites, as a member or to work there; the link names it. */
-export function sendOrganisationInvitation(
-  ctx: MessageCtx,
-  to: string,
-  link: { id: string; code: string },
-): Promise<void> {
-  const url = `${ctx.settings.publicUrl}/signup/${link.id}/${link.code}`;
-  const text = `An organisation invites you to use Kith, an app for people and the team around them. It gave us this email address. Create your account here to see which organisation it is:\n\n${url}\n\nYou can use this link once in the next 14 days. ${IF_UNWANTED}\n`;
-  return enqueueMessage(ctx, { channel: 'mail', to, subject: 'You’re invited to use Kith', text });
+export function sendOrganisationInvitation(ctx: MessageCtx, to: string, link: LinkParts): Promise<void> {
+  const message = mailOf({
+    to,
+    subject: 'You have an invitation to Kith',
+    parts: [
+      'An organisation invites you to use Kith, an app for people and the team around them. Create an account to see which organisation it is:',
+      signUpAddress(ctx, link),
+      `${ONCE} ${IF_UNWANTED}`,
+    ],
+    why: 'an organisation that uses it gave us your address',
+  });
+  return enqueueMessage(ctx, message);
 }
 
 /** The same to a person with an account. */
 export function sendInvitationWaits(ctx: MessageCtx, to: string, from: string | null): Promise<void> {
   const start = from === null ? 'Log in to see who it is, then decide:' : 'Log in to answer:';
-  const text = `${invites(from)} ${start}\n\n${ctx.settings.publicUrl}/support/list\n\n${IF_UNWANTED}\n`;
-  return enqueueMessage(ctx, { channel: 'mail', to, subject: invitationSubject(from), text });
+  const message = mailOf({
+    to,
+    subject: invitationSubject(from),
+    parts: [`${invites(from)} ${start}`, `${ctx.settings.publicUrl}/support/list`, IF_UNWANTED],
+    why: BY_INVITATION,
+  });
+  return enqueueMessage(ctx, message);
 }
 
 export function sendRequestWaits(ctx: MessageCtx, to: string): Promise<void> {
-  const text = `You have a request in Kith. Log in to see who it’s from, then decide:\n\n${ctx.settings.publicUrl}/support/list\n`;
-  return enqueueMessage(ctx, { channel: 'mail', to, subject: 'You have a request in Kith', text });
+  const message = mailOf({
+    to,
+    subject: 'You have a request in Kith',
+    parts: [
+      'You have a request in Kith. Log in to see who it’s from, then decide:',
+      `${ctx.settings.publicUrl}/support/list`,
+      'They see nothing of yours unless you agree.',
+    ],
+    why: 'this is the address of your Kith account',
+  });
+  return enqueueMessage(ctx, message);
 }

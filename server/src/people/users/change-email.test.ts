@@ -53,7 +53,7 @@ describe('changing the email address', () => {
     await maya.call(confirmEmailChange, { code: await codeTo(address) });
 
     const letter = (await world.lettersTo(maya.email)).at(-1);
-    expect(letter).toMatchObject({ subject: 'Your account was changed' });
+    expect(letter).toMatchObject({ subject: 'Your Kith email address has changed' });
     expect(letter?.text).toContain('http://kith.test/reset-password');
     expect(letter?.text).not.toContain(address);
   });
@@ -67,7 +67,7 @@ describe('changing the email address', () => {
 
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     const letter = (await world.lettersTo(sam.email)).at(-1);
-    expect(letter).toMatchObject({ subject: 'Your address' });
+    expect(letter).toMatchObject({ subject: 'You already have a Kith account' });
     expect(letter?.text).not.toMatch(/\d{6}/);
     expect((await maya.send(confirmEmailChange, { code: '123456' })).json().code).toBe('code_invalid');
   });

@@ -90,7 +90,9 @@ describe('changing the mobile number', () => {
 
     await confirmed(maya);
 
-    expect((await world.lettersTo(maya.email)).at(-1)).toMatchObject({ subject: 'Your account was changed' });
+    expect((await world.lettersTo(maya.email)).at(-1)).toMatchObject({
+      subject: 'Your Kith mobile number has changed',
+    });
   });
 });
 

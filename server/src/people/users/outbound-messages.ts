@@ -1,28 +1,43 @@
 import type { Settings } from '#kernel/context';
+import { mailOf } from '#kernel/ports/mail';
 import type { OutboundMessage } from '#kernel/ports/outbound-messages';
 
 /** A code is valid for this time. */
 export const CODE_MINUTES = 10;
 
-const NOT_YOU = 'If you didn’t ask for it, someone may have made a mistake. You can delete this message.';
+const BY_CHANGE = 'someone typed your address as the new one of a Kith account';
 
 export function emailCode(to: string, code: string): OutboundMessage {
-  const text = `Your code is ${code}. It works for ${CODE_MINUTES} minutes.\n\n${NOT_YOU}\n\nKith`;
-  return { channel: 'mail', to, subject: 'Your code', text };
+  return mailOf({
+    to,
+    subject: 'Your Kith code',
+    parts: [
+      `Your code is ${code}. You can use it for ${CODE_MINUTES} minutes to add this email address to your Kith account.`,
+      'If you didn’t ask for it, someone may have made a mistake. You can ignore this email.',
+    ],
+    why: BY_CHANGE,
+  });
 }
 
 export function emailInUse(to: string): OutboundMessage {
-  const text = `Someone tried to use this email address for a Kith account. It already belongs to an account, so nothing was changed.\n\nIf it was you, please log in to that account or use another address. ${NOT_YOU}\n\nKith`;
-  return { channel: 'mail', to, subject: 'Your address', text };
+  return mailOf({
+    to,
+    subject: 'You already have a Kith account',
+    parts: [
+      'Someone tried to add this email address to another Kith account. It already belongs to yours, so nothing has changed.',
+      'If it was you, please log in to the account with this address, or use another address. If it wasn’t, you can ignore this email.',
+    ],
+    why: BY_CHANGE,
+  });
 }
 
 export function mobileCode(to: string, code: string): OutboundMessage {
-  return { channel: 'sms', to, text: `Your Kith code is ${code}. It works for ${CODE_MINUTES} minutes.` };
+  return { channel: 'sms', to, text: `Kith: your code is ${code}. It works for ${CODE_MINUTES} minutes.` };
 }
 
 export function mobileInUse(to: string): OutboundMessage {
   const text =
-    'Someone tried to use this number for a Kith account. It already belongs to one, so nothing was changed.';
+    'Kith: someone tried to add this number to another account. It already belongs to yours, so nothing has changed.';
   return { channel: 'sms', to, text };
 }
 
@@ -32,6 +47,14 @@ export function contactChangedNotice(
   what: 'email address' | 'mobile number',
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): OutboundMessage {
-  const text = `The ${what} of your Kith account was changed.\n\nIf this was you, you don’t need to do anything. If not, please choose a new password now: ${publicUrl}/reset-password\n\nKith`;
-  return { channel: 'mail', to, subject: 'Your account was changed', text };
+  return mailOf({
+    to,
+    subject: `Your Kith ${what} has changed`,
+    parts: [
+      `The ${what} of your Kith account has changed.`,
+      'If this was you, you don’t need to do anything. If it wasn’t, please choose a new password now:',
+      `${publicUrl}/reset-password`,
+    ],
+    why: 'this was the address of your Kith account when it changed',
+  });
 }

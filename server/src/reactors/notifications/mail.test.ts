@@ -48,7 +48,7 @@ describe('a mail', () => {
     const [letter, ...others] = await noticesAfter(2, priya);
 
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ channel: 'mail', subject: 'Something was shared with you' });
+    expect(letter).toMatchObject({ channel: 'mail', subject: 'Someone shared something with you in Kith' });
     expect(JSON.stringify(letter)).not.toMatch(/Mayaname|Secret|note/);
     const [, link = ''] = /\/checklogin\/([\w-]+)/.exec(letter?.text ?? '') ?? [];
     const { notification } = await priya.call(notificationsEndpoints.getNotification, { link });

@@ -79,7 +79,7 @@ describe('a new message', () => {
       await mailsTo(sam);
     }
     const letters = await mailsTo(sam);
-    expect(letters).toMatchObject([{ subject: 'You have a new message' }]);
+    expect(letters).toMatchObject([{ subject: 'You have a new message in Kith' }]);
     expect(JSON.stringify(letters)).not.toContain('river');
   });
 });

@@ -1,5 +1,6 @@
 import { kindOfNotification } from '@kith/contract/notification-types';
 import type { Ctx } from '#kernel/context';
+import { mailOf } from '#kernel/ports/mail';
 import { enqueueMessage } from '#kernel/ports/outbound-messages';
 import type { NotificationRecord } from './store.ts';
 
@@ -12,6 +13,16 @@ export function sendNotice(
   const { publicUrl } = ctx.settings;
   const { mail: subject } = kindOfNotification(type);
   if (subject === null) throw new Error(`no mail is sent of ${type}`);
-  const text = `${subject}. You can log in to read it:\n\n${publicUrl}/checklogin/${link}\n\nIn your settings you can choose what Kith writes to you about, and when:\n\n${publicUrl}/settings/notifications\n`;
-  return enqueueMessage(ctx, { channel: 'mail', to, subject, text });
+  const message = mailOf({
+    to,
+    subject,
+    parts: [
+      `${subject}. Log in to read it:`,
+      `${publicUrl}/checklogin/${link}`,
+      'You can choose what Kith emails you about, and when, in your settings:',
+      `${publicUrl}/settings/notifications`,
+    ],
+    why: 'your settings ask for it',
+  });
+  return enqueueMessage(ctx, message);
 }

@@ -1,10 +1,11 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { tellingOfFacts } from './after-commit.ts';
+import { makeBell } from './bell.ts';
+import type { Db } from './db-type.ts';
 import { HastyClient } from './hasty-client.ts';
 
-/** The pool and an open transaction alike: a story cannot tell which it was given. */
-export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type { Db } from './db-type.ts';
 
 export interface Database {
   readonly db: Db;
@@ -67,7 +68,8 @@ export function connect({ url, poolSize = 10, patience = 1 }: DatabaseOptions): 
   const pools = { pool: makePool(url, poolSize, hasty), counters: makePool(url, COUNTERS, hasty) };
   const tellers = makePool(url, TELLERS, hasty);
   const work = makePool(url, WORKERS, PATIENT);
-  const over = (pool: pg.Pool): Db => drizzle(pool, { casing: 'snake_case' });
+  const ring = makeBell(tellers);
+  const over = (pool: pg.Pool): Db => tellingOfFacts(drizzle(pool, { casing: 'snake_case' }), ring);
   return {
     ...pools,
     db: over(pools.pool),

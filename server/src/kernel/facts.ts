@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { factWritten } from './after-commit.ts';
 import type { Ctx } from './context.ts';
 import type { Db } from './db.ts';
 import { facts } from './schema.ts';
@@ -62,5 +63,6 @@ export function recorder(db: Db, ctx: Pick<Ctx, 'viewer' | 'origin' | 'clock'>):
       requestId: origin.requestId,
       data: fact.data,
     });
+    factWritten(db);
   };
 }

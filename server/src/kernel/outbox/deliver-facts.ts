@@ -1,7 +1,8 @@
+import { FACTS } from '../bell.ts';
 import type { Database } from '../db.ts';
 import { insertCursor } from './cursor-store.ts';
 import { deliverBatch, type Subscriber, type Teller } from './deliver-batch.ts';
-import { FACTS, listen } from './listen.ts';
+import { listen } from './listen.ts';
 import { startPump } from './pump.ts';
 import { cursorPositionNow } from './read-facts.ts';
 

@@ -1,6 +1,7 @@
+import { FACTS } from '../bell.ts';
 import type { Database } from '../db.ts';
 import type { Log } from '../log.ts';
-import { FACTS, listen } from './listen.ts';
+import { listen } from './listen.ts';
 import { startPump } from './pump.ts';
 import { type Position, positionNow, readNews } from './read-facts.ts';
 import { type Listener, type StatedFact, UnreadableFact } from './stated-fact.ts';

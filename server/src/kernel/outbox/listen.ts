@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** The channel on which every transaction with a fact notifies once, without a payload. */
-export const FACTS = 'facts';
-
 export interface Listening {
   readonly stop: () => Promise<void>;
 }

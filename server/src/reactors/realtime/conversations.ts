@@ -41,9 +41,11 @@ async function sayMessage(live: Live, event: typeof NEW_MESSAGE | typeof UPDATED
   const { row, readers } = found;
   const others = readers.filter((reader) => reader !== row.senderId);
   const sender = readers.filter((reader) => reader === row.senderId);
+  // Its sender could write a moment ago.
+  const writable = event === NEW_MESSAGE ? new Set([row.threadId]) : undefined;
   const sayTo = async (group: readonly number[]) => {
     const [one] = group;
-    const [message] = one === undefined ? [] : await shownMessages.byRows(live, one, [row]);
+    const [message] = one === undefined ? [] : await shownMessages.byRows(live, one, [row], writable);
     if (message) await say(live, group, event, message);
   };
   // Each person has their own view of who reacts, and of people in a notice.

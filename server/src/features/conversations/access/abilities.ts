@@ -34,13 +34,18 @@ export function abilitiesIn(
   return THREAD_ABILITIES.filter((ability) => can[ability]);
 }
 
-/** What a person can do with a message now, and when that ends. */
+/**
+ * What a person can do with a message now, and when that ends. They change its words only where they can
+ * write.
+ */
 export function abilitiesWith(
   row: MessageRecord,
-  viewerId: number,
-  now: Date,
+  { viewerId, writable, now }: { viewerId: number; writable: ReadonlySet<number>; now: Date },
 ): { readonly abilities: MessageAbility[]; readonly until: Date | undefined } {
-  const abilities = MESSAGE_ABILITIES.filter((ability) => messagePolicy[ability](viewerId, row));
+  const abilities = MESSAGE_ABILITIES.filter(
+    (ability) =>
+      messagePolicy[ability](viewerId, row) && (ability !== 'update' || writable.has(row.threadId)),
+  );
   const until = abilities.length > 0 ? changeableUntil(row, now) : undefined;
   return { abilities: until ? abilities : [], until };
 }

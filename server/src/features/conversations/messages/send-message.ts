@@ -61,10 +61,15 @@ async function send(
   create: () => Promise<number>,
 ): Promise<Message> {
   const body = { conversation_id, message, ...more };
-  const id = await idempotent(ctx, { operation: 'message.send', key: client_key, body }, create);
+  let writable: ReadonlySet<number> | undefined;
+  const id = await idempotent(ctx, { operation: 'message.send', key: client_key, body }, async () => {
+    const made = await create();
+    writable = new Set([conversation_id]);
+    return made;
+  });
   const [row] = await selectMessagesById(ctx, [id]);
   if (!row) return refuse('not_found');
-  const [presented] = await presentMessages(ctx, ctx.viewer.userId, [row]);
+  const [presented] = await presentMessages(ctx, ctx.viewer.userId, [row], writable);
   return presented ?? refuse('not_found');
 }
 

@@ -4,7 +4,8 @@ import type { PersonCard } from '@kith/contract/users';
 import type { Ctx, ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
 import { abilitiesWith } from '../access/abilities.ts';
-import { noticeFor, noticeToStaff, peopleIn } from '../rules.ts';
+import { writableThreads } from '../access/writable-threads.ts';
+import { changeableUntil, noticeFor, noticeToStaff, peopleIn } from '../rules.ts';
 import { type MessageFile, selectFilesOf } from '../store/message-file-store.ts';
 import { type MessageRecord, selectMessagesById } from '../store/message-store.ts';
 import { presentFile } from './present-file.ts';
@@ -13,12 +14,17 @@ import { presentReactions } from './present-reactions.ts';
 /** The kind under which an audit read of a thread about a member is stored. */
 export const THREAD = 'thread';
 
-/** Messages as one person gets them, in the order given. */
+/**
+ * Messages as one person gets them, in the order given. Threads in which they can write are asked for unless
+ * the caller of this function knows them.
+ */
 export async function presentMessages(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   viewerId: number,
   rows: readonly MessageRecord[],
+  known?: ReadonlySet<number>,
 ): Promise<Message[]> {
+  const now = clock.now();
   const people = rows.flatMap(({ senderId, type, body }) =>
     type === 'notice' ? peopleIn(body) : (senderId ?? []),
   );
@@ -26,7 +32,15 @@ export async function presentMessages(
   const withFiles = rows.filter(({ fileCount }) => fileCount > 0).map(({ id }) => id);
   const files = withFiles.length === 0 ? [] : await selectFilesOf(db, withFiles);
   const reactions = await presentReactions({ db }, viewerId, rows);
-  return rows.map((row) => presentOne(row, { viewerId, cards, files, reactions, now: clock.now() }));
+  const writable =
+    known ?? (await writableThreads({ db, clock }, viewerId, changeableIn(rows, viewerId, now)));
+  return rows.map((row) => presentOne(row, { viewerId, cards, files, reactions, writable, now }));
+}
+
+/** The threads with messages of this person that can still be changed; mostly there are none. */
+function changeableIn(rows: readonly MessageRecord[], viewerId: number, now: Date): number[] {
+  const changeable = rows.filter((row) => row.senderId === viewerId && changeableUntil(row, now));
+  return [...new Set(changeable.map(({ threadId }) => threadId))];
 }
 
 interface Around {
@@ -34,12 +48,15 @@ interface Around {
   readonly cards: ReadonlyMap<number, PersonCard>;
   readonly files: readonly MessageFile[];
   readonly reactions: ReadonlyMap<number, Reacted[]>;
+  /** The threads in which they can write now. */
+  readonly writable: ReadonlySet<number>;
   readonly now: Date;
 }
 
-function presentOne(row: MessageRecord, { viewerId, cards, files, reactions, now }: Around): Message {
+function presentOne(row: MessageRecord, around: Around): Message {
+  const { viewerId, cards, files, reactions } = around;
   const isOwn = row.senderId === viewerId;
-  const { abilities, until } = abilitiesWith(row, viewerId, now);
+  const { abilities, until } = abilitiesWith(row, around);
   const sender = (row.senderId !== null && cards.get(row.senderId)) || null;
   return {
     id: row.id,

@@ -10,6 +10,7 @@ import { abilitiesIn } from '../access/abilities.ts';
 import { membershipsOfTwo } from '../access/are-coordinated.ts';
 import { takenAmong } from '../access/desk-people.ts';
 import { membershipsOf, rightsIn } from '../access/own-thread.ts';
+import { writableAmong } from '../access/writable-threads.ts';
 import { type MemberRecord, selectMembers } from '../store/member-store.ts';
 import { selectMessagesById } from '../store/message-store.ts';
 import { type OwnThread, selectThreads } from '../store/thread-store.ts';
@@ -69,8 +70,9 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
     ctx,
     rows.flatMap(({ latestId }) => latestId ?? []),
   );
-  const latest = await presentMessages(ctx, viewer.userId, newest);
   const memberships = await membershipsOf(ctx, threads);
+  const writable = writableAmong(rows, viewer.userId, members, memberships);
+  const latest = await presentMessages(ctx, viewer.userId, newest, writable);
   const taken = await takenAmong(db, threads);
   return {
     viewerId: viewer.userId,

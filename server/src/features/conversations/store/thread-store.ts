@@ -171,6 +171,11 @@ export function selectThreads(ctx: ViewerCtx, ids: readonly number[], counted: n
   return byIds(ctx.db).execute({ ...eyes(ctx), ids, counted });
 }
 
+/** The same for a person who need not be the caller; unread messages are not counted. */
+export function selectThreadsOf(db: Db, sight: Eyes, ids: readonly number[]) {
+  return byIds(db).execute({ ...sight, ids, counted: 0 });
+}
+
 const unreadThreads = prepared((db) =>
   db
     .select({ id: threads.id, kind: threads.kind })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { makeFrontDesk } from '#testing/front-desk';
 import { letTreat } from '#testing/professionals';
-import { letSupport } from '#testing/supporters';
+import { endSupport, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
 const { openThread, getThread, sendText } = conversationsEndpoints;
@@ -116,4 +116,70 @@ it('a message says so to its sender alone, as long as it can be changed', async 
 
   await maya.call(deleteMessage, { id, version: 1 });
   expect(await shown(maya)).toEqual([[[], true]]);
+});
+
+interface Closing {
+  readonly maya: Someone;
+  readonly sam: Someone;
+  readonly conversation_id: number;
+}
+
+async function aTeam() {
+  const [maya, sam, priya] = [await world.person(), await world.person(), await world.person()];
+  for (const supporter of [sam, priya])
+    await letSupport(
+      world,
+      maya,
+      supporter,
+      grantsWhere(() => true),
+    );
+  return { maya, sam, priya };
+}
+
+async function aChatOfTwo(): Promise<Closing> {
+  const { maya, sam } = await aTeam();
+  const { conversation_id } = (await maya.call(openThread, { recipient_id: sam.id })).thread;
+  return { maya, sam, conversation_id };
+}
+
+async function aGroup(): Promise<Closing> {
+  const { maya, sam, priya } = await aTeam();
+  const made = { name: 'Us', people: [maya.id, priya.id], about_patient_id: maya.id };
+  const { conversation_id } = (await sam.call(createGroup, made)).thread;
+  return { maya, sam, conversation_id };
+}
+
+it.each([
+  ['the chat is closed', aChatOfTwo, 'maya', ({ maya, sam }: Closing) => endSupport(world, maya, sam)],
+  [
+    'the sender blocks the chat',
+    aChatOfTwo,
+    'sam',
+    ({ sam, conversation_id }: Closing) =>
+      sam.call(updateThreadSettings, { conversation_id, block_messages: true }),
+  ],
+  [
+    'the sender may not write to the team',
+    aGroup,
+    'sam',
+    ({ maya, sam }: Closing) => letSupport(world, maya, sam, WITHOUT_MESSAGES),
+  ],
+] as const)('a message offers no change of its words once %s', async (_, make, who, close) => {
+  const chat = await make();
+  const { [who]: sender, conversation_id } = chat;
+  const { id } = (await sender.call(sendText, { conversation_id, message: 'Wombat' })).message;
+  const offered = async () => {
+    const { messages } = await sender.call(conversationsEndpoints.listMessages, { id: conversation_id });
+    const { latest_message } = (await sender.call(getThread, { id: conversation_id })).thread;
+    return [messages.at(-1)?.abilities, latest_message?.abilities];
+  };
+  const all = ['update', 'delete'];
+  expect(await offered()).toEqual([all, all]);
+
+  await close(chat);
+
+  expect(await offered()).toEqual([['delete'], ['delete']]);
+  const { statusCode } = await sender.send(editMessage, { id, message: 'Wombats', version: 1 });
+  expect([403, 409]).toContain(statusCode);
+  expect((await sender.send(deleteMessage, { id, version: 1 })).statusCode).toBe(200);
 });

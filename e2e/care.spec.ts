@@ -15,7 +15,7 @@ test('a front desk sees names and opens nothing', LAYOUT, async ({ page, request
 
   const row = page.getByRole('row', { name: /Maya Hart/ });
   await expect(row).toContainText('Known to your front desk, Wattle House');
-  await expect(row).toContainText('Has not shared anything with you');
+  await expect(row).toContainText('Hasn’t shared anything with you');
   await expect(row.getByRole('button')).toHaveCount(0);
 });
 

@@ -69,7 +69,7 @@ test(
     await makeGroup(page, 'Close ones');
     await page.goto('/journey');
     await page.getByRole('textbox', { name: 'Write a note' }).fill('For those close to me');
-    await page.getByRole('button', { name: 'Who can see this: Only me' }).click();
+    await page.getByRole('button', { name: 'Who can see this: Only you' }).click();
     await page.getByRole('checkbox', { name: /^Close ones/ }).check();
     await expect(page.getByRole('region', { name: 'Who will see this' })).toContainText('Maya Hart');
     await page.getByRole('button', { name: 'Done' }).click();

@@ -240,7 +240,7 @@ test('the format bar is one stop for the keyboard, and arrows move in it', async
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Who can see this: Only me' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Who can see this: Only you' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(save(page)).toBeFocused();
 });

@@ -93,7 +93,7 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await inspect(beside, /, Asha$/);
 
   await page.reload();
-  await expect(card(page, 'Asha Rao').getByText('Sees 2 things.')).toBeVisible();
+  await expect(card(page, 'Asha Rao').getByText('Sees 2 parts of your care.')).toBeVisible();
   await inspect(tour, 'My team');
   await card(page, 'Asha Rao').getByRole('link', { name: 'Asha Rao', exact: true }).click();
   await expect(page.getByRole('region', { name: 'What Asha can see' })).toBeVisible();
@@ -106,7 +106,7 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await expect(page).toHaveURL('/support/list');
   await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, 'Asha Rao').getByText('Sees 2 things.')).toBeVisible();
+  await expect(card(page, 'Asha Rao').getByText('Sees 2 parts of your care.')).toBeVisible();
   await card(page, 'Asha Rao').getByRole('button', { name: 'More about Asha Rao' }).click();
   await inspectAsItIs(tour);
 
@@ -200,7 +200,7 @@ test('whoever asks to support a member is let in only with what the member has c
   await choice.getByRole('button', { name: 'Let Asha in' }).click();
 
   await expect(said(page, 'Supporter Invitation has been accepted.')).toBeVisible();
-  await expect(card(page, 'Asha Rao').getByText('Sees 6 things.')).toBeVisible();
+  await expect(card(page, 'Asha Rao').getByText('Sees 6 parts of your care.')).toBeVisible();
 });
 
 test(

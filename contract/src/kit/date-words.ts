@@ -34,7 +34,11 @@ export function fullDateWords(day: string, today: string): string {
 
 /** In the middle of a sentence: `today`, `yesterday`, `tomorrow`, `Tuesday` within a week, `28 May`. */
 export function nearDayWords(moment: Date, now: Date, zone: string): string {
-  const [day, today] = [calendarDay(moment, zone), calendarDay(now, zone)];
+  return nearDateWords(calendarDay(moment, zone), calendarDay(now, zone));
+}
+
+/** The same for a day of a calendar. Both are `YYYY-MM-DD`. */
+export function nearDateWords(day: string, today: string): string {
   if (day === today) return 'today';
   if (day === dayAfter(today, -1)) return 'yesterday';
   if (day === dayAfter(today)) return 'tomorrow';

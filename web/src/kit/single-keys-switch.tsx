@@ -5,7 +5,7 @@ import { SwitchRow } from './toggles.tsx';
 export function SingleKeysSwitch({ description }: { description: string }) {
   return (
     <SwitchRow
-      label="Shortcuts of a single key"
+      label="Single-key shortcuts"
       description={description}
       checked={useSingleKeysOn()}
       onChange={(event) => setSingleKeys(event.currentTarget.checked)}

@@ -66,7 +66,7 @@ it('shows its keys by a question mark, and is off for good when it is turned off
   await user.keyboard('c');
   expect(onClaim).not.toHaveBeenCalled();
 
-  await user.click(screen.getByRole('switch', { name: /Shortcuts of a single key/ }));
+  await user.click(screen.getByRole('switch', { name: /Single-key shortcuts/ }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('c?');

@@ -10,7 +10,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   thread: 'a chat about you',
   team: 'changes to your team',
   tag: 'the labels that an organisation put on you',
-  caseload: 'how much you share with them',
+  caseload: 'their list of people, with you on it',
 };
 
 /** A person on the team, by the role of their membership. */

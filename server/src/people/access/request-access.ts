@@ -1,5 +1,5 @@
 import type { accessEndpoints } from '@kith/contract/access';
-import { displayDay } from '@kith/contract/kit/dates';
+import { dayWords } from '@kith/contract/kit/date-words';
 import { type GrantMap, grantsOf } from '@kith/contract/permissions';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
@@ -42,7 +42,7 @@ async function ask(
   const no = await lastNo(ctx.db, memberId, supporterId);
   const again = no && askAgainAt(no);
   if (again && createdAt < again)
-    return refuse('conflict', { message: `You can ask again on ${displayDay(again, timeZone)}.` });
+    return refuse('conflict', { message: `You can ask again on ${dayWords(again, timeZone, createdAt)}.` });
   if (await hasOpenRequest(ctx.db, grant.id)) return refuse('conflict');
   const request = {
     grantId: grant.id,

@@ -44,10 +44,10 @@ it('a page leads to the place above it, also for a person who came by a link', (
   expect(oneself('/no-such-page')).toBe('Not found < Home /');
 });
 
-it('staff go up to the caseload, and from a member’s page to that member', () => {
+it('staff go up to the caseload from its pages, and from a member’s page to that member', () => {
   expect(staff('/care/hours')).toBe('Opening hours < Caseload /care');
   expect(staff('/care/inbox/3')).toBe('Chat < Inbox /care/inbox');
-  expect(staff('/settings')).toBe('Settings < Caseload /care');
+  expect(staff('/settings')).toBe('Settings < Home /');
   expect(withAMember('/tasks')).toBe('Tasks < Journey /journey');
   expect(withAMember('/support/list')).toBe('My team < Journey /journey');
   expect(withAMember('/notifications')).toBe('Notifications < Caseload /care');

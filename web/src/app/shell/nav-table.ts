@@ -53,6 +53,17 @@ export const INBOX_PATH = '/care/inbox';
 /** Every place that navigation may offer. */
 export const navTable: readonly TableGroup[] = [
   {
+    name: 'Home',
+    path: '/',
+    icon: House,
+    only: ['oneself', 'member'],
+    tab: ALWAYS,
+    children: [
+      { name: 'For you', path: '/foryou', only: ['oneself'] },
+      { name: 'Wellbeing', path: '/wellbeing-insights', area: 'wellbeingIndex' },
+    ],
+  },
+  {
     name: 'Caseload',
     path: '/care',
     icon: ContactRound,
@@ -62,17 +73,6 @@ export const navTable: readonly TableGroup[] = [
     children: [
       { name: 'Inbox', path: INBOX_PATH, only: ['oneself'] },
       { name: 'Referrals', path: '/care/referrals', only: ['oneself'] },
-    ],
-  },
-  {
-    name: 'Home',
-    path: '/',
-    icon: House,
-    only: ['oneself', 'member'],
-    tab: ALWAYS,
-    children: [
-      { name: 'For you', path: '/foryou', only: ['oneself'] },
-      { name: 'Wellbeing', path: '/wellbeing-insights', area: 'wellbeingIndex' },
     ],
   },
   {

@@ -66,11 +66,11 @@ it('a supporter’s bottom bar is Home, Journey, Messages and Learn', () => {
   expect(tabsOf(groupsFor(supporting(null)))).toEqual(['Home', 'Journey', 'Messages', 'Learn']);
 });
 
-it('a professional finds the caseload first, and no more in the bottom bar than there is room for', () => {
+it('a professional finds the caseload below Home, and no more in the bottom bar than there is room for', () => {
   const groups = groupsFor(null, true);
 
-  expect(groups.map(({ name }) => name).slice(0, 2)).toEqual(['Caseload', 'Home']);
-  expect(tabsOf(groups)).toEqual(['Caseload', 'Home', 'Journey', 'Messages']);
+  expect(groups.map(({ name }) => name).slice(0, 2)).toEqual(['Home', 'Caseload']);
+  expect(tabsOf(groups)).toEqual(['Home', 'Caseload', 'Journey', 'Messages']);
 });
 
 it('who works with a member finds what goes with that, and nothing of their own but the account', () => {

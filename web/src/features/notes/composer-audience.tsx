@@ -77,6 +77,6 @@ function Choosing({ choice, onChoose, onClose }: ChoosingProps) {
 
 function audienceInWords(choice: Choice, name: string | null): string {
   const chosen = choiceInWords(choice);
-  if (chosen === '') return name ? texts.audience.youAnd(name) : texts.audience.onlyMe;
-  return name ? texts.audience.youNameAnd(name, chosen) : texts.audience.me(chosen);
+  if (chosen === '') return name ? texts.audience.youAnd(name) : texts.audience.onlyYou;
+  return name ? texts.audience.youNameAnd(name, chosen) : texts.audience.you(chosen);
 }

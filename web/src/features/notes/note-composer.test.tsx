@@ -60,7 +60,7 @@ describe('writing a note', () => {
   it('says who can see it before it is saved', async () => {
     open();
 
-    expect(await screen.findByText('Only me')).toBeDefined();
+    expect(await screen.findByText('Only you')).toBeDefined();
   });
 
   it('saves with Control and Enter too', async () => {

@@ -280,10 +280,10 @@ describe('the audience of a note while it is written', () => {
     const { created } = keepNotes(api, maya);
     const { user } = open();
     await user.type(await field(), 'For the family');
-    await user.click(await whoCanSee('Only me'));
+    await user.click(await whoCanSee('Only you'));
     await user.click(await tick(/^Family/));
     await user.click(await button('Done'));
-    expect(await whoCanSee('Me, 1 group')).toBeDefined();
+    expect(await whoCanSee('You, 1 group')).toBeDefined();
 
     await user.click(await button('Save'));
 
@@ -291,7 +291,7 @@ describe('the audience of a note while it is written', () => {
     expect(created.calls).toMatchObject([
       { shared_with: [], shared_with_group: [family.id], shared_with_organisation_team: [] },
     ]);
-    expect(await whoCanSee('Only me')).toBeDefined();
+    expect(await whoCanSee('Only you')).toBeDefined();
   });
 
   it('is not changed by leaving the dialog', async () => {
@@ -303,7 +303,7 @@ describe('the audience of a note while it is written', () => {
 
     await user.click(await button('Cancel'));
 
-    expect(await whoCanSee('Only me')).toBeDefined();
+    expect(await whoCanSee('Only you')).toBeDefined();
   });
 
   it('is kept with the draft', async () => {
@@ -316,7 +316,7 @@ describe('the audience of a note while it is written', () => {
     first.unmount();
 
     const { user } = open();
-    expect(await whoCanSee('Me, 1 person')).toBeDefined();
+    expect(await whoCanSee('You, 1 person')).toBeDefined();
     await user.click(await button('Save'));
 
     await waitFor(() => expect(created.calls).toMatchObject([{ shared_with: [sam.id] }]));
@@ -353,7 +353,7 @@ describe('the audience of a note while it is written', () => {
     await user.click(await button('Save'));
 
     expect((await screen.findByRole('alert')).textContent).toBe(message);
-    const who = await whoCanSee('Me, 1 person');
+    const who = await whoCanSee('You, 1 person');
     expect(document.getElementById(who.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
     expect(screen.queryByText('Not sent yet')).toBeNull();
   });

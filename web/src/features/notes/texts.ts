@@ -34,9 +34,8 @@ export const texts = {
     /** Read out before the present choice. */
     whoSees: 'Who can see this: ',
     whoSeesNote: (now: string, note: string) => `Who can see this note: ${now} (${note})`,
-    onlyMe: 'Only me',
-    me: (chosen: string) => `Me, ${chosen}`,
     onlyYou: 'Only you',
+    you: (chosen: string) => `You, ${chosen}`,
     youAnd: (name: string) => `You and ${name}`,
     youNameAnd: (name: string, chosen: string) => `You, ${name}, ${chosen}`,
     youNameAndShared: (name: string, shared: string) => `You, ${name} and ${shared}`,

@@ -59,7 +59,7 @@ export const texts = {
     chat: 'a chat about you',
     teamChanges: 'changes to your team',
     labels: 'labels an organisation added for you',
-    caseload: 'how much you share with them',
+    caseload: 'their list of people, with you on it',
     data: 'your data',
     asSupporter: 'as your supporter',
     asProfessional: 'as a professional on your team',

@@ -31,7 +31,7 @@ export const texts = {
     close: 'Close supporter',
     closeHint: 'Adds tasks, events, notes and team changes',
     carer: 'Carer',
-    carerHint: 'Adds notes by them, and messages',
+    carerHint: 'Adds writing notes and messaging your team',
   },
   cards: {
     basics: 'The basics',

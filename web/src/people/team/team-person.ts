@@ -1,5 +1,6 @@
 import { allows, type FullGrants, OFFERED } from '@kith/contract/permissions';
 import { ROLE_IDS } from '@kith/contract/roles';
+import { counted } from '#kit/plural.ts';
 
 /** The facts that a card needs of a person on a team. Roles are words of the server, shown as they come. */
 export interface TeamPerson {
@@ -81,13 +82,13 @@ export function keyOf({ patient_team_id, displayName }: TeamPerson): string {
   return patient_team_id === null ? displayName : String(patient_team_id);
 }
 
-/** `Sees 5 things and can do 2.` */
+/** `Sees 5 parts of your care and can write in 2.` */
 export function accessInWords(permissions: FullGrants): string {
   const open = OFFERED.filter(([area, action]) => allows(permissions, area, action));
   const seen = open.filter(([, action]) => action === 'view').length;
   const done = open.length - seen;
-  const sees = seen === 0 ? 'Sees nothing' : `Sees ${seen} ${seen === 1 ? 'thing' : 'things'}`;
-  return done === 0 ? `${sees}.` : `${sees} and can do ${done}.`;
+  const sees = seen === 0 ? 'Sees nothing' : `Sees ${counted(seen, 'part')} of your care`;
+  return done === 0 ? `${sees}.` : `${sees} and can write in ${done}.`;
 }
 
 /** The work phone, for who has given one. */

@@ -2,8 +2,7 @@ import type { CaseLook, CaseloadPerson } from '@kith/contract/caseload';
 import { Info, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#kit/badge.tsx';
-import type { Reading } from './case-days.ts';
-import { LOOK_PLACES, lookWords, unreadOf } from './case-words.ts';
+import { LOOK_PLACES, lookWords, type Reading, unreadOf } from './case-words.ts';
 import styles from './caseload.module.css';
 
 /** What waits in a person's case, each with the way to the page that settles it. */

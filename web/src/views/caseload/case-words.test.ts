@@ -42,6 +42,8 @@ it.each([
   [{ start_at: '2026-06-03T02:30:00Z', start_date: null }, 'Today, 10.30 am'],
   [{ start_at: '2026-06-04T01:00:00Z', start_date: null }, 'Tomorrow, 9 am'],
   [{ start_at: '2025-06-11T06:00:00Z', start_date: null }, '11 June 2025, 2 pm'],
+  // As every page says it: the year is there from eleven months on.
+  [{ start_at: '2027-01-11T06:00:00Z', start_date: null }, '11 January, 2 pm'],
   [{ start_at: null, start_date: '2026-06-01' }, 'Monday'],
 ])('a contact at %o is told as %s', (times, words) => {
   expect(contactWords({ event_id: 1, title: 'Session', ...times }, reading)).toBe(words);

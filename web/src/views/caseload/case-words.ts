@@ -1,8 +1,15 @@
 import { type CaseContact, type CaseLook, type CaseloadPerson, NOTES_COUNTED } from '@kith/contract/caseload';
-import { lastMomentBefore } from '@kith/contract/kit/dates';
+import { nearDateWords, nearDayWords, timeWords } from '@kith/contract/kit/date-words';
+import { calendarDay, lastMomentBefore } from '@kith/contract/kit/dates';
 import { UNREAD_COUNTED } from '@kith/contract/messages';
+import { capital } from '#kit/capital.ts';
 import { counted } from '#kit/plural.ts';
-import { atStart, dayOf, dayWords, hourWords, type Reading } from './case-days.ts';
+
+/** The clock that the words are for. */
+export interface Reading {
+  readonly zone: string;
+  readonly now: Date;
+}
 
 const WAYS: Readonly<Record<CaseloadPerson['role'], string>> = {
   provider: 'You’re on their team',
@@ -26,10 +33,17 @@ export function unreadOf({ unread }: CaseloadPerson): string {
   return unread >= UNREAD_COUNTED ? `${UNREAD_COUNTED} or more unread` : `${unread} unread`;
 }
 
+/** `today`, `Friday`, `12 May`, on the reader's calendar. */
+export function dayOf(moment: string, { zone, now }: Reading): string {
+  return nearDayWords(new Date(moment), now, zone);
+}
+
 /** `Today, 10.30 am`; `Friday` for a whole day. */
 export function contactWords({ start_at, start_date }: CaseContact, reading: Reading): string {
-  if (start_at === null) return start_date === null ? '' : atStart(dayWords(start_date, reading));
-  return `${atStart(dayOf(start_at, reading))}, ${hourWords(start_at, reading)}`;
+  const { zone, now } = reading;
+  if (start_at !== null)
+    return `${capital(dayOf(start_at, reading))}, ${timeWords(new Date(start_at), zone)}`;
+  return start_date === null ? '' : capital(nearDateWords(start_date, calendarDay(now, zone)));
 }
 
 /** Why a person needs a look. */
@@ -39,7 +53,7 @@ export function lookWords({ reason, at }: CaseLook, reading: Reading): string {
   if (reason === 'task_due') return `Task for you, due ${dayOf(at, reading)}`;
   if (reason === 'access_ends') return `Access ends ${endDay(lastMomentBefore(at).toISOString(), reading)}`;
   const since = dayOf(at, reading);
-  return `Waits for an answer since ${since === 'today' ? hourWords(at, reading) : since}`;
+  return `Waits for an answer since ${since === 'today' ? timeWords(new Date(at), reading.zone) : since}`;
 }
 
 function endDay(moment: string, reading: Reading): string {

@@ -81,7 +81,10 @@ describe('the caseload', () => {
     expect(first?.textContent).toContain('2 notes');
     expect(first?.textContent).toContain('3 March 2025');
     expect(second?.textContent).toContain('Known to your front desk, Banksia Clinic');
-    expect(second?.textContent).toContain('Has not shared anything with you');
+    const cells = within(second as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['', '', 'Hasn’t shared anything with you']);
+    expect(screen.queryByRole('columnheader', { name: 'What needs a look' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Which people' })).toBeNull();
     expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
   });
 
@@ -141,6 +144,8 @@ describe('the caseload', () => {
     server.people = [aCase(maya, OPEN)];
     await user.click(screen.getByRole('link', { name: '1 unread' }));
     expect(await screen.findByRole('heading', { name: 'No unread messages' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Unread' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.queryByRole('link', { name: /need/ })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Show everyone' }));
     await entry(/^Maya Hart/);
   });
@@ -205,10 +210,11 @@ describe('the caseload', () => {
     expect(await screen.findByRole('heading', { name: 'No one here yet' })).toBeDefined();
   });
 
-  it('stands first in navigation for who works with members, and is not there for a member', async () => {
+  it('stands below Home in navigation for who works with members, and is not there for a member', async () => {
     const at = open();
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
-    expect(nav.getAllByRole('link')[0]?.textContent).toBe('Caseload');
+    const names = nav.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names.slice(0, 2)).toEqual(['Home', 'Caseload']);
     at.unmount();
     session.end('signed_out');
 

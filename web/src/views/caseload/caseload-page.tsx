@@ -53,11 +53,11 @@ export function CaseloadPage() {
         <NobodyYet />
       ) : (
         <>
-          <div className={styles['caseload-search']}>
+          <div className={styles['caseload-filters']}>
             {/* Names stay out of the address, which browsers keep. */}
             <SearchField label="Search people" value={typed} maxLength={KEYWORD_MAX} onChange={setTyped} />
+            <Views view={view} look={first?.look_count ?? 0} unread={first?.unread_count ?? 0} />
           </div>
-          <Views view={view} look={first?.look_count ?? 0} unread={first?.unread_count ?? 0} />
           <Found list={list} keyword={keyword} view={view} onClear={() => setTyped('')} />
           <p className={`small muted ${styles['caseload-foot']}`}>
             You see what each person shares with you. Everything you open goes into a record that the person
@@ -81,20 +81,31 @@ interface ViewsProps {
   unread: number;
 }
 
+/** A chip counts at least one person, but for the chip of the open view. */
 function Views({ view, look, unread }: ViewsProps) {
+  if (view === 'all' && look === 0 && unread === 0) return null;
   return (
     <Chips label="Which people" wrap>
       <ChipLink to="/care" current={view === 'all'}>
         Everyone
       </ChipLink>
-      <ChipLink to="/care?view=look" current={view === 'look'}>
-        {look === 1 ? '1 needs a look' : `${look} need a look`}
-      </ChipLink>
-      <ChipLink to="/care?view=unread" current={view === 'unread'}>
-        {unread} unread
-      </ChipLink>
+      {look > 0 || view === 'look' ? (
+        <ChipLink to="/care?view=look" current={view === 'look'}>
+          {lookChip(look)}
+        </ChipLink>
+      ) : null}
+      {unread > 0 || view === 'unread' ? (
+        <ChipLink to="/care?view=unread" current={view === 'unread'}>
+          {unread === 0 ? 'Unread' : `${unread} unread`}
+        </ChipLink>
+      ) : null}
     </Chips>
   );
+}
+
+function lookChip(look: number): string {
+  if (look === 0) return 'Need a look';
+  return look === 1 ? '1 needs a look' : `${look} need a look`;
 }
 
 function NobodyYet() {

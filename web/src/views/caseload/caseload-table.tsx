@@ -3,16 +3,17 @@ import { useNavigate } from 'react-router';
 import { careFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
+import { capital } from '#kit/capital.ts';
 import { PersonAvatar } from '#people/users';
-import { atStart, dayOf, type Reading } from './case-days.ts';
 import { CaseMarks } from './case-marks.tsx';
-import { contactWords, notesOf, wayOf } from './case-words.ts';
+import { contactWords, dayOf, notesOf, type Reading, wayOf } from './case-words.ts';
 import styles from './caseload.module.css';
 
 /** A table where there is room, and a list of cards on a phone. */
 export function CaseloadTable({ people }: { people: readonly CaseloadPerson[] }) {
   const { time_zone: zone } = useViewer();
   const reading = { zone, now: useNow() };
+  const isMarked = people.some(({ looks, unread }) => looks.length > 0 || unread > 0);
   return (
     <table className={styles['caseload']}>
       <caption className="vh">People in your care</caption>
@@ -22,14 +23,16 @@ export function CaseloadTable({ people }: { people: readonly CaseloadPerson[] })
           <th scope="col">Next contact</th>
           <th scope="col">Last contact</th>
           <th scope="col">Notes you can read</th>
-          <th scope="col">
-            <span className="vh">What needs a look</span>
-          </th>
+          {isMarked ? (
+            <th scope="col">
+              <span className="vh">What needs a look</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         {people.map((one) => (
-          <CaseRow key={one.person.id} one={one} reading={reading} />
+          <CaseRow key={one.person.id} one={one} reading={reading} isMarked={isMarked} />
         ))}
       </tbody>
     </table>
@@ -41,40 +44,39 @@ interface CaseProps {
   reading: Reading;
 }
 
-function CaseRow({ one, reading }: CaseProps) {
+interface CaseRowProps extends CaseProps {
+  /** The table has a column for what needs a look. */
+  isMarked: boolean;
+}
+
+function CaseRow({ one, reading, isMarked }: CaseRowProps) {
   const isOpen = one.permissions.journeyOverview.view;
   return (
     <tr>
       <th scope="row">
         <CasePerson one={one} />
       </th>
-      {isOpen ? (
-        <>
-          <td>
-            <ContactCell
-              contact={one.next_contact}
-              named="Next"
-              nothing="Nothing planned"
-              reading={reading}
-            />
-          </td>
-          <td>
-            <ContactCell contact={one.last_contact} named="Last" nothing="" reading={reading} />
-            <Wrote one={one} reading={reading} />
-          </td>
-          <td>
-            <Notes one={one} reading={reading} />
-          </td>
-        </>
-      ) : (
-        <td colSpan={3}>
-          <span className="muted blk">Has not shared anything with you</span>
-          <Wrote one={one} reading={reading} />
-        </td>
-      )}
       <td>
-        <CaseMarks one={one} reading={reading} />
+        {isOpen ? (
+          <ContactCell contact={one.next_contact} named="Next" nothing="Nothing planned" reading={reading} />
+        ) : null}
       </td>
+      <td>
+        {isOpen ? <ContactCell contact={one.last_contact} named="Last" nothing="" reading={reading} /> : null}
+        <Wrote one={one} reading={reading} />
+      </td>
+      <td>
+        {isOpen ? (
+          <Notes one={one} reading={reading} />
+        ) : (
+          <span className="muted">Hasn’t shared anything with you</span>
+        )}
+      </td>
+      {isMarked ? (
+        <td>
+          <CaseMarks one={one} reading={reading} />
+        </td>
+      ) : null}
     </tr>
   );
 }
@@ -112,7 +114,7 @@ function Notes({ one, reading }: CaseProps) {
       {one.latest_at === null ? null : (
         <span className="small muted blk">
           <span className="vh">Newest: </span>
-          {atStart(dayOf(one.latest_at, reading))}
+          {capital(dayOf(one.latest_at, reading))}
         </span>
       )}
     </>

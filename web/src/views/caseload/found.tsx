@@ -20,7 +20,7 @@ interface FoundProps {
 
 const KEYS = [
   ['j', 'Next person'],
-  ['k', 'Person before'],
+  ['k', 'Previous person'],
   ['Enter', 'Open the journey'],
   ['?', 'Show this list'],
 ] as const;

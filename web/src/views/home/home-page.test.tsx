@@ -240,7 +240,7 @@ describe('the home of a professional', () => {
     const place = async (name: RegExp) =>
       (await within(work).findByRole('link', { name })).getAttribute('href');
     expect(await place(/^3 people need a look/)).toBe('/care?view=look');
-    expect(await place(/^2 chats wait for an answer/)).toBe('/care/inbox');
+    expect(await place(/^2 chats are waiting for an answer/)).toBe('/care/inbox');
     expect(await place(/^Unread messages from 1 person/)).toBe('/care?view=unread');
     const own = screen.getByRole('region', { name: 'My own journey' });
     expect(within(own).getByRole('heading', { name: 'How are you today?' })).toBeDefined();

@@ -25,7 +25,7 @@ const steps: readonly Step[] = [
   {
     to: '/settings/security',
     title: 'Turn on two-step login',
-    detail: 'A code keeps your journey safe if someone learns your password.',
+    detail: 'A code keeps your account safe if someone learns your password.',
     icon: ShieldCheck,
     tint: 0,
     isDone: ({ two_factor }) => two_factor.enabled,

@@ -97,9 +97,9 @@ function WorkRows({ work }: { work: Work | undefined }) {
         title={
           waiting === 0
             ? 'Inbox'
-            : `${waiting === 1 ? '1 chat waits' : `${waiting} chats wait`} for an answer`
+            : `${waiting === 1 ? '1 chat is' : `${waiting} chats are`} waiting for an answer`
         }
-        detail={waiting === 0 ? known('No chat waits for an answer.') : 'Unclaimed, or claimed by you.'}
+        detail={waiting === 0 ? known('No one is waiting for an answer.') : 'Unclaimed, or claimed by you.'}
       />
       <RowLink
         to={looks === 0 ? '/care' : '/care?view=look'}

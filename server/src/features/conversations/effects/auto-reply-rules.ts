@@ -1,9 +1,11 @@
-import { displayDay, displayTime } from '@kith/contract/kit/dates';
+import { fullDateWords, timeWords } from '@kith/contract/kit/date-words';
+import { calendarDay } from '@kith/contract/kit/dates';
 
 interface Closed {
   readonly who: string;
   /** Null where the time is not known. */
   readonly until: Date | null;
+  readonly now: Date;
   /** Of the member. */
   readonly zone: string;
 }
@@ -12,8 +14,9 @@ interface Closed {
  * The reply to a member who writes while no staff are there. The services are those of the help pages, and
  * answer at any hour.
  */
-export function autoReplyOf({ who, until, zone }: Closed): string {
-  const back = until === null ? '' : `, until ${displayDay(until, zone)}, ${displayTime(until, zone)}`;
+export function autoReplyOf({ who, until, now, zone }: Closed): string {
+  const day = until && fullDateWords(calendarDay(until, zone), calendarDay(now, zone));
+  const back = until === null ? '' : `, until ${day}, ${timeWords(until, zone)}`;
   return [
     `${who} is away now${back}. We’ve kept your message, and they’ll read it then.`,
     'If you’re not safe now, call 000.',

@@ -57,6 +57,6 @@ async function replyWhileClosed(
   if (!(await insertAutoReply(ctx.db, first))) return;
   const name = (await organisationNames(ctx.db, [organisationId])).get(organisationId)?.name ?? '';
   const who = thread.kind === 'care_coordinator' ? 'Your care coordinator' : deskName(name);
-  const body = autoReplyOf({ who, until: opening.until, zone: ctx.viewer.timeZone });
+  const body = autoReplyOf({ who, until: opening.until, now: sentAt, zone: ctx.viewer.timeZone });
   await writeNotice(ctx, thread, body, 'auto_reply');
 }

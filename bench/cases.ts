@@ -46,13 +46,13 @@ export function casesFor(
   pageFifty: string | undefined,
 ): Case[] {
   const timeline = journeyEndpoints.getTimeline;
-  const everybody = (asked: CallerInputOf<typeof timeline>) =>
+  const everyone = (asked: CallerInputOf<typeof timeline>) =>
     normal.map((person) => get(person, timeline, asked));
   const cases: Case[] = [
-    { name: 'session', title: 'Session check', requests: everybody({ filter_by: 'assessment' }) },
-    { name: 'timeline', title: 'Timeline, first page of 100', requests: everybody({}) },
-    { name: 'search', title: 'Keyword search, as typed', requests: everybody({ keyword: 'anxious' }) },
-    { name: 'near', title: 'Keyword search, misspelt', requests: everybody({ keyword: 'anxius' }) },
+    { name: 'session', title: 'Session check', requests: everyone({ filter_by: 'assessment' }) },
+    { name: 'timeline', title: 'Timeline, first page of 100', requests: everyone({}) },
+    { name: 'search', title: 'Keyword search, as typed', requests: everyone({ keyword: 'anxious' }) },
+    { name: 'near', title: 'Keyword search, misspelt', requests: everyone({ keyword: 'anxius' }) },
     { name: 'everywhere', title: 'Search from anywhere, as typed', requests: sought(normal, 'anxious') },
     {
       name: 'create',

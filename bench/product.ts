@@ -81,10 +81,10 @@ export async function startProduct(url: string): Promise<Product> {
     limitScale: 1_000_000,
     accepting: () => true,
   });
-  const lettersTo = async (to: string) => {
+  const mailsTo = async (to: string) => {
     await jobs.drain(handlers);
-    return outbox.letters.map(({ letter }) => letter).filter((letter) => letter.to === to);
+    return outbox.messages.map(({ message }) => message).filter((mail) => mail.to === to);
   };
   const signedIn = (token?: string) => callerOf(app, token);
-  return { app, database, person: people({ anybody: signedIn(), lettersTo, signedIn }) };
+  return { app, database, person: people({ anybody: signedIn(), mailsTo, signedIn }) };
 }

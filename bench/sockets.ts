@@ -129,10 +129,10 @@ const measure = async (shared_with: number[]) => {
     all.push(await timed(clients, shared_with.length * SOCKETS_EACH, () => write(shared_with)));
   return { first: median(all.map(({ first }) => first)), last: median(all.map(({ last }) => last)) };
 };
-const everybody = people.map(({ id }) => id);
-const [one = 0] = everybody;
+const everyone = people.map(({ id }) => id);
+const [one = 0] = everyone;
 await measure([one]);
-const fanOut = await measure(everybody);
+const fanOut = await measure(everyone);
 const atRest = await measure([one]);
 let isLoaded = true;
 const writers = Array.from({ length: WRITERS }, async () => {

@@ -178,7 +178,7 @@ describe('beside a running server', () => {
     });
 
     expect(invited.text).toBe(
-      'Kim Adler is invited to Wattle House. The letter goes out as soon as Kith runs.',
+      'Kim Adler is invited to Wattle House. The mail goes out as soon as Kith runs.',
     );
     await expect
       .poll(async () => (await fetch(`${address}/dev/outbox`)).text(), { timeout: 10_000 })

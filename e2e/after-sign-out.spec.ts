@@ -140,7 +140,7 @@ test.describe('where the browser keeps Kith for the time without a connection', 
     });
 
   for (const connection of ['a connection', 'no connection']) {
-    test(`after logging out with ${connection} no byte of the person is there, and the plan is the one that everybody has`, async ({
+    test(`after logging out with ${connection} no byte of the person is there, and the plan is the one that everyone has`, async ({
       page,
       request,
       context,

@@ -3,7 +3,7 @@ import { draftsKept } from './support/drafts.ts';
 import { anOrganisation, operate } from './support/operator.ts';
 import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, aNewcomer, linkTo, newAddress } from './support/people.ts';
-import { signUpByLetter } from './support/professionals.ts';
+import { signUpByMail } from './support/professionals.ts';
 
 const YOUNG = `${new Date().getUTCFullYear() - 15}-12-31`;
 const WAITS = 'Waiting for a parent or guardian';
@@ -120,7 +120,7 @@ test('somebody is referred, says yes by the link and takes it back; who referred
   await expect(noors.getByRole('heading', { level: 1, name: 'Thank you for your answer' })).toBeFocused();
   await expectAccessible(noors);
 
-  await logInAt(noors, '/settings/privacy', await signUpByLetter(request, email));
+  await logInAt(noors, '/settings/privacy', await signUpByMail(request, email));
   await noors.getByRole('button', { name: 'Withdraw consent' }).click();
   await expect(noors.getByRole('button', { name: 'Keep consent' })).toBeFocused();
   await expectAccessible(noors);

@@ -178,7 +178,7 @@ test('somebody else’s hostile name on a sign-up link, and in the outbox, is te
   await page.goto('/dev/outbox');
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
   await proof.look(1);
-  await proof.expectNothingRan('letters');
+  await proof.expectNothingRan('mails');
 });
 
 const ELSEWHERE = [

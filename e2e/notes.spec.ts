@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'the editor comes when a person starts to write, and takes over every letter and the caret',
+  'the editor comes when a person starts to write, and takes over every mail and the caret',
   ONCE,
   async ({ page, request }) => {
     const member = await aMember(request);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, ask, linkTo, logInByApi, type Member, newAddress } from './support/people.ts';
-import { aProfessional, renewCode, signUpByLetter } from './support/professionals.ts';
+import { aProfessional, renewCode, signUpByMail } from './support/professionals.ts';
 import { writeShared } from './support/supporters.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
@@ -41,7 +41,7 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await inviteByMail(page, address);
   await expect(card(page, 'Priya Nair').getByText('Invited today, not joined yet')).toBeVisible();
 
-  const priya = await signUpByLetter(request, address);
+  const priya = await signUpByMail(request, address);
   const work = await startTour(await inOwnBrowser(browser));
   await logInAt(work.page, '/support/list', priya);
   await expect(card(work.page, 'Maya Hart asks you to join their team')).toBeVisible();

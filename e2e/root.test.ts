@@ -167,7 +167,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('starte
     const first = start();
     await (await logIn(await first.address())).bringPicture();
     await stop(first);
-    const written = ['files', 'uploads', 'outbox.jsonl'].map((name) => join(dataDir, name));
+    const written = ['files', 'uploads', 'messages.jsonl'].map((name) => join(dataDir, name));
     execFileSync('chown', ['-R', '0:0', ...written, `${dataDir}.secret`]);
 
     const second = start();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, logInAt, submitLogIn } from './support/pages.ts';
-import { aMember, codeFor, letterTo, newAddress, PASSWORD } from './support/people.ts';
+import { aMember, codeFor, mailTo, newAddress, PASSWORD } from './support/people.ts';
 import { LAYOUT, ONCE } from './support/tags.ts';
 
 const TABS = ['account', 'security', 'appearance', 'notifications', 'privacy', 'about'];
@@ -9,7 +9,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The present code of an authenticator app for a key (RFC 6238, six digits, 30 seconds). */
 function authenticatorCode(key: string): string {
-  const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...key].map((mail) => ALPHABET.indexOf(mail).toString(2).padStart(5, '0')).join('');
   const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
@@ -131,12 +131,12 @@ test(
 
     await page
       .getByLabel('Code')
-      .fill(await letterTo(request, email, /\d{6}/).then((text) => /\d{6}/.exec(text)?.[0] ?? ''));
+      .fill(await mailTo(request, email, /\d{6}/).then((text) => /\d{6}/.exec(text)?.[0] ?? ''));
     await page.getByRole('button', { name: 'Save' }).click();
 
     await expect(page.getByText('Email changed.')).toBeVisible();
     await expect(page.getByRole('main').getByText(email)).toBeVisible();
-    await letterTo(request, member.email, /email address/);
+    await mailTo(request, member.email, /email address/);
     await logOut(page);
     await submitLogIn(page, { email, password: member.password });
     await expect(page).toHaveURL('/');

@@ -3,11 +3,11 @@ import { logInAt } from './support/pages.ts';
 import {
   aMember,
   ask,
-  LETTER_MS,
-  letterTo,
   linkTo,
   logInByApi,
+  MAIL_MS,
   type Member,
+  mailTo,
   newAddress,
 } from './support/people.ts';
 import { letSupport } from './support/supporters.ts';
@@ -147,7 +147,7 @@ test(
     await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toHaveValue(address);
     await send(page);
     await expect(said(page, 'Your invitation to Asha is on its way.')).toBeVisible();
-    await letterTo(request, address, /\/signup\//);
+    await mailTo(request, address, /\/signup\//);
 
     await invite(page).first().click();
     await write(page, address);
@@ -164,11 +164,11 @@ test('an invitation rests before it is sent again, and can be taken back', {
   const { token } = await logInByApi(request, maya);
   const asha = { first_name: 'Asha', last_name: 'Rao', email: newAddress() };
   await ask(request, '/api/support/invite_supporter', asha, token);
-  const letters = async () => {
-    const all: { letter: { to: string } }[] = await (await request.get('/dev/outbox.json')).json();
-    return all.filter(({ letter }) => letter.to === asha.email).length;
+  const mails = async () => {
+    const all: { message: { to: string } }[] = await (await request.get('/dev/outbox.json')).json();
+    return all.filter(({ message }) => message.to === asha.email).length;
   };
-  await expect.poll(letters, { timeout: LETTER_MS }).toBe(1);
+  await expect.poll(mails, { timeout: MAIL_MS }).toBe(1);
   await logInAt(page, '/support/list', maya);
   await expect(card(page, 'Asha Rao').getByRole('button', { name: /^Send again in/ })).toBeDisabled();
 
@@ -177,7 +177,7 @@ test('an invitation rests before it is sent again, and can be taken back', {
   await expect(again).toBeEnabled({ timeout: RESTS_MS });
   await again.click();
   await expect(said(page, 'We sent your invitation to Asha again.')).toBeVisible();
-  await expect.poll(letters, { timeout: LETTER_MS }).toBe(2);
+  await expect.poll(mails, { timeout: MAIL_MS }).toBe(2);
 
   await card(page, 'Asha Rao').getByRole('button', { name: 'Cancel the invitation to Asha' }).click();
   await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();

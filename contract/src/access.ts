@@ -111,7 +111,7 @@ export const accessEndpoints = {
     path: '/api/patient/supporter_request_access',
     summary: 'Requests for access by the caller or to them, newest first.',
     access: signedIn,
-    shows: ['access_request', 'team', 'place', 'person'],
+    liveTags: ['access_request', 'team', 'place', 'person'],
     input: z.strictObject({ limit, offset }),
     reply: pageOf({ requests: z.array(accessRequest) }),
   }),
@@ -163,7 +163,7 @@ export const accessEndpoints = {
     summary:
       'Whose lines the record can be narrowed to, by name: all people on the caller’s team now, and all others with a line in it. `role` is null for a person who has no place on the team now.',
     access: theMember,
-    shows: ['team', 'person'],
+    liveTags: ['team', 'person'],
     input: z.strictObject({}),
     reply: z.object({ people: z.array(recordPerson) }),
   }),
@@ -173,7 +173,7 @@ export const accessEndpoints = {
     summary:
       'When each person on the caller’s team last looked at anything of the caller’s, by the access record. A person who never did is left out.',
     access: theMember,
-    shows: ['team'],
+    liveTags: ['team'],
     input: z.strictObject({}),
     reply: z.object({ looks: z.array(z.object({ person_id: z.number(), at: z.string() })) }),
   }),

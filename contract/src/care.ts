@@ -56,7 +56,7 @@ export const careEndpoints = {
     path: '/api/patient/get_rslwa_membership_card/{id}',
     summary: 'The membership card of a member of an organisation that gives one. The id is the caller’s own.',
     access: signedIn,
-    shows: ['person'],
+    liveTags: ['person'],
     during: ['terms_outdated'],
     input: z.strictObject({ id }),
     reply: z.object({ membership_card: membershipCard }),

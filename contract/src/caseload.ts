@@ -99,7 +99,7 @@ export const caseloadEndpoints = {
     summary:
       'The people a professional works with: those who need a look first, then by what is new, then by name.',
     access: atWork,
-    shows: NEWS,
+    liveTags: NEWS,
     input: z.strictObject({
       keyword: line({ max: 100 }).optional(),
       view: z.enum(CASE_VIEWS).default('all'),
@@ -120,7 +120,7 @@ export const caseloadEndpoints = {
     path: '/api/care/count_caseload',
     summary: 'How many people a professional works with, and how many of them need a look.',
     access: atWork,
-    shows: NEWS,
+    liveTags: NEWS,
     input: z.strictObject({}),
     reply: z.object({ count: z.number(), look_count: z.number(), unread_count: z.number() }),
   }),
@@ -129,7 +129,7 @@ export const caseloadEndpoints = {
     path: '/api/care/get_case',
     summary: 'One of the people a professional works with, and what the professional may do for them.',
     access: atWork,
-    shows: ['place', 'person'],
+    liveTags: ['place', 'person'],
     input: z.strictObject({ member_id: id }),
     reply: z.object({ person: caseMember }),
     refuses: ['not_found'],

@@ -128,7 +128,7 @@ export const consentsEndpoints = {
   withdrawByLink: endpoint({
     method: 'POST',
     path: '/api/consent/withdraw_by_link',
-    summary: 'A guardian takes an agreement back, with the link in the letter of its receipt.',
+    summary: 'A guardian takes an agreement back, with the link in the mail of its receipt.',
     unthrottled: true,
     access: anybody,
     input: z.strictObject(linkFields),
@@ -141,7 +141,7 @@ export const consentsEndpoints = {
     summary:
       'Every consent about the caller, newest first: what waits, what was answered, by whom and to which words.',
     access: signedIn,
-    shows: ['consent'],
+    liveTags: ['consent'],
     during: ['consent_pending', 'terms_outdated'],
     input: z.strictObject({}),
     reply: z.object({ consents: z.array(consent) }),
@@ -150,7 +150,7 @@ export const consentsEndpoints = {
     method: 'POST',
     path: '/api/patient/consent',
     summary:
-      'A young person says who can agree for them; a letter goes there. Asking again replaces the former request.',
+      'A young person says who can agree for them; a mail goes there. Asking again replaces the former request.',
     access: signedIn,
     during: ['consent_pending', 'terms_outdated'],
     input: z.strictObject({ ...names, email, client_key: uuid.optional() }),
@@ -162,7 +162,7 @@ export const consentsEndpoints = {
     path: '/api/patient/pending_consent_requests/user_id/{id}',
     summary: 'Referrals that wait for the caller’s yes or no. The id is the caller’s own.',
     access: signedIn,
-    shows: ['consent', 'person'],
+    liveTags: ['consent', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ consent_requests: z.array(consent) }),
     refuses: ['not_found'],

@@ -35,7 +35,7 @@ export const conversationsEndpoints = {
     summary:
       'The threads that the caller is in, pinned ones first and then by their latest message; about one member, or all.',
     access: near('user'),
-    shows: ['thread', 'message', 'team', 'place', 'person'],
+    liveTags: ['thread', 'message', 'team', 'place', 'person'],
     input: z.strictObject({ ...whose, limit, offset }),
     reply: pageOf({ threads: z.array(thread) }),
     refuses: ['identity_mismatch'],
@@ -45,7 +45,7 @@ export const conversationsEndpoints = {
     path: '/api/conversation/fetch',
     summary: 'One thread that the caller is in, named by `id` or by `conversation_id`.',
     access: signedIn,
-    shows: ['thread', 'message', 'team', 'place', 'person'],
+    liveTags: ['thread', 'message', 'team', 'place', 'person'],
     input: z.strictObject(named),
     reply: one,
     refuses: ['not_found'],
@@ -56,7 +56,7 @@ export const conversationsEndpoints = {
     summary:
       'Messages of a thread, oldest first: the newest ones, those after an id, or those before one; `offset` passes by so many from there. `has_more_data` speaks of the side that was asked for. The thread is named by `id` or by `conversation_id`. A person who is in it reads it, whichever member they name.',
     access: near('member_id'),
-    shows: ['message', 'thread', 'place', 'person'],
+    liveTags: ['message', 'thread', 'place', 'person'],
     input: z.strictObject({
       ...named,
       member_id: id.optional(),
@@ -75,7 +75,7 @@ export const conversationsEndpoints = {
     summary:
       'Messages of a thread with these words in them, as the journey searches; the last word may be a beginning. The newest first, from `before_id` on back.',
     access: ofRecord('thread', 'read'),
-    shows: ['message', 'thread', 'place', 'person'],
+    liveTags: ['message', 'thread', 'place', 'person'],
     input: z.strictObject({ id, keyword: line({ max: KEYWORD_MAX }), before_id: id.optional(), limit }),
     reply: pageOf({ messages: z.array(message) }),
     refuses: ['not_found'],
@@ -86,7 +86,7 @@ export const conversationsEndpoints = {
     summary:
       'How many threads have something unread, leaving out those that are muted; and to those who work for an organisation, in how many a member waits, of their own chats and unclaimed ones.',
     access: signedIn,
-    shows: ['thread', 'message', 'place'],
+    liveTags: ['thread', 'message', 'place'],
     input: z.strictObject({}),
     reply: counted.extend({ inbox_count: z.number() }),
   }),
@@ -95,7 +95,7 @@ export const conversationsEndpoints = {
     path: '/api/conversation/unread_custom_group_conversation',
     summary: 'As the count of unread threads, of groups alone.',
     access: signedIn,
-    shows: ['thread', 'message', 'place'],
+    liveTags: ['thread', 'message', 'place'],
     input: z.strictObject({}),
     reply: counted,
   }),
@@ -105,7 +105,7 @@ export const conversationsEndpoints = {
     summary:
       'The people of a team, with the private thread that the caller has with each. `offers_coordinator` says that the caller has no care coordinator and gets one by opening the chat with them.',
     access: needs('supportTeam', 'view', 'member_id'),
-    shows: ['team', 'invitation', 'thread', 'message', 'person'],
+    liveTags: ['team', 'invitation', 'thread', 'message', 'person'],
     input: z.strictObject({ member_id: id.optional(), supporter_id: id.optional() }),
     reply: z.object({ team: z.array(teamContact), offers_coordinator: z.boolean() }),
     refuses: ['identity_mismatch'],
@@ -116,7 +116,7 @@ export const conversationsEndpoints = {
     summary:
       'The list of threads and the people of the team in one answer; a team that may not be seen is empty.',
     access: near('user'),
-    shows: ['team', 'thread', 'message', 'place', 'person'],
+    liveTags: ['team', 'thread', 'message', 'place', 'person'],
     input: z.strictObject({ ...whose, limit, offset }),
     reply: pageOf({ threads: z.array(thread), team: z.array(teamContact) }),
     refuses: ['identity_mismatch'],

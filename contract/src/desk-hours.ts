@@ -59,7 +59,7 @@ export const deskHoursEndpoints = {
     path: '/api/organisations/list_desk_hours',
     summary: 'Opening hours of the organisations whose receptionist or administrator the caller is.',
     access: atWork,
-    shows: ['place'],
+    liveTags: ['place'],
     input: z.strictObject({}),
     reply: z.object({ desk_hours: z.array(deskHours) }),
   }),

@@ -137,7 +137,7 @@ export const eventsEndpoints = {
     summary:
       'What takes place from one day to another, both in the caller’s zone, as far as they may see it: about one member, or without one their own and all they take part in. Without days, the last month and the year to come.',
     access: near('member_id'),
-    shows: ['event', 'place', 'group', 'person'],
+    liveTags: ['event', 'place', 'group', 'person'],
     input: z.strictObject({
       member_id: id.optional(),
       supporter_id: id.optional(),
@@ -155,7 +155,7 @@ export const eventsEndpoints = {
     path: '/api/events/get_event',
     summary: 'One event that the caller may see.',
     access: ofRecord('event', 'read'),
-    shows: ['event', 'place', 'group', 'person'],
+    liveTags: ['event', 'place', 'group', 'person'],
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found'],
@@ -215,7 +215,7 @@ export const eventsEndpoints = {
     summary:
       'The events about the caller as the list of one supporter has them, days in that person’s zone, without those that the caller does not see; with `permissions`, as it would once the caller saves those. Nothing is saved, nor recorded as that person’s.',
     access: theMember,
-    shows: ['event', 'team', 'group', 'person'],
+    liveTags: ['event', 'team', 'group', 'person'],
     input: z.strictObject({
       ...throughTheirEyes,
       from: day.optional(),

@@ -68,7 +68,7 @@ export const frontDeskEndpoints = {
     summary:
       'What members have written to the front desks where the caller works, and to the caller as their coordinator: unclaimed chats that wait for an answer, the longest wait first; the caller’s own, or all, the latest first.',
     access: atWork,
-    shows: ['thread', 'message', 'place', 'person'],
+    liveTags: ['thread', 'message', 'place', 'person'],
     input: z.strictObject({ view: z.enum(INBOX_VIEWS).default('all'), limit, offset }),
     reply: pageOf({ threads: z.array(thread) }),
   }),
@@ -78,7 +78,7 @@ export const frontDeskEndpoints = {
     summary:
       'Who answers a chat with a front desk or a care coordinator, whether staff are there now, and how long an answer usually takes; null for any other chat.',
     access: ofRecord('thread', 'read'),
-    shows: ['thread', 'place', 'person'],
+    liveTags: ['thread', 'place', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ cover: cover.nullable() }),
     refuses: ['not_found'],

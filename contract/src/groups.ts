@@ -77,7 +77,7 @@ export const groupsEndpoints = {
     summary:
       'The groups of a member, who is in each and what is shared with each. The id is the caller’s own.',
     access: signedIn,
-    shows: ['group', ...NOUN_KINDS, 'team', 'person'],
+    liveTags: ['group', ...NOUN_KINDS, 'team', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ groups: z.array(teamGroup) }),
     refuses: ['not_found'],
@@ -128,7 +128,7 @@ export const groupsEndpoints = {
     summary:
       'The teams of organisations that the caller may share with: those of organisations they belong to.',
     access: theMember,
-    shows: ['person'],
+    liveTags: ['person'],
     input: z.strictObject({}),
     reply: z.object({ teams: z.array(organisationTeam) }),
   }),
@@ -138,7 +138,7 @@ export const groupsEndpoints = {
     summary:
       'Whom a choice of people, groups and teams reaches now, before it is saved: judged by the rule that decides when they look.',
     access: needs('note', 'create', 'about_patient_id'),
-    shows: ['group', 'team', 'person'],
+    liveTags: ['group', 'team', 'person'],
     input: z.strictObject({
       about_patient_id: id.optional(),
       /** The kind to share: a note needs a permission beside the share, the others none. */

@@ -153,7 +153,7 @@ export const journeyEndpoints = {
     path: '/api/journey/timeline',
     summary: "A page of a member's journey, newest first, as far as the caller may see it.",
     access: needs('journeyOverview', 'view', 'member_id'),
-    shows: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
+    liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
     input: z.strictObject({
       ...look,
       refresh,
@@ -169,7 +169,7 @@ export const journeyEndpoints = {
     summary:
       'The journey exactly as one supporter’s own session gets it, refusals included; nothing is recorded as theirs. With `permissions` it is what they would get once the member saves those; nothing is saved.',
     access: theMember,
-    shows: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
+    liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
     input: z.strictObject({ ...throughTheirEyes, ...look }),
     reply: timeline,
     refuses: ['not_found'],

@@ -3,7 +3,7 @@ export type NotificationScope = 'messages' | 'notes' | 'tasks' | 'events' | 'tea
 
 export interface NotificationKind {
   /** The people who are notified. */
-  readonly told: string;
+  readonly audience: string;
   /**
    * `{who}` is the person who acted or whom it concerns, `{member}` the member. Never text that a person
    * wrote.

@@ -13,7 +13,7 @@ const request = { scope: 'team_requests', opens: '/support/list', forMember: fal
 /** All kinds of notification. The first two are the specification's, and each withdraws the other. */
 export const NOTIFICATION_TYPES = {
   added_supporter: {
-    told: 'a person who supports a member from now on',
+    audience: 'a person who supports a member from now on',
     words: 'You now support {member}.',
     ...team,
     opens: '/',
@@ -22,21 +22,23 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   removed_supporter: {
-    told: 'a supporter whose place on a team has ended: after the ten seconds of undo, without a reason, not by mail; never after a quiet removal',
+    audience:
+      'a supporter whose place on a team has ended: after the ten seconds of undo, without a reason, not by mail; never after a quiet removal',
     words: 'You are no longer supporting {member}.',
     ...team,
     mail: null,
     while: 'always',
   },
   place_ended: {
-    told: 'a professional whose place on a team has ended: after the ten seconds of undo, without a reason; never after a quiet removal',
+    audience:
+      'a professional whose place on a team has ended: after the ten seconds of undo, without a reason; never after a quiet removal',
     words: 'You are no longer on {member}’s team.',
     ...team,
     mail: null,
     while: 'at_work',
   },
   new_permissions: {
-    told: 'a supporter, when the member has opened or closed something',
+    audience: 'a supporter, when the member has opened or closed something',
     words: 'What you can see for {member} has changed.',
     ...team,
     opens: '/',
@@ -45,49 +47,49 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   place_ending: {
-    told: 'a supporter, a day before their time on a team is over',
+    audience: 'a supporter, a day before their time on a team is over',
     words: 'Your time on {member}’s team ends soon.',
     ...team,
     mail: REMINDER,
     while: 'on_team',
   },
   invitation: {
-    told: 'a person with an account who is asked to join a team; the invitation has a mail of its own',
+    audience: 'a person with an account who is asked to join a team; the invitation has a mail of its own',
     words: '{member} would like you on their team.',
     ...request,
     mail: null,
     while: 'invited',
   },
   support_request: {
-    told: 'a member whom another person asks to support; the request has a mail of its own',
+    audience: 'a member whom another person asks to support; the request has a mail of its own',
     words: '{who} asks to support you.',
     ...request,
     mail: null,
     while: 'invited',
   },
   invitation_declined: {
-    told: 'a member whose invitation was declined',
+    audience: 'a member whose invitation was declined',
     words: '{who} can’t join your team right now.',
     ...request,
     mail: null,
     while: 'always',
   },
   joined_team: {
-    told: 'a member, when a person has joined their team',
+    audience: 'a member, when a person has joined their team',
     words: '{who} joined your team.',
     ...team,
     mail: NEWS,
     while: 'on_team',
   },
   left_team: {
-    told: 'a member, when a person has left their team: after the ten seconds of undo',
+    audience: 'a member, when a person has left their team: after the ten seconds of undo',
     words: '{who} left your team.',
     ...team,
     mail: null,
     while: 'always',
   },
   access_ending: {
-    told: 'a member, a day before the time that they gave a person is over',
+    audience: 'a member, a day before the time that they gave a person is over',
     words: '{who}’s time on your team ends soon.',
     ...team,
     opens: '/supporter-permissions',
@@ -95,14 +97,14 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   access_ended: {
-    told: 'a member, when the time that they gave a person is over',
+    audience: 'a member, when the time that they gave a person is over',
     words: '{who}’s time on your team is over.',
     ...team,
     mail: null,
     while: 'always',
   },
   access_request: {
-    told: 'a member whom a supporter asks to see more',
+    audience: 'a member whom a supporter asks to see more',
     words: '{who} is asking to see more.',
     ...request,
     opens: '/supporter-permissions',
@@ -110,7 +112,7 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   access_given: {
-    told: 'a supporter who asked to see more, and may',
+    audience: 'a supporter who asked to see more, and may',
     words: '{member} agreed to what you asked to see.',
     ...request,
     opens: '/',
@@ -119,7 +121,7 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   access_declined: {
-    told: 'a supporter who asked to see more, and may not',
+    audience: 'a supporter who asked to see more, and may not',
     words: '{member} answered your request to see more.',
     ...request,
     opens: '/request-access',
@@ -128,7 +130,7 @@ export const NOTIFICATION_TYPES = {
     while: 'on_team',
   },
   new_message: {
-    told: 'a person with an unseen message, once for each chat',
+    audience: 'a person with an unseen message, once for each chat',
     words: 'You have a new message.',
     scope: 'messages',
     opens: '/messaging/{record}',
@@ -137,7 +139,8 @@ export const NOTIFICATION_TYPES = {
     while: 'thread_readable',
   },
   chat_waiting: {
-    told: 'staff who answer for an organisation, once, when a member has waited too long and none of them has taken the chat on',
+    audience:
+      'staff who answer for an organisation, once, when a member has waited too long and none of them has taken the chat on',
     words: 'Someone is waiting for an answer.',
     scope: 'messages',
     opens: '/care/inbox/{record}',
@@ -146,7 +149,7 @@ export const NOTIFICATION_TYPES = {
     while: 'thread_waiting',
   },
   note_shared: {
-    told: 'a person who may read a note that was shared with them just now',
+    audience: 'a person who may read a note that was shared with them just now',
     words: '{who} shared a note with you.',
     scope: 'notes',
     opens: '/journey',
@@ -155,7 +158,7 @@ export const NOTIFICATION_TYPES = {
     while: 'note_readable',
   },
   journey_note: {
-    told: 'a member in whose journey another person has written',
+    audience: 'a member in whose journey another person has written',
     words: '{who} wrote a note in your journey.',
     scope: 'notes',
     opens: '/journey',
@@ -164,7 +167,7 @@ export const NOTIFICATION_TYPES = {
     while: 'note_readable',
   },
   task_asked: {
-    told: 'a person whom another asks to do a task',
+    audience: 'a person whom another asks to do a task',
     words: '{who} asked you to do a task.',
     scope: 'tasks',
     opens: '/tasks',
@@ -173,7 +176,7 @@ export const NOTIFICATION_TYPES = {
     while: 'task_visible',
   },
   task_shared: {
-    told: 'a person who may see a task that was shared with them just now',
+    audience: 'a person who may see a task that was shared with them just now',
     words: '{who} shared a task with you.',
     scope: 'tasks',
     opens: '/tasks',
@@ -182,7 +185,8 @@ export const NOTIFICATION_TYPES = {
     while: 'task_visible',
   },
   task_changed: {
-    told: 'the author of a task after a step by another person; the people who were to do it, when it is cancelled',
+    audience:
+      'the author of a task after a step by another person; the people who were to do it, when it is cancelled',
     words: '{who} updated a task.',
     scope: 'tasks',
     // Completed and declined tasks are not in the list of open tasks.
@@ -192,7 +196,7 @@ export const NOTIFICATION_TYPES = {
     while: 'task_visible',
   },
   task_due: {
-    told: 'a person with a task to do, at the time they chose or on the morning of the day',
+    audience: 'a person with a task to do, at the time they chose or on the morning of the day',
     words: 'You have a task to do.',
     scope: 'tasks',
     opens: '/tasks',
@@ -201,7 +205,7 @@ export const NOTIFICATION_TYPES = {
     while: 'task_visible',
   },
   event_shared: {
-    told: 'a person who may see an event that was shared with them just now',
+    audience: 'a person who may see an event that was shared with them just now',
     words: '{who} shared an event with you.',
     scope: 'events',
     opens: '/events',
@@ -210,7 +214,7 @@ export const NOTIFICATION_TYPES = {
     while: 'event_visible',
   },
   journey_event: {
-    told: 'a member in whose journey another person has put an event',
+    audience: 'a member in whose journey another person has put an event',
     words: '{who} added an event to your journey.',
     scope: 'events',
     opens: '/events',
@@ -219,7 +223,8 @@ export const NOTIFICATION_TYPES = {
     while: 'event_visible',
   },
   event_soon: {
-    told: 'the author of an event, the member, and the people it is shared with: an hour before, or on the morning of a whole day',
+    audience:
+      'the author of an event, the member, and the people it is shared with: an hour before, or on the morning of a whole day',
     words: 'An event is coming up.',
     scope: 'events',
     opens: '/events',
@@ -228,7 +233,7 @@ export const NOTIFICATION_TYPES = {
     while: 'event_visible',
   },
   plan_shared: {
-    told: 'a person who may see a safety plan that was shared with them just now',
+    audience: 'a person who may see a safety plan that was shared with them just now',
     words: '{who} shared a plan with you.',
     scope: 'team',
     opens: '/shared-plan',
@@ -237,7 +242,7 @@ export const NOTIFICATION_TYPES = {
     while: 'plan_visible',
   },
   plan_changed: {
-    told: 'a member whose safety plan another person has changed',
+    audience: 'a member whose safety plan another person has changed',
     words: '{who} changed your plan.',
     scope: 'team',
     opens: '/safety-plan',
@@ -246,7 +251,7 @@ export const NOTIFICATION_TYPES = {
     while: 'plan_visible',
   },
   consent_answered: {
-    told: 'a young person whose guardian has answered or has taken a yes back; it has a mail of its own',
+    audience: 'a young person whose guardian has answered or has taken a yes back; it has a mail of its own',
     words: 'The person you asked has answered.',
     scope: 'team_requests',
     opens: '/settings/privacy',
@@ -255,7 +260,7 @@ export const NOTIFICATION_TYPES = {
     while: 'always',
   },
   referral_asked: {
-    told: 'a person with an account who is asked to agree to a referral; it has a mail of its own',
+    audience: 'a person with an account who is asked to agree to a referral; it has a mail of its own',
     words: 'Someone would like to refer you. You can agree or decline.',
     scope: 'team_requests',
     opens: '/settings/privacy',
@@ -264,7 +269,8 @@ export const NOTIFICATION_TYPES = {
     while: 'always',
   },
   referral_answered: {
-    told: 'who made a referral that was answered, or whose yes was taken back, while they work for that organisation',
+    audience:
+      'who made a referral that was answered, or whose yes was taken back, while they work for that organisation',
     words: 'A referral of yours has an answer.',
     scope: 'team_requests',
     opens: '/care/referrals',

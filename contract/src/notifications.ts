@@ -36,7 +36,7 @@ export type Notification = z.output<typeof notification>;
 const unread = { unread_count: z.number().int().max(UNREAD_MAX) };
 
 /** Kinds of item whose change can withdraw a notification or bring it back, beside the inbox itself. */
-const shows: readonly ItemKind[] = [
+const liveTags: readonly ItemKind[] = [
   'notification',
   'place',
   'team',
@@ -56,7 +56,7 @@ export const notificationsEndpoints = {
     summary:
       'What the person was told, newest first. What they may not know any more is neither listed nor counted.',
     access: signedIn,
-    shows,
+    liveTags,
     input: z.strictObject({ limit, offset }),
     reply: pageOf({ notifications: z.array(notification) }).extend(unread),
   }),
@@ -91,7 +91,7 @@ export const notificationsEndpoints = {
     path: '/api/notifications/count_unread',
     summary: `How many are unread; ${UNREAD_MAX} stands for as many or more.`,
     access: signedIn,
-    shows,
+    liveTags,
     input: z.strictObject({}),
     reply: z.object(unread),
   }),

@@ -75,7 +75,7 @@ export const organisationsEndpoints = {
     summary:
       'Whether the caller is subscribed, or a member whose team the caller sees as a supporter. Members of RSL WA and of some other organisations always are.',
     access: needs('supportTeam', 'view', 'id'),
-    shows: ['person', 'team'],
+    liveTags: ['person', 'team'],
     input: z.strictObject({ id }),
     reply: z.object({
       is_sub_active: z.enum(['yes', 'no']),

@@ -52,7 +52,7 @@ describe('where a card leads', () => {
     );
   });
 
-  it('is allowed for the six that everybody begins with', () => {
+  it('is allowed for the six that everyone begins with', () => {
     for (const { type, href: own } of DEFAULT_CARDS) expect(isAllowedHref(type, own), own).toBe(true);
   });
 

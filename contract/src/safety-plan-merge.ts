@@ -31,8 +31,8 @@ export function mergePlans(base: SafetyPlan, mine: SafetyPlan, theirs: SafetyPla
     ...lines.others.map((line) => ({ id: nameOf(line, LINE_PARTS), card: null, line })),
     ...photos.others.map((photo) => ({ id: nameOf(photo, PHOTO_PARTS), card: null, line: null, photo })),
   ];
-  const standing = { cards: cards.items, lines: lines.items, photos: photos.items };
-  return withoutSettled(completePlan({ ...standing, kept: kept.toSorted(byId) }));
+  const merged = { cards: cards.items, lines: lines.items, photos: photos.items };
+  return withoutSettled(completePlan({ ...merged, kept: kept.toSorted(byId) }));
 }
 
 /** Whether two plans differ in times alone. */
@@ -54,17 +54,17 @@ function mergeItems<T extends Item>(
   parts: Parts<T>,
 ): { readonly items: T[]; readonly others: T[] } {
   const [before, ours, theirOnes] = [byIds(base), byIds(mine), byIds(theirs)];
-  const standing = new Map<string, T>();
+  const kept = new Map<string, T>();
   const others: T[] = [];
   for (const id of new Set([...ours.keys(), ...theirOnes.keys()])) {
     const versions = { base: before.get(id), mine: ours.get(id), theirs: theirOnes.get(id) };
     const { item, other } = mergeItem(versions, parts);
-    if (item) standing.set(id, item);
+    if (item) kept.set(id, item);
     if (other) others.push(other);
   }
-  const left = (items: readonly T[]) => items.filter(({ id }) => standing.has(id));
+  const left = (items: readonly T[]) => items.filter(({ id }) => kept.has(id));
   const order = mergeOrder(base, left(mine), left(theirs));
-  return { items: numbered(order.flatMap((id) => standing.get(id) ?? [])), others };
+  return { items: numbered(order.flatMap((id) => kept.get(id) ?? [])), others };
 }
 
 /** A kept version that either side has settled is settled. */
@@ -76,12 +76,12 @@ function mergeKept({ base, mine, theirs }: Sides<KeptSide>): KeptSide[] {
 
 /** A version that stands in the plan after all is no longer a kept one. */
 function withoutSettled(plan: SafetyPlan): SafetyPlan {
-  const standing = new Set([
+  const present = new Set([
     ...plan.cards.map((card) => nameOf(card, CARD_PARTS)),
     ...plan.lines.map((line) => nameOf(line, LINE_PARTS)),
     ...plan.photos.map((photo) => nameOf(photo, PHOTO_PARTS)),
   ]);
-  return { ...plan, kept: plan.kept.filter(({ id }) => !standing.has(id)) };
+  return { ...plan, kept: plan.kept.filter(({ id }) => !present.has(id)) };
 }
 
 /** The same text of the same card always has the same name, so that it is kept once. */

@@ -73,7 +73,7 @@ export const searchEndpoints = {
       'The newest notes, tasks, events and messages with these words, and people by name, as far as the caller may see them: about one member, or without one their own, their chats and the people around them. Words as in the search of the journey. It changes nothing.',
     access: near('member_id'),
     readsOnly: true,
-    shows: ['note', 'task', 'event', 'message', 'thread', 'team', 'place', 'group', 'person'],
+    liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'place', 'group', 'person'],
     input: z.strictObject({
       keyword: line({ max: SEARCH_KEYWORD_MAX }),
       member_id: id.optional(),

@@ -148,7 +148,7 @@ export const tasksEndpoints = {
     summary:
       'Tasks that the caller may see, by when they are due: about one member, or without one their own and all they take part in.',
     access: near('member_id'),
-    shows: ['task', 'place', 'group', 'person'],
+    liveTags: ['task', 'place', 'group', 'person'],
     input: z.strictObject({
       member_id: id.optional(),
       supporter_id: id.optional(),
@@ -164,7 +164,7 @@ export const tasksEndpoints = {
     path: '/api/patient/task',
     summary: 'One task that the caller may see, and its steps, newest first.',
     access: ofRecord('task', 'read'),
-    shows: ['task', 'place', 'group', 'person'],
+    liveTags: ['task', 'place', 'group', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ task, updates: z.array(taskUpdate) }),
     refuses: ['not_found'],
@@ -231,7 +231,7 @@ export const tasksEndpoints = {
     summary:
       'The tasks about the caller as the list of one supporter has them, without those that the caller does not see; with `permissions`, as it would once the caller saves those. Nothing is saved, nor recorded as that person’s.',
     access: theMember,
-    shows: ['task', 'team', 'person'],
+    liveTags: ['task', 'team', 'person'],
     input: z.strictObject({
       ...throughTheirEyes,
       view: z.enum(TASK_VIEW_NAMES).default(DEFAULT_TASK_VIEW),

@@ -163,7 +163,7 @@ export const threadsEndpoints = {
     summary:
       'The chats of the caller’s that one supporter reads, the newest first: which, and who is in them. With `permissions`, those that person would read once the caller saves those. A chat that the caller is not in is left out, and what that person has set for themself makes no difference.',
     access: theMember,
-    shows: ['thread', 'team', 'person'],
+    liveTags: ['thread', 'team', 'person'],
     input: z.strictObject({ ...throughTheirEyes, limit, offset }),
     reply: pageOf({ threads: z.array(previewedThread) }),
     refuses: ['not_found'],

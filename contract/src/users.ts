@@ -144,7 +144,7 @@ export const usersEndpoints = {
     path: '/api/patient/notification_settings',
     summary: 'What the person is told about by mail, and when not.',
     access: signedIn,
-    shows: ['person'],
+    liveTags: ['person'],
     input: z.strictObject({}),
     reply: notices,
   }),

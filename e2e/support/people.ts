@@ -4,7 +4,7 @@ import type { authEndpoints } from '../../contract/src/auth.ts';
 import type { ReplyOf } from '../../contract/src/kit/endpoint.ts';
 
 /** A mail waits its turn behind those of other stories. */
-export const LETTER_MS = 60_000;
+export const MAIL_MS = 60_000;
 
 export interface Member {
   readonly id: number;
@@ -13,9 +13,9 @@ export interface Member {
   readonly password: string;
 }
 
-interface Letter {
+interface SentMessage {
   readonly at: string;
-  readonly letter: { readonly to: string; readonly subject?: string; readonly text: string };
+  readonly message: { readonly to: string; readonly subject?: string; readonly text: string };
 }
 
 export const PASSWORD = 'river stones at dusk';
@@ -26,25 +26,25 @@ export function newAddress(): string {
 }
 
 /** The text of the newest matching mail to an address; a job sends mails, so it may take a moment. */
-export async function letterTo(request: APIRequestContext, to: string, like: RegExp): Promise<string> {
+export async function mailTo(request: APIRequestContext, to: string, like: RegExp): Promise<string> {
   let text = '';
   await expect(async () => {
-    const letters: Letter[] = await (await request.get('/dev/outbox.json')).json();
-    text = letters.find(({ letter }) => letter.to === to && like.test(letter.text))?.letter.text ?? '';
+    const mails: SentMessage[] = await (await request.get('/dev/outbox.json')).json();
+    text = mails.find(({ message }) => message.to === to && like.test(message.text))?.message.text ?? '';
     expect(text).toMatch(like);
-  }).toPass({ intervals: [30, 50, 100], timeout: LETTER_MS });
+  }).toPass({ intervals: [30, 50, 100], timeout: MAIL_MS });
   return text;
 }
 
 /** The path of the link in a mail. */
 export async function linkTo(request: APIRequestContext, to: string, path: RegExp): Promise<string> {
-  const text = await letterTo(request, to, path);
+  const text = await mailTo(request, to, path);
   const link = text.split(/\s+/).find((word) => word.startsWith('http') && path.test(word)) ?? '';
   return new URL(link).pathname;
 }
 
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
-  const text = await letterTo(request, to, /your code is \d{6}/i);
+  const text = await mailTo(request, to, /your code is \d{6}/i);
   return /\d{6}/.exec(text)?.[0] ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { operate } from './operator.ts';
-import { ask, finishSignUp, LETTER_MS, logInByApi, type Member, PASSWORD } from './people.ts';
+import { ask, finishSignUp, logInByApi, MAIL_MS, type Member, PASSWORD } from './people.ts';
 
 const CODE = 'kith';
 const KIM = { firstName: 'Kim', email: 'kim.of.kith@example.com', password: PASSWORD };
@@ -20,7 +20,7 @@ export async function platformCoordinator(request: APIRequestContext): Promise<M
     const { user } = await logInByApi(request, KIM);
     expect(user.roles).toContain('care_coordinator');
     id = user.id;
-  }).toPass({ timeout: 2 * LETTER_MS });
+  }).toPass({ timeout: 2 * MAIL_MS });
   return { ...KIM, id };
 }
 

@@ -8,11 +8,11 @@ export async function aProfessional(request: APIRequestContext, invitedBy: Membe
   const email = newAddress();
   const { token } = await logInByApi(request, invitedBy);
   await ask(request, '/api/patient/invite_new_provider', { ...PRIYA, email }, token);
-  return signUpByLetter(request, email);
+  return signUpByMail(request, email);
 }
 
 /** Makes the account of an invitation's mail. */
-export async function signUpByLetter(request: APIRequestContext, email: string): Promise<Member> {
+export async function signUpByMail(request: APIRequestContext, email: string): Promise<Member> {
   const invited = await finishSignUp(request, email, { birth_date: '1980-02-03' });
   const account = { firstName: invited.first_name, email, password: PASSWORD };
   const { token, user } = await logInByApi(request, account);

@@ -83,7 +83,7 @@ export interface Endpoint<
    * Live tags: the kinds of item that the answer shows. When such an item changes, a client that shows the
    * answer asks again.
    */
-  readonly shows: readonly ItemKind[];
+  readonly liveTags: readonly ItemKind[];
   /** Never refused by the throttle: one's own plan, signing out, and taking back shared data. */
   readonly unthrottled?: true;
   /** A POST that changes nothing: what it asks for stands in no address. It counts and waits as a read. */
@@ -118,7 +118,7 @@ type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Ac
   Partial<
     Pick<
       Endpoint<I, R, A>,
-      'during' | 'encoding' | 'file' | 'files' | 'shows' | 'unthrottled' | 'readsOnly' | 'refuses'
+      'during' | 'encoding' | 'file' | 'files' | 'liveTags' | 'unthrottled' | 'readsOnly' | 'refuses'
     >
   >;
 
@@ -129,7 +129,7 @@ type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Ac
 export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Access>(
   draft: Draft<I, R, A> & { readonly access: Carried<I, A> },
 ): Endpoint<I, R, A> {
-  return { during: [], encoding: 'form', shows: [], refuses: [], ...draft };
+  return { during: [], encoding: 'form', liveTags: [], refuses: [], ...draft };
 }
 
 export const anybody = { kind: 'public' } as const;

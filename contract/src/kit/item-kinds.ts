@@ -40,10 +40,10 @@ export type ItemChanged = z.output<typeof itemChanged>;
  * member or none. After a change of `place`, all data of that member count as changed.
  */
 export function isTouched(
-  answer: { readonly shows: readonly ItemKind[]; readonly about: number | null },
+  answer: { readonly kinds: readonly ItemKind[]; readonly about: number | null },
   { kind, about_patient_id: about }: ItemChanged,
 ): boolean {
   const isSame = about === null || answer.about === null || answer.about === about;
-  if (kind === 'place') return about === null || answer.about === about || answer.shows.includes(kind);
-  return isSame && answer.shows.includes(kind);
+  if (kind === 'place') return about === null || answer.about === about || answer.kinds.includes(kind);
+  return isSame && answer.kinds.includes(kind);
 }

@@ -22,11 +22,11 @@ export function shareResponse(parts: SharedParts, name: string, response: Answer
   return share(parts.responses, 'responses', name, response);
 }
 
-function share<T>(shelf: Record<string, T>, kind: string, name: string, part: T): Reference {
-  const known = shelf[name];
+function share<T>(components: Record<string, T>, kind: string, name: string, part: T): Reference {
+  const known = components[name];
   if (known !== undefined && JSON.stringify(known) !== JSON.stringify(part))
     throw new Error(`Two different ${kind} are called ${name}`);
-  shelf[name] = part;
+  components[name] = part;
   return { $ref: `#/components/${kind}/${name}` };
 }
 

@@ -47,7 +47,7 @@ export interface Composed {
 export function compose(options: ComposeOptions): Composed {
   const { log, sms, smtp } = options;
   // Without the outbox page no message is stored: codes and numbers would lie in a file for good.
-  const showsLetters = options.demoPeople !== undefined;
+  const showsOutbox = options.demoPeople !== undefined;
   const database = connect({ url: options.databaseUrl });
   const jobs = makeJobs(database.work.pool, (error) => log.error({ err: error }, 'jobs'));
   const sealer = makeSealer(options.secret);
@@ -64,7 +64,7 @@ export function compose(options: ComposeOptions): Composed {
       scanner: options.clamavUrl === undefined ? undefined : clamavScanner(options.clamavUrl),
       limits: makeLimits(database.counters, options.limitScale),
     },
-    settings: { ...options.settings, sendsSms: sendsSms({ sms, outbox: showsLetters }) },
+    settings: { ...options.settings, sendsSms: sendsSms({ sms, outbox: showsOutbox }) },
     log,
     trustProxy: options.trustProxy,
     web: options.web,
@@ -77,7 +77,7 @@ export function compose(options: ComposeOptions): Composed {
   const handlers = {
     [OUTBOUND_QUEUE]: deliverMessages(
       sealer,
-      transportOf({ smtp, sms, log, outbox: showsLetters ? outbox : undefined }),
+      transportOf({ smtp, sms, log, outbox: showsOutbox ? outbox : undefined }),
     ),
     ...featureJobs({ ...deps, db: database.work.db }),
   };

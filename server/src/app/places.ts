@@ -8,6 +8,6 @@ export function placesIn(dataDir: string) {
   return {
     files: join(dataDir, 'files'),
     uploads: join(dataDir, 'uploads'),
-    outbox: join(dataDir, 'outbox.jsonl'),
+    outbox: join(dataDir, 'messages.jsonl'),
   };
 }

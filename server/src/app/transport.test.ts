@@ -3,14 +3,14 @@ import { makeLog } from '#kernel/log';
 import { memoryOutbox } from '#kernel/ports/outbox';
 import { sendsSms, transportOf } from './transport.ts';
 
-const LETTER = { channel: 'sms', to: '+61491570156', text: 'Your code is 123456.' } as const;
+const MAIL = { channel: 'sms', to: '+61491570156', text: 'Your code is 123456.' } as const;
 const none = { smtp: undefined, sms: undefined };
 
-it('throws no letter away: what nothing carries fails, is told of without its words, and is kept to be tried again', async () => {
+it('throws no mail away: what nothing carries fails, is told of without its words, and is kept to be tried again', async () => {
   const lines: string[] = [];
   const log = makeLog('info', { write: (line) => lines.push(line) });
 
-  await expect(transportOf({ ...none, outbox: undefined, log })(LETTER)).rejects.toThrow('no provider');
+  await expect(transportOf({ ...none, outbox: undefined, log })(MAIL)).rejects.toThrow('no provider');
 
   expect(lines.join()).toContain('"channel":"sms"');
   expect(lines.join()).not.toMatch(/491570156|123456/);
@@ -21,8 +21,8 @@ it('shows SMS on the outbox page where there is one, beside mail that goes out',
   const outbox = memoryOutbox();
   const smtp = { url: 'smtp://127.0.0.1:1', from: 'kith@kith.test' };
 
-  await transportOf({ smtp, sms: undefined, outbox, log: makeLog('silent') })(LETTER);
+  await transportOf({ smtp, sms: undefined, outbox, log: makeLog('silent') })(MAIL);
 
-  expect(outbox.letters.map(({ letter }) => letter)).toEqual([LETTER]);
+  expect(outbox.messages.map(({ message }) => message)).toEqual([MAIL]);
   expect(sendsSms({ sms: undefined, outbox: true })).toBe(true);
 });

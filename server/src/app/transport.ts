@@ -22,7 +22,7 @@ export function sendsSms({ sms, outbox }: Pick<Transports, 'sms'> & { outbox: bo
  */
 export function transportOf({ smtp, sms, outbox, log }: Transports): Transport {
   const fail: Transport = async ({ channel }) => {
-    log.error({ channel }, 'no provider carries this letter');
+    log.error({ channel }, 'no provider carries this mail');
     throw new Error(`no provider carries ${channel}`);
   };
   const other = outbox?.deliver ?? fail;

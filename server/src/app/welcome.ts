@@ -3,7 +3,7 @@ import type { RunningServer } from './starting.ts';
 
 /** The text for a person at the terminal: the address, the data folder, and the people who can sign in. */
 export function welcome(config: Config, { address, demoPeople }: RunningServer): string {
-  const letters = config.smtp ? [] : [`  Mail       ${address}/dev/outbox`];
+  const outbox = config.smtp ? [] : [`  Mail       ${address}/dev/outbox`];
   const people = demoPeople.map(
     ({ name, role, email, password }) => `    ${name} (${role}): ${email}  ${password}`,
   );
@@ -14,7 +14,7 @@ export function welcome(config: Config, { address, demoPeople }: RunningServer):
     '',
     `  Data       ${config.dataDir}`,
     `  Database   ${config.databaseUrl ? new URL(config.databaseUrl).host : 'comes with Kith'}`,
-    ...letters,
+    ...outbox,
     ...signIn,
     '',
     '  Ctrl-C stops it.',

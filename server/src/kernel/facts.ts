@@ -25,7 +25,7 @@ export interface AccessRecordLine {
   /** A fact that names people is in the record if these gain or lose sight of an item. */
   readonly when: 'always' | 'by another person' | 'it names people';
   /** The predicate of a sentence, after a name. */
-  readonly deed: string;
+  readonly phrase: string;
 }
 
 const accessRecordLines = new Map<string, AccessRecordLine>();

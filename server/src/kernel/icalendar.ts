@@ -90,10 +90,10 @@ type Line = (at: string | Date) => string;
 function ruleOf(
   { rule, others, except }: NonNullable<Entry['repeat']>,
   until: string,
-  lineOf: (name: string) => Line,
+  toLine: (name: string) => Line,
 ): string[] {
-  const when = rule === null ? others.map(lineOf('RDATE')) : [`RRULE:${rule};UNTIL=${until}`];
-  return [...when, ...except.map(lineOf('EXDATE'))];
+  const when = rule === null ? others.map(toLine('RDATE')) : [`RRULE:${rule};UNTIL=${until}`];
+  return [...when, ...except.map(toLine('EXDATE'))];
 }
 
 /** None where no clock is kept. */

@@ -211,7 +211,7 @@ describe('texts that are agreed to', () => {
       birth_date: '1990-05-17',
     };
     await world.anybody.call(signUpEndpoints.registerDirectly, person);
-    const link = signUpLinkIn((await world.lettersTo(person.email)).at(-1));
+    const link = signUpLinkIn((await world.mailsTo(person.email)).at(-1));
     const asked = { ...link, password: 'walks by the river' };
     const unseen = await world.anybody.send(signUpEndpoints.signUp, asked);
     expect([unseen.statusCode, Object.keys(unseen.json().errors)]).toEqual([422, ['user_agreement_version']]);
@@ -223,7 +223,7 @@ describe('texts that are agreed to', () => {
     const noor = await youngPerson(world);
     const email = 'guardian@wire.test';
     await noor.call(consentsEndpoints.askGuardian, { first_name: 'Ana', last_name: 'Quist', email });
-    const link = consentLinkIn((await world.lettersTo(email)).at(-1));
+    const link = consentLinkIn((await world.mailsTo(email)).at(-1));
     const yes = { ...link, accepted: true, full_name: 'Ana Quist', relationship: 'Mother' };
     const unseen = await world.anybody.send(consentsEndpoints.approveConsent, yes);
     expect([unseen.statusCode, Object.keys(unseen.json().errors)]).toEqual([422, ['text_version']]);

@@ -100,14 +100,14 @@ describe('what leaves the product by other ways than an answer', () => {
     for (const line of world.logLines) expect(() => JSON.parse(line), line).not.toThrow();
   });
 
-  it('keeps what people write and who they are out of letters, and words of health too', async () => {
-    const letters = [
-      ...(await world.lettersTo(canaries.email)),
-      ...(await world.lettersTo('+61491570156')),
-      ...(await world.lettersTo(INVITED)),
-      ...(await world.lettersTo(GUARDIAN)),
-      ...(await world.lettersTo(YOUNG)),
-      ...(await world.lettersTo(AT_DESK)),
+  it('keeps what people write and who they are out of mails, and words of health too', async () => {
+    const mails = [
+      ...(await world.mailsTo(canaries.email)),
+      ...(await world.mailsTo('+61491570156')),
+      ...(await world.mailsTo(INVITED)),
+      ...(await world.mailsTo(GUARDIAN)),
+      ...(await world.mailsTo(YOUNG)),
+      ...(await world.mailsTo(AT_DESK)),
     ];
     const { email: _address, ...content } = canaries;
     const words = [
@@ -123,13 +123,13 @@ describe('what leaves the product by other ways than an answer', () => {
       'patient',
     ];
 
-    const notices = letters.filter(({ text }) => text.includes('/checklogin/'));
+    const notices = mails.filter(({ text }) => text.includes('/checklogin/'));
     expect(notices.length, 'of notifications').toBeGreaterThan(1);
-    const toDesk = (await world.lettersTo(AT_DESK)).filter((letter) => letter.text.includes('/checklogin/'));
+    const toDesk = (await world.mailsTo(AT_DESK)).filter((mail) => mail.text.includes('/checklogin/'));
     expect(toDesk, 'that somebody waits').not.toEqual([]);
-    expect(letters.length).toBeGreaterThan(3);
-    for (const letter of letters) {
-      const text = JSON.stringify(letter).toLowerCase();
+    expect(mails.length).toBeGreaterThan(3);
+    for (const mail of mails) {
+      const text = JSON.stringify(mail).toLowerCase();
       expect(words.filter((word) => text.includes(word.toLowerCase()))).toEqual([]);
     }
   });
@@ -220,7 +220,7 @@ async function livesADay(person: Someone): Promise<void> {
 }
 
 /**
- * Names, reasons and answers pass between a member and those around them; letters and facts carry none of it.
+ * Names, reasons and answers pass between a member and those around them; mails and facts carry none of it.
  */
 async function meetsSupporters(person: Someone): Promise<void> {
   const names = { first_name: canaries.invitedFirst, last_name: canaries.invitedLast };
@@ -345,7 +345,7 @@ async function asksGuardian(): Promise<void> {
   const named = { first_name: canaries.guardianFirst, last_name: canaries.guardianLast };
   await young.call(consentsEndpoints.askGuardian, { ...named, email: GUARDIAN });
   const answer = { accepted: true, full_name: canaries.fullName, text_version: 1 };
-  const link = consentLinkIn((await world.lettersTo(GUARDIAN)).at(-1));
+  const link = consentLinkIn((await world.mailsTo(GUARDIAN)).at(-1));
   await world.anybody.call(consentsEndpoints.getConsentLink, link);
   const overlong = { ...answer, full_name: canaries.fullName.repeat(40) };
   expect(
@@ -357,7 +357,7 @@ async function asksGuardian(): Promise<void> {
     relationship: canaries.relationship,
   });
   await rememberCodes(GUARDIAN);
-  const withdrawal = consentLinkIn((await world.lettersTo(GUARDIAN)).at(-1));
+  const withdrawal = consentLinkIn((await world.mailsTo(GUARDIAN)).at(-1));
   await world.anybody.call(consentsEndpoints.withdrawByLink, withdrawal);
   await young.call(consentsEndpoints.listConsents, {});
   await rememberCodes(YOUNG);
@@ -377,7 +377,7 @@ async function isReferred(person: Someone): Promise<void> {
   };
   await intake.call(consentsEndpoints.referPerson, { ...asked, email: INVITED });
   await rememberCodes(INVITED);
-  const link = consentLinkIn((await world.lettersTo(INVITED)).at(-1));
+  const link = consentLinkIn((await world.mailsTo(INVITED)).at(-1));
   await world.anybody.call(consentsEndpoints.getConsentLink, link);
   const answer = { accepted: true, full_name: canaries.fullName, text_version: 1 };
   await world.anybody.call(consentsEndpoints.approveConsent, { ...link, ...answer });
@@ -419,7 +419,7 @@ async function breakTheNotes(during: () => Promise<void>): Promise<void> {
 }
 
 async function rememberCodes(address: string): Promise<void> {
-  for (const letter of await world.lettersTo(address)) {
-    codes.push(...[...letter.text.matchAll(/\b\d{6}\b|(?<=\/)[\w-]{40,}(?=\s|$)/g)].map(([code]) => code));
+  for (const mail of await world.mailsTo(address)) {
+    codes.push(...[...mail.text.matchAll(/\b\d{6}\b|(?<=\/)[\w-]{40,}(?=\s|$)/g)].map(([code]) => code));
   }
 }

@@ -141,8 +141,8 @@ export function expectedOfOwn({ items }: Known, member: number) {
 
 /** The groups that the member finds on their page of groups. */
 export function expectedGroups(known: Known, member: number) {
-  const standing = (known.groups[member] ?? []).filter(({ stands }) => stands);
-  return standing.map((group) => ({
+  const current = (known.groups[member] ?? []).filter(({ stands }) => stands);
+  return current.map((group) => ({
     id: group.id,
     version: group.version,
     people: [...group.people].filter((person) => known.pairs[member]?.[person]?.membership).toSorted(),

@@ -119,7 +119,7 @@ async function compare(
   return people.length + everyone.length + 3;
 }
 
-/** Everybody looks at their chats, and at this one by every way there is. */
+/** Everyone looks at their chats, and at this one by every way there is. */
 async function compareChats({ everyone, chats, known }: Game, which: number, told: string): Promise<number> {
   const at = chats[which % chats.length];
   const seen = await inTurn(everyone, (one) => lookAtChats(one, at));

@@ -19,7 +19,7 @@ export async function signUpOver(address: string, { firstName, email, password }
     email,
     birth_date: '1990-05-17',
   });
-  const link = signUpLinkIn(await letterTo(address, email));
+  const link = signUpLinkIn(await mailTo(address, email));
   const about = await callOver(address, signUpEndpoints.verifySignUpLink, link);
   if (!about) throw new Error('no answer about the link');
   const { user_agreement_version, privacy_terms_version } = about.body;
@@ -29,14 +29,14 @@ export async function signUpOver(address: string, { firstName, email, password }
 }
 
 /** The mail comes through the job queue, a moment later. */
-async function letterTo(address: string, email: string): Promise<SentMessage['letter']> {
+async function mailTo(address: string, email: string): Promise<SentMessage['message']> {
   for (let tries = 0; tries < 300; tries += 1) {
     const posted: SentMessage[] = JSON.parse(await (await fetch(`${address}/dev/outbox.json`)).text());
-    const found = posted.find(({ letter }) => letter.to === email);
-    if (found) return found.letter;
+    const found = posted.find(({ message }) => message.to === email);
+    if (found) return found.message;
     await wait(100);
   }
-  throw new Error('no letter came');
+  throw new Error('no mail came');
 }
 
 export async function logInOver(

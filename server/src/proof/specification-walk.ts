@@ -101,5 +101,5 @@ export async function signIn(
 }
 
 export async function newestLetterTo(world: World, email: string) {
-  return (await world.lettersTo(email)).at(-1);
+  return (await world.mailsTo(email)).at(-1);
 }

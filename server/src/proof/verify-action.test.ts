@@ -82,22 +82,19 @@ describe('after every change, what people had and what they were told is what th
     await act({ world, maya, priya, sam, pat, dana, lena, afterwards });
   });
 
-  it(
-    PLANTED ? 'every sample has found what is planted' : 'everybody near was told of something',
-    async () => {
-      if (PLANTED) {
-        await onlookers.lookAtAll('all of it');
-        console.log(`planted: found by ${onlookers.found().length} of ${SEEDS.length} samples`);
-        return expect(onlookers.found().length).toBe(SEEDS.length);
-      }
-      for (const [who, updates] of onlookers.updates()) expect(updates, who).toBeGreaterThan(3);
-      const { events, asked } = onlookers.counts();
-      const looked = LOOKING.by === 'sample' ? `a sample of seed ${LOOKING.seed}` : 'everything';
-      console.log(
-        `verify_action: ${done.size} calls, ${events} events told, 0 to strangers; ${asked} readings, ${looked}`,
-      );
-    },
-  );
+  it(PLANTED ? 'every sample has found what is planted' : 'everyone near was told of something', async () => {
+    if (PLANTED) {
+      await onlookers.lookAtAll('all of it');
+      console.log(`planted: found by ${onlookers.found().length} of ${SEEDS.length} samples`);
+      return expect(onlookers.found().length).toBe(SEEDS.length);
+    }
+    for (const [who, updates] of onlookers.updates()) expect(updates, who).toBeGreaterThan(3);
+    const { events, asked } = onlookers.counts();
+    const looked = LOOKING.by === 'sample' ? `a sample of seed ${LOOKING.seed}` : 'everything';
+    console.log(
+      `verify_action: ${done.size} calls, ${events} events told, 0 to strangers; ${asked} readings, ${looked}`,
+    );
+  });
 
   it('looks at every call that changes something', () => {
     const changing = Object.entries<Endpoint>(allEndpoints).filter(([, one]) => !isRead(one));

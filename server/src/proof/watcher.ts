@@ -99,7 +99,7 @@ export async function watch(world: World, person: Someone, readings: readonly Re
       const news = hear();
       const isTold = (reading: Reading) => news.some((changed) => isTouched(reachOf(reading), changed));
       const isDue = (reading: Reading) =>
-        turn.changed.has(person.id) || reachOf(reading).shows.some((kind) => turn.kinds.has(kind));
+        turn.changed.has(person.id) || reachOf(reading).kinds.some((kind) => turn.kinds.has(kind));
       const others =
         left.length > 0 ? left : readings.filter((one) => !asked.has(one) && (isDue(one) || isChosen(one)));
       left = await compare(new Set([...readings.filter(isTold), ...others]), isTold);
@@ -109,12 +109,12 @@ export async function watch(world: World, person: Someone, readings: readonly Re
 }
 
 function reachOf({ name, about }: Reading) {
-  const { shows }: Endpoint = allEndpoints[name];
-  return { shows, about };
+  const { liveTags: kinds }: Endpoint = allEndpoints[name];
+  return { kinds, about };
 }
 
 /** An answer on a screen: of a member, or a person's own, over all members. */
-export const shows = (name: EndpointName, input: object = {}, about: number | null = null): Reading => ({
+export const reads = (name: EndpointName, input: object = {}, about: number | null = null): Reading => ({
   name,
   input,
   about,

@@ -75,9 +75,9 @@ it('names the readers of a record in one statement, as each of them is judged al
   const shared_with = to.byName;
   const shared_with_group = to.byGroup;
   const shared_with_organisation_team = to.byTeam;
-  const everybody = { shared_with, shared_with_group, shared_with_organisation_team };
+  const everyone = { shared_with, shared_with_group, shared_with_organisation_team };
 
-  const { note } = await maya.call(notesEndpoints.createNote, { note: '<p>Wombat</p>', ...everybody });
+  const { note } = await maya.call(notesEndpoints.createNote, { note: '<p>Wombat</p>', ...everyone });
   expect(await readersOf(noteRecord, note.id, given)).toEqual(['maya', 'lee', 'asha']);
 
   const { task } = await maya.call(tasksEndpoints.createTask, { title: 'Wombat', shared_with_group });

@@ -9,12 +9,12 @@ export function youngPerson(world: World, given: Partial<Person> = {}): Promise<
 }
 
 /** The link in a mail that asks for consent, or lets a person withdraw it. */
-export function consentLinkIn(letter: OutboundMessage | undefined): {
+export function consentLinkIn(mail: OutboundMessage | undefined): {
   invitation_id: string;
   security_code: string;
 } {
   const shape = /\/(?:approve-consent|withdraw-consent|referral-consent)\/([\w-]+)\/([\w-]+)/;
-  const [, invitation_id, security_code] = shape.exec(letter?.text ?? '') ?? [];
-  if (!invitation_id || !security_code) throw new Error('no consent link in that letter');
+  const [, invitation_id, security_code] = shape.exec(mail?.text ?? '') ?? [];
+  if (!invitation_id || !security_code) throw new Error('no consent link in that mail');
   return { invitation_id, security_code };
 }

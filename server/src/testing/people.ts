@@ -14,14 +14,14 @@ export interface Person {
 
 interface Tools {
   readonly anybody: Caller;
-  readonly lettersTo: (to: string) => Promise<OutboundMessage[]>;
+  readonly mailsTo: (to: string) => Promise<OutboundMessage[]>;
   readonly signedIn: (token: string) => Caller;
 }
 
 let made = 0;
 
 /** Makes people through the product: they ask, get a mail, follow its link and sign in. */
-export function people({ anybody, lettersTo, signedIn }: Tools) {
+export function people({ anybody, mailsTo, signedIn }: Tools) {
   return async (given: Partial<Person> = {}): Promise<Someone> => {
     const person = { ...nobodyYet(), ...given };
     await anybody.call(signUpEndpoints.registerDirectly, {
@@ -30,7 +30,7 @@ export function people({ anybody, lettersTo, signedIn }: Tools) {
       email: person.email,
       birth_date: person.birthDate,
     });
-    const link = signUpLinkIn((await lettersTo(person.email)).at(-1));
+    const link = signUpLinkIn((await mailsTo(person.email)).at(-1));
     const { user_agreement_version, privacy_terms_version } = await anybody.call(
       signUpEndpoints.verifySignUpLink,
       link,
@@ -64,11 +64,11 @@ function nobodyYet(): Person {
   };
 }
 
-export function signUpLinkIn(letter: OutboundMessage | undefined): {
+export function signUpLinkIn(mail: OutboundMessage | undefined): {
   invitation_id: string;
   security_code: string;
 } {
-  const [, invitation_id, security_code] = /\/signup\/([\w-]+)\/([\w-]+)/.exec(letter?.text ?? '') ?? [];
-  if (!invitation_id || !security_code) throw new Error('no sign-up link in that letter');
+  const [, invitation_id, security_code] = /\/signup\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  if (!invitation_id || !security_code) throw new Error('no sign-up link in that mail');
   return { invitation_id, security_code };
 }

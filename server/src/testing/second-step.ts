@@ -5,21 +5,21 @@ import type { Someone } from './caller.ts';
 import type { World } from './world.ts';
 
 /** The six digits in a message. */
-export function codeIn(letter: OutboundMessage | undefined): string {
-  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
-  if (!code) throw new Error('no code in that letter');
+export function codeIn(mail: OutboundMessage | undefined): string {
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  if (!code) throw new Error('no code in that mail');
   return code;
 }
 
 /** The code of a reset link. */
-export function resetCodeIn(letter: OutboundMessage | undefined): string {
-  const code = /\/change-password\/([\w-]+)/.exec(letter?.text ?? '')?.[1];
-  if (!code) throw new Error('no reset link in that letter');
+export function resetCodeIn(mail: OutboundMessage | undefined): string {
+  const code = /\/change-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!code) throw new Error('no reset link in that mail');
   return code;
 }
 
 export async function newestCodeTo(world: World, to: string): Promise<string> {
-  return codeIn((await world.lettersTo(to)).at(-1));
+  return codeIn((await world.mailsTo(to)).at(-1));
 }
 
 /** Turns the second factor on and returns the recovery codes. */

@@ -43,7 +43,7 @@ export interface World {
   readonly advance: (milliseconds: number) => void;
   readonly now: () => Date;
   /** Delivers waiting messages and returns every message so far to this address or number, oldest first. */
-  readonly lettersTo: (to: string) => Promise<OutboundMessage[]>;
+  readonly mailsTo: (to: string) => Promise<OutboundMessage[]>;
   /** Delivers all facts so far to their subscribers. */
   readonly deliver: () => Promise<void>;
   /** Runs the jobs of this queue now, as if they were due. */
@@ -121,20 +121,20 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const app = await buildApp(deps);
   const apps = [app];
   const caller = (token?: string): Caller => callerOf(app, token);
-  const lettersTo = async (to: string): Promise<OutboundMessage[]> => {
+  const mailsTo = async (to: string): Promise<OutboundMessage[]> => {
     while ((await jobs.drain(handlers)) >= DRAINED_AT_ONCE);
-    return outbox.letters.flatMap(({ letter }) => (letter.to === to ? letter : []));
+    return outbox.messages.flatMap(({ message }) => (message.to === to ? message : []));
   };
   return {
     ...{ app, database, asOwner: (work) => withClient(testDatabase.url, work) },
     advance,
     now: clock.now,
-    lettersTo,
+    mailsTo,
     deliver: await deliveryTo(deps, subscribers(deps.ports)),
     work: async (queue) => handlers[queue]?.({}),
     logLines,
     ...folders,
-    person: people({ anybody: caller(), lettersTo, signedIn: caller }),
+    person: people({ anybody: caller(), mailsTo, signedIn: caller }),
     anybody: caller(),
     withToken: caller,
     operate: (act) => transact(operatorContext(deps), act),

@@ -116,7 +116,7 @@ const cases: Case[] = [
   ['and may go home', atWork, '/', stay],
   ['unless another page waits', atWork, { path: '/login', stored: { path: '/journey' } }, '/journey'],
   ['the first time they are welcomed', newAtWork, '/login', '/'],
-  ['as everybody is', newAtWork, '/', '/welcome'],
+  ['as everyone is', newAtWork, '/', '/welcome'],
   ['who has a family member here and no work begins at home', as({ role: 'supporter' }), '/login', '/'],
 
   ['someone new at home is welcomed', newcomer, '/', '/welcome'],

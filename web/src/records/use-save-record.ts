@@ -3,7 +3,7 @@ import { newClientKey } from '#client/api/client-key.ts';
 import type { Noun } from './define-record.ts';
 import type { AnyRow } from './news.ts';
 
-interface Ways<R> {
+interface SaveCalls<R> {
   readonly create: (clientKey: string) => Promise<R>;
   readonly update: (before: R) => Promise<R>;
 }
@@ -18,7 +18,7 @@ type Saved<R> = { readonly row: R; readonly before: R | null } | { readonly newe
 export function useSaveRecord<R extends AnyRow>({ newerIn }: Pick<Noun<R>, 'newerIn'>, row: R | null) {
   const key = useRef(newClientKey());
   const [newer, setNewer] = useState<R | null>(null);
-  const save = async ({ create, update }: Ways<R>): Promise<Saved<R>> => {
+  const save = async ({ create, update }: SaveCalls<R>): Promise<Saved<R>> => {
     const before = newer ?? row;
     if (!before) return { row: await create(key.current), before };
     try {

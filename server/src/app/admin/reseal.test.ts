@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** Somebody who has all that is sealed but a provider's link, and a letter on its way. */
+/** Somebody who has all that is sealed but a provider's link, and a mail on its way. */
 async function everything() {
   const maya = await world.person();
   await maya.call(authEndpoints.startTotp, {});
@@ -58,7 +58,7 @@ it('a new key seals all that the old one has sealed, which is not needed after t
   expect([...(await world.operate(countByKey)).keys()]).toEqual(['k2']);
   secret = withoutOldKeys(secret);
   expect(await maya.call(invitationsEndpoints.getStartedLink, {})).toEqual(before);
-  expect((await world.lettersTo(maya.email)).at(-1)).toMatchObject({ subject: 'Choose a new Kith password' });
+  expect((await world.mailsTo(maya.email)).at(-1)).toMatchObject({ subject: 'Choose a new Kith password' });
   expect(await world.operate((operator) => reseal(operator, newest))).toBe(0);
 });
 

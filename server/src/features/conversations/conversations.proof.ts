@@ -8,7 +8,7 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, nothing, own, type Row, record } from '#proof/rows';
 import { type Answer, expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { makeFrontDesk } from '#testing/front-desk';
 import { inChat, makeChat } from '#testing/fuzz/in-chat';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
@@ -80,8 +80,8 @@ export const proof: Proof<Made> = {
   },
   secondStepFirst: ['listThreads', 'listThreadsAndContacts', 'listTeamContacts'],
   readings: {
-    own: () => [shows('listThreads'), shows('listTeamContacts'), shows('countUnreadThreads')],
-    about: (member) => [shows('listThreads', { user: member }, member)],
+    own: () => [reads('listThreads'), reads('listTeamContacts'), reads('countUnreadThreads')],
+    about: (member) => [reads('listThreads', { user: member }, member)],
   },
   recipes: {
     listThreads: ofOneself('user'),

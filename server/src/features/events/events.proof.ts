@@ -6,7 +6,7 @@ import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
 import type { World } from '#testing/world';
 
@@ -53,8 +53,8 @@ export const proof: Proof<Made> = {
   },
   secondStepFirst: ['addEvent', 'fetchEvents'],
   readings: {
-    own: () => [shows('fetchEvents')],
-    about: (member) => [shows('fetchEvents', { member_id: member }, member)],
+    own: () => [reads('fetchEvents')],
+    about: (member) => [reads('fetchEvents', { member_id: member }, member)],
   },
   recipes: {
     addEvent: async (world) => ({

@@ -10,7 +10,7 @@ const begins = { startsOn: z.string().nullable(), startsAt: z.string().nullable(
 export const eventAdded = factType(
   'event.added',
   z.object({ eventId, ...begins, inJourney: z.boolean(), sharedWith: audience }),
-  { when: 'it names people', deed: 'shared a new event' },
+  { when: 'it names people', phrase: 'shared a new event' },
 );
 /** `moved` says whether it takes place at other times than before. */
 export const eventEdited = factType(
@@ -23,11 +23,11 @@ export const eventEdited = factType(
     added: audience,
     removed: audience,
   }),
-  { when: 'it names people', deed: 'changed who an event is shared with' },
+  { when: 'it names people', phrase: 'changed who an event is shared with' },
 );
 export const eventWithheld = factType('event.withheld', z.object({ eventId, withheld: z.boolean() }), {
   when: 'always',
-  deed: 'changed whether supporters can see an event',
+  phrase: 'changed whether supporters can see an event',
 });
 export const eventDeleted = factType('event.deleted', z.object({ eventId }));
 export const eventRestored = factType('event.restored', z.object({ eventId }));

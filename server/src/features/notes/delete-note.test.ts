@@ -33,7 +33,7 @@ async function surfacesShowing(person: Someone, id: number, memberId: number): P
   return shown.reduce((sum, one) => sum + one, 0);
 }
 
-test('what is deleted is gone everywhere for everybody at once, and comes back by undo', async () => {
+test('what is deleted is gone everywhere for everyone at once, and comes back by undo', async () => {
   const [maya, priya] = [await world.person(), await world.person()];
   await letSupport(world, maya, priya, { note: { view: true }, journeyOverview: { view: true } });
   const { note } = await maya.call(createNote, { note: '<p>A kookaburra</p>', shared_with: [priya.id] });

@@ -8,7 +8,7 @@ const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: id
 export const noteCreated = factType(
   'note.created',
   z.object({ noteId, inJourney: z.boolean(), sharedWith: audience }),
-  { when: 'it names people', deed: 'shared a new note' },
+  { when: 'it names people', phrase: 'shared a new note' },
 );
 export const noteUpdated = factType('note.updated', z.object({ noteId, version: z.number() }));
 export const noteDeleted = factType('note.deleted', z.object({ noteId }));
@@ -16,5 +16,5 @@ export const noteRestored = factType('note.restored', z.object({ noteId }));
 export const noteSharingChanged = factType(
   'note.sharing_changed',
   z.object({ noteId, added: audience, removed: audience }),
-  { when: 'it names people', deed: 'changed who a note is shared with' },
+  { when: 'it names people', phrase: 'changed who a note is shared with' },
 );

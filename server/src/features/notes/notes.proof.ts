@@ -8,7 +8,7 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, nothing, own } from '#proof/rows';
 import { expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import type { World } from '#testing/world';
 
 type Made = Awaited<ReturnType<typeof makeNotes>>;
@@ -39,8 +39,8 @@ export const proof: Proof<Made> = {
   },
   secondStepFirst: ['createNote', 'listNotesSharedWithMe'],
   readings: {
-    own: () => [shows('listNotesByMe'), shows('listNotesSharedWithMe')],
-    about: (member) => [shows('listNotesSharedWithMe', { member_id: member }, member)],
+    own: () => [reads('listNotesByMe'), reads('listNotesSharedWithMe')],
+    about: (member) => [reads('listNotesSharedWithMe', { member_id: member }, member)],
   },
   recipes: {
     createNote: async (world) => ({

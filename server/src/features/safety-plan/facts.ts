@@ -8,7 +8,7 @@ const ids = z.array(z.number()).readonly();
 export const safetyPlanSaved = factType(
   'safety_plan.saved',
   z.object({ planId, version: z.number(), restored: z.number().nullable() }),
-  { when: 'by another person', deed: 'changed your safety plan' },
+  { when: 'by another person', phrase: 'changed your safety plan' },
 );
 /**
  * By name: the people whom it is shared with from now on and no longer, others whose rights changed, and the
@@ -17,7 +17,7 @@ export const safetyPlanSaved = factType(
 export const safetyPlanSharingChanged = factType(
   'safety_plan.sharing_changed',
   z.object({ planId, added: ids, removed: ids, changed: ids, editors: ids, photos: ids.optional() }),
-  { when: 'always', deed: 'changed who can see or change your safety plan' },
+  { when: 'always', phrase: 'changed who can see or change your safety plan' },
 );
 export const safetyPlanReviewed = factType(
   'safety_plan.reviewed',

@@ -5,7 +5,7 @@ import { askForPhotoSweep } from './sweep-photos.ts';
 
 /** The newest version of a plan decides which photos are in it. */
 export async function markPhotos(ctx: ViewerCtx, planId: number, { photos }: SafetyPlan): Promise<void> {
-  const standing = photos.map(({ id }) => id);
-  const gone = await updateShownPhotos(ctx.db, planId, standing, ctx.clock.now());
+  const shownIds = photos.map(({ id }) => id);
+  const gone = await updateShownPhotos(ctx.db, planId, shownIds, ctx.clock.now());
   if (gone > 0) await askForPhotoSweep(ctx.db, ctx.ports);
 }

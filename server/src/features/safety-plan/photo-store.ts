@@ -51,10 +51,10 @@ export async function selectPhotoIds(db: Db, planId: number): Promise<ReadonlySe
 export async function updateShownPhotos(
   db: Db,
   planId: number,
-  standing: readonly string[],
+  shownIds: readonly string[],
   now: Date,
 ): Promise<number> {
-  const stands = standing.length > 0 ? inArray(photoId, [...standing]) : sql`false`;
+  const stands = shownIds.length > 0 ? inArray(photoId, [...shownIds]) : sql`false`;
   await db
     .update(safetyPlanPhotos)
     .set({ removedAt: null })

@@ -247,7 +247,7 @@ it('comes back with a former version for thirty days; then its bytes are gone, a
   world.advance(31 * DAY_MS);
   maya = await again(maya);
   await world.work('safety_plan.sweep_photos');
-  await world.lettersTo('nobody@example.com');
+  await world.mailsTo('nobody@example.com');
 
   expect((await get(maya, id)).statusCode).toBe(404);
   expect((await maya.call(getSafetyPlanVersion, { version })).photos).toEqual([]);

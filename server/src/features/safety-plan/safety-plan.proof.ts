@@ -6,7 +6,7 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { always, MISSING, nothing, own, record } from '#proof/rows';
 import { type Answer, expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
 import type { Recipe } from '#testing/fuzz/recipe';
 import { addPhoto } from '#testing/photos';
@@ -62,8 +62,8 @@ export const proof: Proof<Made> = {
   },
   secondStepFirst: ['getSafetyPlan', 'saveSafetyPlan', 'getSafetyPlanPhoto'],
   readings: {
-    own: () => [shows('getSafetyPlan'), shows('listSafetyPlanVersions')],
-    about: (member) => [shows('getSafetyPlan', { member_id: member }, member)],
+    own: () => [reads('getSafetyPlan'), reads('listSafetyPlanVersions')],
+    about: (member) => [reads('getSafetyPlan', { member_id: member }, member)],
   },
   recipes: {
     getSafetyPlan: async (world) => {

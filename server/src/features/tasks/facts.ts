@@ -8,7 +8,7 @@ const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: id
 export const taskCreated = factType(
   'task.created',
   z.object({ taskId, inJourney: z.boolean(), assignees: ids, sharedWith: audience }),
-  { when: 'it names people', deed: 'shared a new task' },
+  { when: 'it names people', phrase: 'shared a new task' },
 );
 /** A person has moved their part a step, or has cancelled all parts. */
 export const taskStatusChanged = factType(
@@ -21,9 +21,9 @@ export const taskStatusChanged = factType(
 export const taskEdited = factType(
   'task.edited',
   z.object({ taskId, version: z.number(), added: ids, removed: ids, shared: audience, unshared: audience }),
-  { when: 'it names people', deed: 'changed who a task is for' },
+  { when: 'it names people', phrase: 'changed who a task is for' },
 );
 export const taskWithheld = factType('task.withheld', z.object({ taskId, withheld: z.boolean() }), {
   when: 'always',
-  deed: 'changed whether supporters can see a task',
+  phrase: 'changed whether supporters can see a task',
 });

@@ -11,12 +11,12 @@ describe('the status of the whole', () => {
     ['nobody has answered', [1, 1], 1],
     ['one has accepted', [1, 2], 2],
     ['one is done and one has not answered', [4, 1], 2],
-    ['everybody is done', [4, 4], 4],
+    ['everyone is done', [4, 4], 4],
     ['who is left is done', [4, 3, 5], 4],
     ['who is left has not answered', [1, 3], 1],
-    ['everybody has rejected', [3, 3], 3],
+    ['everyone has rejected', [3, 3], 3],
     ['one rejected and one was cancelled', [3, 5], 5],
-    ['everybody was cancelled', [5, 5], 5],
+    ['everyone was cancelled', [5, 5], 5],
   ])('when %s', (_when, statuses, expected) => {
     expect(overallStatus(parts(...statuses))).toBe(expected);
   });
@@ -34,7 +34,7 @@ describe('what somebody can do with a task', () => {
     expect(nextStatuses(parts(1, status), assignee)).toEqual(expected);
   });
 
-  test('its creator cancels it until everybody is through', () => {
+  test('its creator cancels it until everyone is through', () => {
     const creator = { userId: jo, mayCancel: true };
     expect(nextStatuses(parts(1, 4), creator)).toEqual([5]);
     expect(nextStatuses(parts(3, 4), creator)).toEqual([]);
@@ -49,7 +49,7 @@ describe('what somebody can do with a task', () => {
   });
 });
 
-test('a step is one’s own, and a cancellation is everybody’s who is not through', () => {
+test('a step is one’s own, and a cancellation is everyone’s who is not through', () => {
   expect(afterStep(parts(1, 1), { userId: sam }, 2)).toEqual(parts(1, 2));
   expect(afterStep(parts(1, 2, 4), { userId: 9 }, 5)).toEqual(parts(5, 5, 4));
 });

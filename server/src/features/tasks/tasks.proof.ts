@@ -6,7 +6,7 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, record } from '#proof/rows';
 import { expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
 import type { World } from '#testing/world';
@@ -58,8 +58,8 @@ export const proof: Proof<Made> = {
   },
   secondStepFirst: ['createTask', 'listTasks'],
   readings: {
-    own: () => [shows('listTasks', { view: 'all' })],
-    about: (member) => [shows('listTasks', { member_id: member, view: 'all' }, member)],
+    own: () => [reads('listTasks', { view: 'all' })],
+    about: (member) => [reads('listTasks', { member_id: member, view: 'all' }, member)],
   },
   recipes: {
     createTask: async (world) => ({ someone: await world.person(), input: { title: 'Walk to the river' } }),

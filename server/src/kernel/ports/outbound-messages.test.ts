@@ -84,7 +84,7 @@ it('fails when the mail server refuses, so that the job is tried again', async (
   await expect(delivered).rejects.toThrow(/451/);
 });
 
-it('opens no letter that was sealed for another installation', async () => {
+it('opens no mail that was sealed for another installation', async () => {
   const stranger = makeSealer('another secret of thirty-two bytes or more');
   const message = {
     sealed: stranger.seal(JSON.stringify({ channel: 'sms', to: '+61491570156', text: 'x' })),

@@ -25,7 +25,7 @@ export function enqueueMessage(ctx: Pick<Ctx, 'db' | 'ports'>, message: Outbound
 
 export function deliverMessages(sealer: Sealer, deliver: Transport) {
   return async (data: object): Promise<void> => {
-    if (!('sealed' in data) || typeof data.sealed !== 'string') throw new Error('a letter without a seal');
+    if (!('sealed' in data) || typeof data.sealed !== 'string') throw new Error('a mail without a seal');
     const message: OutboundMessage = JSON.parse(sealer.open(data.sealed));
     if (message.to !== '') await deliver(message);
   };

@@ -4,7 +4,7 @@ import type { OutboundMessage, Transport } from './outbound-messages.ts';
 
 export interface SentMessage {
   readonly at: string;
-  readonly letter: OutboundMessage;
+  readonly message: OutboundMessage;
 }
 
 /**
@@ -19,9 +19,9 @@ export interface Outbox {
 
 export function fileOutbox(path: string): Outbox {
   return {
-    async deliver(letter) {
+    async deliver(message) {
       await mkdir(dirname(path), { recursive: true });
-      const line: SentMessage = { at: new Date().toISOString(), letter };
+      const line: SentMessage = { at: new Date().toISOString(), message };
       await appendFile(path, `${JSON.stringify(line)}\n`, { mode: 0o600 });
     },
     async read() {
@@ -35,13 +35,13 @@ export function fileOutbox(path: string): Outbox {
 }
 
 /** Messages kept in memory, for processes that read them themselves. */
-export function memoryOutbox(): Outbox & { readonly letters: SentMessage[] } {
-  const letters: SentMessage[] = [];
+export function memoryOutbox(): Outbox & { readonly messages: SentMessage[] } {
+  const messages: SentMessage[] = [];
   return {
-    letters,
-    deliver: async (letter) => {
-      letters.push({ at: new Date().toISOString(), letter });
+    messages,
+    deliver: async (message) => {
+      messages.push({ at: new Date().toISOString(), message });
     },
-    read: async () => letters.toReversed(),
+    read: async () => messages.toReversed(),
   };
 }

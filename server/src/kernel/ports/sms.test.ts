@@ -11,7 +11,7 @@ interface Arrived {
   readonly body: string;
 }
 
-const LETTER = { channel: 'sms', to: '+61491570156', text: 'Your "code" & more: 123456\n{to}' } as const;
+const MAIL = { channel: 'sms', to: '+61491570156', text: 'Your "code" & more: 123456\n{to}' } as const;
 
 let provider: Server;
 let arrived: Arrived[];
@@ -49,7 +49,7 @@ const BASIC = `Basic ${Buffer.from('AC12:s>cret').toString('base64')}`;
 it('posts a form as Twilio wants it', async () => {
   const body = 'To={to}&From=%2B61400000000&Body={text}';
 
-  await smsTransport(gateway('/2010-04-01/Accounts/AC12/Messages.json', { body }))(LETTER);
+  await smsTransport(gateway('/2010-04-01/Accounts/AC12/Messages.json', { body }))(MAIL);
 
   const [sent] = arrived;
   expect(sent).toMatchObject({ method: 'POST', path: '/2010-04-01/Accounts/AC12/Messages.json' });
@@ -58,9 +58,9 @@ it('posts a form as Twilio wants it', async () => {
     'content-type': 'application/x-www-form-urlencoded',
   });
   expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({
-    To: LETTER.to,
+    To: MAIL.to,
     From: '+61400000000',
-    Body: LETTER.text,
+    Body: MAIL.text,
   });
 });
 
@@ -69,22 +69,20 @@ it.each([
     'ClickSend',
     '/v3/sms/send',
     '{"messages":[{"source":"kith","to":"{to}","body":"{text}"}]}',
-    { messages: [{ source: 'kith', to: LETTER.to, body: LETTER.text }] },
+    { messages: [{ source: 'kith', to: MAIL.to, body: MAIL.text }] },
   ],
   [
     'MessageMedia',
     '/v1/messages',
     '{"messages":[{"content":"{text}","destination_number":"{to}","format":"SMS","delivery_report":false}]}',
     {
-      messages: [
-        { content: LETTER.text, destination_number: LETTER.to, format: 'SMS', delivery_report: false },
-      ],
+      messages: [{ content: MAIL.text, destination_number: MAIL.to, format: 'SMS', delivery_report: false }],
     },
   ],
 ])('posts JSON as %s wants it', async (_, path, body, expected) => {
   const headers = { Authorization: 'Bearer key' };
 
-  await smsTransport(gateway(path, { body, headers }))(LETTER);
+  await smsTransport(gateway(path, { body, headers }))(MAIL);
 
   expect(arrived[0]).toMatchObject({ method: 'POST', path });
   expect(arrived[0]?.headers).toMatchObject({
@@ -95,20 +93,20 @@ it.each([
 });
 
 it('asks an address where the provider wants no body', async () => {
-  await smsTransport(gateway('/send?number={digits}&words={text}'))(LETTER);
+  await smsTransport(gateway('/send?number={digits}&words={text}'))(MAIL);
 
   const { searchParams } = new URL(arrived[0]?.path ?? '', 'http://provider.test');
   expect(arrived[0]?.method).toBe('GET');
-  expect(Object.fromEntries(searchParams)).toEqual({ number: '61491570156', words: LETTER.text });
+  expect(Object.fromEntries(searchParams)).toEqual({ number: '61491570156', words: MAIL.text });
 });
 
 it('takes 200 for a success only where the answer says so, for a provider that always answers 200', async () => {
   const deliver = smsTransport(gateway('/send?{to}{text}', { expect: '"status":"SUCCESS"' }));
   answer = { status: 200, body: '{"messages":[{"status":"INVALID_RECIPIENT"}]}' };
-  await expect(deliver(LETTER)).rejects.toThrow('did not say');
+  await expect(deliver(MAIL)).rejects.toThrow('did not say');
 
   answer = { status: 200, body: '{"messages":[{"status":"SUCCESS"}]}' };
-  await deliver(LETTER);
+  await deliver(MAIL);
 });
 
 it.each([
@@ -120,7 +118,7 @@ it.each([
   answer = given;
   const deliver = smsTransport(gateway('/send?key=k123&to={to}&text={text}'), 200);
 
-  const fault = await deliver(LETTER).catch((error: Error) => error);
+  const fault = await deliver(MAIL).catch((error: Error) => error);
 
   expect(fault).toBeInstanceOf(Error);
   const words = `${fault?.message} ${fault?.stack} ${JSON.stringify(fault)} ${fault?.cause}`;

@@ -8,7 +8,7 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, own } from '#proof/rows';
 import type { Fields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { onTeam } from '#testing/fuzz/on-team';
 import { letSupport } from '#testing/supporters';
 import type { World } from '#testing/world';
@@ -54,7 +54,7 @@ export const proof: Proof<Made> = {
     requestAccess: { ...supporters('ok'), everything: 'fields_rejected' },
   },
   readings: {
-    own: () => [shows('listAccessRequests')],
+    own: () => [reads('listAccessRequests')],
   },
   recipes: {
     requestAccess: onTeam(({ supporter, member }) => [

@@ -76,7 +76,7 @@ describe('the access record can be asked', () => {
     expect(await count({ from_day: dayAfter(first) })).toBe(0);
   });
 
-  test('by everybody who can look or did, whatever they are to the member', async () => {
+  test('by everyone who can look or did, whatever they are to the member', async () => {
     const { maya, priya, place } = await aVisit();
     const [nora, tom, ana] = [
       await world.person({ firstName: 'Nora' }),

@@ -94,7 +94,7 @@ function deedOf(
   if (type === 'team.permissions_changed' && moved === 0 && !endMoved) return LEFT_AS_IT_WAS;
   if (type === 'team.access_record_read' && exported) return RECORD_EXPORTED;
   const own = actorId !== null && actorId === personId ? OWN_DEEDS[type] : undefined;
-  return own ?? DEEDS[type] ?? linesOfAccessRecord().get(type)?.deed ?? SOME_DEED;
+  return own ?? DEEDS[type] ?? linesOfAccessRecord().get(type)?.phrase ?? SOME_DEED;
 }
 
 function tellRead(content: unknown, name: string): ToldLine {

@@ -6,7 +6,7 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, open, own, ownAlways, record } from '#proof/rows';
 import { expectFields, specificationClient } from '#proof/specification-client';
 import { newestLetterTo, PASSWORD, signIn, type Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { codeIn, resetCodeIn } from '#testing/second-step';
 import type { World } from '#testing/world';
@@ -46,7 +46,7 @@ export const proof: Proof<Made> = {
     changePassword: open('link_invalid', () => ({ code: 'A'.repeat(43), password: 'a quiet garden path' })),
     validatePassword: { ...ownAlways((f) => ({ password: f.ownerPassword })), stranger: 'fields_rejected' },
   },
-  readings: { own: () => [shows('getProfile'), shows('listSessions')] },
+  readings: { own: () => [reads('getProfile'), reads('listSessions')] },
   recipes: {
     logIn: async (world) => {
       const { email, password } = await world.person();
@@ -132,7 +132,7 @@ export const proof: Proof<Made> = {
       await afterwards('verifyTwoFactorCode', async () => {
         const due = await logIn();
         if (!('two_factor' in due)) throw new Error('a code is due');
-        const code = codeIn((await world.lettersTo(email)).at(-1));
+        const code = codeIn((await world.mailsTo(email)).at(-1));
         return world.anybody.call(authEndpoints.verifyTwoFactorCode, {
           challenge: due.two_factor.challenge,
           code,
@@ -197,19 +197,19 @@ async function halfSignedIn(world: World): Promise<{ someone: Someone; challenge
 }
 
 async function codeFor(world: World, to: string): Promise<string> {
-  return lastIn(await world.lettersTo(to), /\b\d{6}\b/);
+  return lastIn(await world.mailsTo(to), /\b\d{6}\b/);
 }
 
-function lastIn(letters: readonly OutboundMessage[], shape: RegExp): string {
-  const found = letters.map(({ text }) => shape.exec(text)?.[0]).findLast((match) => match !== undefined);
-  if (found === undefined) throw new Error(`nothing like ${shape} in ${letters.length} letters`);
+function lastIn(mails: readonly OutboundMessage[], shape: RegExp): string {
+  const found = mails.map(({ text }) => shape.exec(text)?.[0]).findLast((match) => match !== undefined);
+  if (found === undefined) throw new Error(`nothing like ${shape} in ${mails.length} mails`);
   return found;
 }
 
 async function resetCode(world: World): Promise<string> {
   const { email } = await world.person();
   await world.anybody.call(authEndpoints.requestPasswordReset, { email_or_mobile: email });
-  return lastIn(await world.lettersTo(email), /(?<=\/change-password\/)[\w-]+/);
+  return lastIn(await world.mailsTo(email), /(?<=\/change-password\/)[\w-]+/);
 }
 
 /** A second session, on another device. */

@@ -5,7 +5,7 @@ import { recorder } from '#kernel/facts';
 import { hashCode } from '#kernel/seal';
 import { isStaffLocked } from '#policy';
 import { statesOf } from './account-states.ts';
-import { isTouchDue, standingOf } from './session-rules.ts';
+import { isTouchDue, verdictOn } from './session-rules.ts';
 import { endSessions, findByToken, touchSession } from './session-store.ts';
 import { tellEnded } from './tell-ended.ts';
 
@@ -33,9 +33,9 @@ export async function authenticate(
   const shown = await findByToken(db, tokenHash);
   if (!shown) return undefined;
   const now = clock.now();
-  const standing = standingOf(shown, now, sessionIdleMinutes);
-  if (standing === 'reused') await endForReuse(db, shown, { clock, ports, address });
-  if (standing !== 'good') return undefined;
+  const verdict = verdictOn(shown, now, sessionIdleMinutes);
+  if (verdict === 'reused') await endForReuse(db, shown, { clock, ports, address });
+  if (verdict !== 'good') return undefined;
   // The answer neither waits for this nor fails with it: a use that could not be written is written with the
   // next.
   if (isUse && isTouchDue(shown.lastUsedAt, now))

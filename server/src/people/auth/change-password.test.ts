@@ -26,7 +26,7 @@ afterAll(() => world.close());
 
 async function resetLink({ email }: Someone): Promise<string> {
   await world.anybody.call(requestPasswordReset, { email_or_mobile: email });
-  return resetCodeIn((await world.lettersTo(email)).at(-1));
+  return resetCodeIn((await world.mailsTo(email)).at(-1));
 }
 
 async function opens({ email }: Someone, password: string): Promise<boolean> {
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect((await maya.send(authEndpoints.getProfile, {})).statusCode).toBe(401);
     expect(await opens(maya, maya.password)).toBe(false);
     expect(await opens(maya, NEW)).toBe(true);
-    expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain('Your Kith password has changed');
+    expect((await world.mailsTo(maya.email)).at(-1)?.text).toContain('Your Kith password has changed');
   });
 
   it('can be asked for by mobile: the link comes by SMS', async () => {
@@ -57,10 +57,10 @@ describe('a forgotten password', () => {
     await confirmMobile(world, maya, '+61412888001');
 
     await world.anybody.call(requestPasswordReset, { email_or_mobile: '0412 888 001' });
-    const letter = (await world.lettersTo('+61412888001')).at(-1);
-    await world.anybody.call(changePassword, { code: resetCodeIn(letter), password: NEW });
+    const mail = (await world.mailsTo('+61412888001')).at(-1);
+    await world.anybody.call(changePassword, { code: resetCodeIn(mail), password: NEW });
 
-    expect(letter?.channel).toBe('sms');
+    expect(mail?.channel).toBe('sms');
     expect(await opens(maya, NEW)).toBe(true);
   });
 
@@ -136,7 +136,7 @@ describe('a forgotten password where the second step is on', () => {
     await turnOnSecondStep(sam);
     const code = await resetLink(maya);
     const signIn = await passwordOnly(world, maya);
-    const mayasCode = codeIn((await world.lettersTo(maya.email)).at(-1));
+    const mayasCode = codeIn((await world.mailsTo(maya.email)).at(-1));
     const theirs = await world.anybody.call(validatePasswordCode, { code: await resetLink(sam) });
     const samsCode = await newestCodeTo(world, sam.email);
 
@@ -168,12 +168,12 @@ describe('a forgotten password where the second step is on', () => {
     await confirmMobile(world, maya, '+61412888002');
     await turnOnSecondStep(maya);
     await maya.call(authEndpoints.updateOtpMethod, { method: 'sms' });
-    const sms = (await world.lettersTo('+61412888002')).length;
+    const sms = (await world.mailsTo('+61412888002')).length;
 
     await world.anybody.call(requestPasswordReset, { email_or_mobile: '0412 888 002' });
 
-    expect(await world.lettersTo('+61412888002')).toHaveLength(sms);
-    expect(resetCodeIn((await world.lettersTo(maya.email)).at(-1))).toMatch(/^[\w-]{43}$/);
+    expect(await world.mailsTo('+61412888002')).toHaveLength(sms);
+    expect(resetCodeIn((await world.mailsTo(maya.email)).at(-1))).toMatch(/^[\w-]{43}$/);
   });
 
   it('a recovery code stands in for the code', async () => {
@@ -199,7 +199,7 @@ describe('a password changed by somebody who is signed in', () => {
     await maya.call(authEndpoints.getProfile, {});
     expect((await world.withToken(phone.token).send(authEndpoints.getProfile, {})).statusCode).toBe(401);
     expect(await opens(maya, NEW)).toBe(true);
-    expect((await world.lettersTo(maya.email)).at(-1)).toMatchObject({
+    expect((await world.mailsTo(maya.email)).at(-1)).toMatchObject({
       subject: 'Your Kith password has changed',
     });
   });

@@ -42,9 +42,9 @@ describe('an account that the operator has disabled', () => {
   it('is opened by no link to choose a password, made before or after', async () => {
     const sam = await world.person();
     await world.anybody.call(authEndpoints.requestPasswordReset, { email_or_mobile: sam.email });
-    const before = resetCodeIn((await world.lettersTo(sam.email)).at(-1));
+    const before = resetCodeIn((await world.mailsTo(sam.email)).at(-1));
     await disable(sam);
-    const letters = (await world.lettersTo(sam.email)).length;
+    const mails = (await world.mailsTo(sam.email)).length;
     await world.anybody.call(authEndpoints.requestPasswordReset, { email_or_mobile: sam.email });
     const user = { id: sam.id, email: sam.email } as Parameters<typeof makeResetLink>[1];
     const link = await world.operate((ctx) => makeResetLink(ctx, user));
@@ -52,7 +52,7 @@ describe('an account that the operator has disabled', () => {
     const codes = [before, link.split('/').at(-1) ?? ''];
     for (const code of codes)
       expect((await world.anybody.send(authEndpoints.validatePasswordCode, { code })).statusCode).toBe(404);
-    expect((await world.lettersTo(sam.email)).length).toBe(letters);
+    expect((await world.mailsTo(sam.email)).length).toBe(mails);
   });
 
   it('is as it was once it is brought back', async () => {

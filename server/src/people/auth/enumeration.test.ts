@@ -59,8 +59,8 @@ describe('nobody learns who has an account', () => {
     expect(await seen(world.anybody, requestPasswordReset, { email_or_mobile: maya.email })).toBe(
       await seen(world.anybody, requestPasswordReset, { email_or_mobile: NOBODY }),
     );
-    expect(await world.lettersTo(NOBODY)).toEqual([]);
-    expect(await world.lettersTo('')).toEqual([]);
+    expect(await world.mailsTo(NOBODY)).toEqual([]);
+    expect(await world.mailsTo('')).toEqual([]);
   });
 
   it('by asking for a new password with a mobile number', async () => {
@@ -85,10 +85,10 @@ describe('nobody learns who has an account', () => {
 
   it('by links: wrong, used and expired ones are refused alike', async () => {
     await world.anybody.call(requestPasswordReset, { email_or_mobile: maya.email });
-    const used = resetCodeIn((await world.lettersTo(maya.email)).at(-1));
+    const used = resetCodeIn((await world.mailsTo(maya.email)).at(-1));
     await world.anybody.call(changePassword, { code: used, password: maya.password });
     await world.anybody.call(registerDirectly, asking('late@example.com'));
-    const link = signUpLinkIn((await world.lettersTo('late@example.com')).at(-1));
+    const link = signUpLinkIn((await world.mailsTo('late@example.com')).at(-1));
     const wrongCode = await seen(world.anybody, verifySignUpLink, { ...link, security_code: STRANGE });
     world.advance(15 * 86_400_000);
 

@@ -94,7 +94,7 @@ describe('signing in', () => {
 
   it('from a new place is told by mail; from a place where the person has signed in before it is not', async () => {
     const maya = await world.person();
-    const letters = (await world.lettersTo(maya.email)).length;
+    const mails = (await world.mailsTo(maya.email)).length;
     const signIn = (remoteAddress: string) =>
       world.app.inject({
         method: 'POST',
@@ -103,12 +103,12 @@ describe('signing in', () => {
         payload: { email_or_mobile: maya.email, password: maya.password },
       });
     await signIn('127.0.0.1');
-    expect(await world.lettersTo(maya.email)).toHaveLength(letters);
+    expect(await world.mailsTo(maya.email)).toHaveLength(mails);
 
     for (const address of ['198.51.100.7', '198.51.100.7']) await signIn(address);
 
-    const after = await world.lettersTo(maya.email);
-    expect(after).toHaveLength(letters + 1);
+    const after = await world.mailsTo(maya.email);
+    expect(after).toHaveLength(mails + 1);
     expect(after.at(-1)?.text).toContain('logged in to your Kith account on a new device');
     expect(after.at(-1)?.text).not.toContain('198.51');
   });

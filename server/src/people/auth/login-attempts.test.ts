@@ -163,7 +163,7 @@ describe('guessing passwords', () => {
     expect(await signIn(maya.email, maya.password, '127.0.0.1')).toBe(200);
     await guessFromAfar(maya);
     const { challenge, ...due } = await dueAt(maya, '192.0.2.99');
-    const letter = (await world.lettersTo(maya.email)).at(-1);
+    const mail = (await world.mailsTo(maya.email)).at(-1);
 
     expect(due).toEqual({
       method: 'email',
@@ -171,8 +171,8 @@ describe('guessing passwords', () => {
       resend_after_seconds: 60,
       after_guesses: true,
     });
-    expect(letter?.text).toContain('Someone typed wrong passwords for your account many times');
-    const opened = await verify(challenge, codeIn(letter));
+    expect(mail?.text).toContain('Someone typed wrong passwords for your account many times');
+    const opened = await verify(challenge, codeIn(mail));
     expect(opened.json()).toMatchObject({ token: expect.any(String), user: { id: maya.id } });
     // The row of guesses has ended, so a password is told again what it proves.
     expect(await signIn(maya.email, 'wrong', '192.0.2.98')).toBe(401);
@@ -200,13 +200,13 @@ describe('guessing passwords', () => {
     expect(seen[0]).toEqual(seen[2]);
     expect(seen[0]).toEqual(former);
     expect(JSON.stringify(seen[0])).toContain('after_guesses');
-    expect(await world.lettersTo(NOBODY)).toEqual([]);
+    expect(await world.mailsTo(NOBODY)).toEqual([]);
   });
 
-  it('goes on alike when no more codes are sent: a right password brings five letters an hour', async () => {
+  it('goes on alike when no more codes are sent: a right password brings five mails an hour', async () => {
     const maya = await world.person();
     await guessFromAfar(maya);
-    const before = (await world.lettersTo(maya.email)).length;
+    const before = (await world.mailsTo(maya.email)).length;
 
     const dues = [];
     for (const address of addresses(12)) dues.push(await dueAt(maya, address));
@@ -215,7 +215,7 @@ describe('guessing passwords', () => {
     for (let tries = 0; tries < 6; tries += 1) answers.push((await verify(last, '000000')).json().code);
 
     expect(new Set(dues.map((due) => JSON.stringify({ ...due, challenge: '' }))).size).toBe(1);
-    expect((await world.lettersTo(maya.email)).slice(before)).toHaveLength(5);
+    expect((await world.mailsTo(maya.email)).slice(before)).toHaveLength(5);
     expect(new Set(answers)).toEqual(new Set(['code_invalid']));
   });
 
@@ -223,7 +223,7 @@ describe('guessing passwords', () => {
     const maya = await world.person();
     await guessFromAfar(maya);
     const { challenge } = await dueAt(maya, '192.0.2.99');
-    const code = codeIn((await world.lettersTo(maya.email)).at(-1));
+    const code = codeIn((await world.mailsTo(maya.email)).at(-1));
     expect((await verify(challenge, wrongCode(code))).statusCode).toBe(422);
     const counting = await world.database.pool.connect();
     await counting.query('begin');
@@ -253,19 +253,19 @@ describe('guessing passwords', () => {
     expect(status).toBe(200);
   });
 
-  it('lets no mailbox stand in for an authenticator: its code is what the letter asks for', async () => {
+  it('lets no mailbox stand in for an authenticator: its code is what the mail asks for', async () => {
     const maya = await world.person();
     const { secret } = await maya.call(authEndpoints.startTotp, {});
     await maya.call(authEndpoints.confirmTotp, { code: appCode(secret) });
     await guessFromAfar(maya);
 
     const { challenge, method } = await dueAt(maya, '192.0.2.99');
-    const letter = (await world.lettersTo(maya.email)).at(-1);
+    const mail = (await world.mailsTo(maya.email)).at(-1);
     world.advance(31_000);
 
     expect(method).toBe('email');
-    expect(letter?.text).not.toMatch(/\b\d{6}\b/);
-    expect(letter?.text).toContain('authenticator app');
+    expect(mail?.text).not.toMatch(/\b\d{6}\b/);
+    expect(mail?.text).toContain('authenticator app');
     expect((await verify(challenge, appCode(secret))).statusCode).toBe(200);
   });
 

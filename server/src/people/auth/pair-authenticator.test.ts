@@ -44,7 +44,7 @@ describe('with an authenticator app', () => {
       mail_is_enough: false,
     });
     expect(recovery_codes).toHaveLength(10);
-    expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain('authenticator app');
+    expect((await world.mailsTo(maya.email)).at(-1)?.text).toContain('authenticator app');
   });
 
   it('its code signs in once; the code that paired it is used up as well', async () => {

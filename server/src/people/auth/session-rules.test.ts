@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf, isTouchDue, renewalOf, type ShownToken, standingOf } from './session-rules.ts';
+import { expiryOf, isTouchDue, renewalOf, type ShownToken, verdictOn } from './session-rules.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
@@ -46,7 +46,7 @@ describe('the standing of a token', () => {
     ['replaced and then followed', shown({ replacedAt: NOON, endsAt: after(10) }), 61, 'over'],
     ['replaced, of a session that is over anyway', shown({ replacedAt: NOON, endedAt: NOON }), 61, 'over'],
   ] as const)('%s', (_case, token, seconds, standing) => {
-    expect(standingOf(token, after(seconds), 30)).toBe(standing);
+    expect(verdictOn(token, after(seconds), 30)).toBe(standing);
   });
 });
 

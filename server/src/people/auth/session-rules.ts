@@ -32,9 +32,9 @@ export interface ShownToken extends Life {
  * `reused` means that a replaced token was used again: another person has a copy, so the whole session must
  * end.
  */
-export type Standing = 'good' | 'over' | 'reused';
+export type TokenVerdict = 'good' | 'over' | 'reused';
 
-export function standingOf(shown: ShownToken, now: Date, idleMinutes: number): Standing {
+export function verdictOn(shown: ShownToken, now: Date, idleMinutes: number): TokenVerdict {
   if (!isLive(shown, now, idleMinutes) || (shown.endsAt !== null && now >= shown.endsAt)) return 'over';
   if (shown.replacedAt !== null && since(shown.replacedAt, now) > GRACE) return 'reused';
   return 'good';

@@ -112,7 +112,7 @@ describe('changing the second step', () => {
     const onPhone = await world.withToken(phone.token).send(authEndpoints.getProfile, {});
     expect(onPhone.statusCode).toBe(401);
     await maya.call(authEndpoints.getProfile, {});
-    expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain('now asks for a code');
+    expect((await world.mailsTo(maya.email)).at(-1)?.text).toContain('now asks for a code');
   });
 
   it('turned off, the password is enough again, the codes are gone and a mail says so', async () => {
@@ -126,7 +126,7 @@ describe('changing the second step', () => {
 
     expect(user.two_factor).toMatchObject({ enabled: false, recovery_codes_left: 0 });
     expect('token' in reply).toBe(true);
-    expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain('no longer asks for a code');
+    expect((await world.mailsTo(maya.email)).at(-1)?.text).toContain('no longer asks for a code');
   });
 });
 

@@ -142,12 +142,12 @@ describe('somebody at work whose account has no second step', () => {
     world.advance(20_000);
     await world.work('notifications.remind');
     const waiting = await inboxOf(world, priya);
-    const letters = await world.lettersTo(priya.email);
+    const mails = await world.mailsTo(priya.email);
     await pairForWork(world, priya);
     const open = await inboxOf(world, priya);
 
-    const mails = letters.filter(({ text }) => text.includes('/checklogin/')).length;
-    expect({ face: seen.statusCode, mails, waiting, open: open.map(({ type }) => type) }).toEqual({
+    const notices = mails.filter(({ text }) => text.includes('/checklogin/')).length;
+    expect({ face: seen.statusCode, mails: notices, waiting, open: open.map(({ type }) => type) }).toEqual({
       face: 404,
       mails: 0,
       waiting: [],

@@ -129,11 +129,11 @@ describe('with codes by SMS', () => {
     await maya.call(authEndpoints.updateOtpMethod, { method: 'sms' });
 
     const { challenge, ...due } = await passwordOnly(world, maya);
-    const letter = (await world.lettersTo('+61412777123')).at(-1);
+    const mail = (await world.mailsTo('+61412777123')).at(-1);
 
-    expect(letter?.channel).toBe('sms');
+    expect(mail?.channel).toBe('sms');
     expect(due).toMatchObject({ method: 'sms', masked_destination: expect.stringMatching(/^[* ]+123$/) });
-    expect((await answerCode(world, challenge, codeIn(letter))).status).toBe(200);
+    expect((await answerCode(world, challenge, codeIn(mail))).status).toBe(200);
   });
 
   it('a number that is not confirmed can not be chosen', async () => {

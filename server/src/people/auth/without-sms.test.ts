@@ -42,7 +42,7 @@ it('refuses in clear words whatever would need a text message, and posts none', 
   expect(reset.json()).toMatchObject({
     errors: { email_or_mobile: 'Kith sends no text messages here. Please type your email address.' },
   });
-  expect(await world.lettersTo(MOBILE)).toEqual([]);
+  expect(await world.mailsTo(MOBILE)).toEqual([]);
 });
 
 it('a person whose codes came by text gets them by mail, as the answer says', async () => {
@@ -61,6 +61,6 @@ it('a person whose codes came by text gets them by mail, as the answer says', as
   });
 
   expect(reply).toMatchObject({ two_factor: { method: 'email' } });
-  expect((await world.lettersTo(sam.email)).at(-1)).toMatchObject({ subject: 'Your Kith code' });
-  expect(await world.lettersTo(MOBILE)).toEqual([]);
+  expect((await world.mailsTo(sam.email)).at(-1)).toMatchObject({ subject: 'Your Kith code' });
+  expect(await world.mailsTo(MOBILE)).toEqual([]);
 });

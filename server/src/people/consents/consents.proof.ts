@@ -7,7 +7,7 @@ import type { Proof, Stage } from '#proof/room-proof';
 import type { OwnerFacts } from '#proof/rows';
 import { MISSING, nothing, open, own, ownAlways, record } from '#proof/rows';
 import { newestLetterTo, signUp, type Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { consentLinkIn, youngPerson } from '#testing/consents';
 import { newAddress } from '#testing/new-address';
@@ -81,7 +81,7 @@ export const proof: Proof<Made> = {
   },
   secondStepFirst: ['referPerson', 'listReferrals', 'cancelReferral'],
   readings: {
-    own: ({ id }) => [shows('listPendingConsentRequests', { id }), shows('listConsents')],
+    own: ({ id }) => [reads('listPendingConsentRequests', { id }), reads('listConsents')],
   },
   recipes: {
     getConsentLink: async (world) => ({ input: await guardianLink(world) }),
@@ -147,7 +147,7 @@ async function guardianLink(world: World, email: string = newAddress('joanne')) 
 }
 
 async function linkTo(world: World, email: string) {
-  return consentLinkIn((await world.lettersTo(email)).at(-1));
+  return consentLinkIn((await world.mailsTo(email)).at(-1));
 }
 
 async function consentOf(world: World, { action }: RecordCall) {

@@ -37,10 +37,10 @@ const yes = (link: Link) => ({
 const no = (link: Link) => ({ ...yes(link), accepted: false });
 
 async function linkTo(email: string) {
-  return consentLinkIn((await world.lettersTo(email)).at(-1));
+  return consentLinkIn((await world.mailsTo(email)).at(-1));
 }
 
-/** A young person who has named somebody, and the link in the letter. */
+/** A young person who has named somebody, and the link in the mail. */
 async function asked(given: { firstName?: string } = {}) {
   const ruby = await youngPerson(world, given);
   const email = newAddress();
@@ -63,7 +63,7 @@ async function refusal(endpoint: Parameters<typeof world.anybody.send>[0], input
 }
 
 describe('naming a guardian', () => {
-  it('sends a letter that names nobody, and shows the young person how it stands', async () => {
+  it('sends a mail that names nobody, and shows the young person how it stands', async () => {
     const { ruby, email, consent } = await asked({ firstName: 'Ruby' });
 
     expect(consent).toMatchObject({
@@ -76,9 +76,9 @@ describe('naming a guardian', () => {
       text: { version: 1 },
     });
     expect((await ruby.call(listConsents, {})).consents).toEqual([consent]);
-    const [letter] = await world.lettersTo(email);
-    expect(letter?.text).toContain('http://kith.test/signup/approve-consent/');
-    expect(JSON.stringify(letter)).not.toMatch(/Ruby|Joanne|Walsh/);
+    const [mail] = await world.mailsTo(email);
+    expect(mail?.text).toContain('http://kith.test/signup/approve-consent/');
+    expect(JSON.stringify(mail)).not.toMatch(/Ruby|Joanne|Walsh/);
     expect(await factsAbout(world, ruby, 'consent')).toMatchObject([
       { type: 'consent.asked_for', actor_id: ruby.id, data: { kind: 'guardian', textVersion: 1 } },
     ]);
@@ -124,7 +124,7 @@ describe('naming a guardian', () => {
     const again = await ruby.call(askGuardian, input);
 
     expect(again).toEqual(first);
-    expect(await world.lettersTo(email)).toHaveLength(1);
+    expect(await world.mailsTo(email)).toHaveLength(1);
   });
 
   it('at the same moment on two devices leaves one request that can be answered', async () => {
@@ -138,7 +138,7 @@ describe('naming a guardian', () => {
     expect(consents.filter(({ status }) => status === 'pending')).toHaveLength(1);
   });
 
-  it('may be repeated after a minute and five times an hour, and one address gets six letters a day', async () => {
+  it('may be repeated after a minute and five times an hour, and one address gets six mails a day', async () => {
     const strict = await makeWorld({ limitScale: 1 });
     const email = 'flooded@example.com';
     const ask = (person: Someone) => person.send(askGuardian, { ...JOANNE, email });
@@ -156,7 +156,7 @@ describe('naming a guardian', () => {
       const silent = await ask(kai);
       expect(silent.statusCode).toBe(200);
       expect(silent.json().consent.status).toBe('pending');
-      expect(await strict.lettersTo(email)).toHaveLength(6);
+      expect(await strict.mailsTo(email)).toHaveLength(6);
     } finally {
       await strict.close();
     }
@@ -206,10 +206,10 @@ describe('the link of a guardian', () => {
     expect((await ruby.call(listConsents, {})).consents).toMatchObject([
       { status: 'accepted', answered_by: 'Joanne Walsh', relationship: 'Mother', resend_at: null },
     ]);
-    const letters = [(await world.lettersTo(email)).at(-1), (await world.lettersTo(ruby.email)).at(-1)];
-    expect(letters[0]?.text).toContain('http://kith.test/signup/withdraw-consent/');
-    expect(letters[1]).toMatchObject({ subject: 'Your Kith account is open' });
-    expect(JSON.stringify(letters)).not.toMatch(/Ruby|Joanne|Walsh|Mother/);
+    const mails = [(await world.mailsTo(email)).at(-1), (await world.mailsTo(ruby.email)).at(-1)];
+    expect(mails[0]?.text).toContain('http://kith.test/signup/withdraw-consent/');
+    expect(mails[1]).toMatchObject({ subject: 'Your Kith account is open' });
+    expect(JSON.stringify(mails)).not.toMatch(/Ruby|Joanne|Walsh|Mother/);
     const facts = await factsAbout(world, ruby, 'consent');
     expect(facts.map(({ type }) => type)).toEqual(['consent.asked_for', 'consent.accepted']);
     expect(JSON.stringify(facts)).not.toMatch(/Joanne|Mother|example\.com/);
@@ -225,10 +225,10 @@ describe('the link of a guardian', () => {
     expect((await ruby.call(listConsents, {})).consents).toMatchObject([
       { status: 'rejected', resend_at: null },
     ]);
-    expect((await world.lettersTo(ruby.email)).at(-1)).toMatchObject({
+    expect((await world.mailsTo(ruby.email)).at(-1)).toMatchObject({
       subject: 'You have news about your Kith account',
     });
-    expect(await world.lettersTo(email)).toHaveLength(1);
+    expect(await world.mailsTo(email)).toHaveLength(1);
     await ruby.call(askGuardian, { ...JOANNE, email: newAddress() });
   });
 
@@ -335,7 +335,7 @@ describe('a yes that is taken back', () => {
     expect((await ruby.send(notesEndpoints.getNote, { id: note.id })).json().code).toBe('consent_pending');
     expect(await isWaiting(ruby)).toBe(true);
     expect(await refusal(withdrawByLink, withdrawLink)).toBe('link_invalid');
-    expect((await world.lettersTo(email)).at(-1)).toMatchObject({
+    expect((await world.mailsTo(email)).at(-1)).toMatchObject({
       subject: 'You withdrew your consent in Kith',
     });
     expect((await ruby.call(listConsents, {})).consents).toMatchObject([

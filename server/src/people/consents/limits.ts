@@ -13,4 +13,4 @@ export const ASKS_DAILY: Limit = { name: 'guardian-daily', points: 20, seconds: 
 export const REFERRALS_HOURLY: Limit = { name: 'referrals-hourly', points: 20, seconds: HOUR };
 export const REFERRALS_DAILY: Limit = { name: 'referrals-daily', points: 60, seconds: DAY };
 /** Messages to one address, from any sender. Beyond the limit none is sent, and no answer shows it. */
-export const LETTERS_TO_ADDRESS: Limit = { name: 'consent-letters', points: 6, seconds: DAY };
+export const MAILS_TO_ADDRESS: Limit = { name: 'consent-letters', points: 6, seconds: DAY };

@@ -53,7 +53,7 @@ const asked = ({ clinic }: Pick<Clinic, 'clinic'>, email: string) => ({
 async function referred(email: string, at?: Clinic) {
   const place = at ?? (await aClinic());
   const { consent } = await place.intake.call(referPerson, asked(place, email));
-  const link = consentLinkIn((await world.lettersTo(email)).at(-1));
+  const link = consentLinkIn((await world.mailsTo(email)).at(-1));
   return { ...place, referral: consent, link };
 }
 
@@ -83,7 +83,7 @@ async function refusal(who: Pick<Someone, 'send'>, endpoint: Parameters<Someone[
 }
 
 describe('a referral', () => {
-  it('is answered alike for an address with an account and for one without, and so are the letters', async () => {
+  it('is answered alike for an address with an account and for one without, and so are the mails', async () => {
     const [place, maya] = [await aClinic(), await world.person()];
     const address = newAddress();
 
@@ -104,8 +104,8 @@ describe('a referral', () => {
       referral_type: 'GP Referral',
       reason: 'A letter from Dr Lee',
     });
-    const letters = [(await world.lettersTo(maya.email)).at(-1), (await world.lettersTo(address)).at(-1)];
-    const [one, other] = letters.map((letter) => letter?.text.replace(/referral-consent\S+/, ''));
+    const mails = [(await world.mailsTo(maya.email)).at(-1), (await world.mailsTo(address)).at(-1)];
+    const [one, other] = mails.map((mail) => mail?.text.replace(/referral-consent\S+/, ''));
     expect(one).toBe(other);
     expect(one).not.toMatch(/Maya|Ben|Banksia|GP|Lee/);
   });
@@ -252,7 +252,7 @@ describe('somebody with an account who is referred', () => {
     expect(await waitingFor(maya)).toEqual([]);
     expect(await teamOf(maya)).toContain(coordinator.id);
     expect((await coordinator.send(notesEndpoints.getNote, { id: note.id })).statusCode).toBe(404);
-    expect((await world.lettersTo(maya.email)).at(-1)?.text).toContain('http://kith.test/settings/privacy');
+    expect((await world.mailsTo(maya.email)).at(-1)?.text).toContain('http://kith.test/settings/privacy');
     expect(await sentBy(intake)).toMatchObject([
       { status: 'accepted', answered_by: null, relationship: null },
     ]);
@@ -376,7 +376,7 @@ describe('somebody without an account who is referred', () => {
 
     expect(receipt).toMatchObject({ status: 'rejected', next: 'nothing' });
     expect(await sentBy(intake)).toMatchObject([{ status: 'rejected' }]);
-    expect(await world.lettersTo(email)).toHaveLength(1);
+    expect(await world.mailsTo(email)).toHaveLength(1);
   });
 
   it('who signs up on their own in between finds it in their list', async () => {
@@ -458,7 +458,7 @@ describe('the door', () => {
 });
 
 async function signUpBy(email: string): Promise<Someone> {
-  const link = signUpLinkIn((await world.lettersTo(email)).at(-1));
+  const link = signUpLinkIn((await world.mailsTo(email)).at(-1));
   const { user_agreement_version, privacy_terms_version } = await world.anybody.call(
     signUpEndpoints.verifySignUpLink,
     link,

@@ -7,7 +7,7 @@ import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, own, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import type { Values } from '#testing/fuzz/plans';
 import type { Recipe } from '#testing/fuzz/recipe';
@@ -54,7 +54,7 @@ export const proof: Proof<Made> = {
   },
   secondStepFirst: ['resolveAudience'],
   readings: {
-    own: ({ id }) => [shows('listTeamGroups', { id }, id)],
+    own: ({ id }) => [reads('listTeamGroups', { id }, id)],
   },
   recipes: {
     listTeamGroups: withGroup(({ member }) => ({ id: member.id })),

@@ -312,7 +312,7 @@ describe('deleting a group', () => {
     expect(await groupsOf(maya)).toEqual([other]);
   });
 
-  test('is for the member alone: to everybody else there is no such group', async () => {
+  test('is for the member alone: to everyone else there is no such group', async () => {
     const { maya, priya, group } = await aGroup();
     const stranger = await world.person();
     await maya.call(deleteTeamGroup, { id: group.id, version: 1 });

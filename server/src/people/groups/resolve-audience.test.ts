@@ -60,7 +60,7 @@ describe('whom a choice reaches', () => {
   test.each([
     ['a task', 'task'],
     ['an event', 'event'],
-  ] as const)('of %s is everybody it is shared with: it takes no switch', async (_what, kind) => {
+  ] as const)('of %s is everyone it is shared with: it takes no switch', async (_what, kind) => {
     const { maya, tom, places } = await around();
 
     const { people } = await maya.call(resolveAudience, { kind, shared_with: [tom.id] });
@@ -95,7 +95,7 @@ describe('whom a choice reaches', () => {
     expect(await maya.call(resolveAudience, {})).toEqual({ people: [] });
   });
 
-  test('leaves out who has left, a group that is deleted, and everybody who can not be chosen', async () => {
+  test('leaves out who has left, a group that is deleted, and everyone who can not be chosen', async () => {
     const { maya, priya, tom, asha, group } = await around();
     const other = await around();
     await endSupport(world, maya, tom);

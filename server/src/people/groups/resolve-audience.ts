@@ -24,11 +24,11 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
   );
   const peopleIn = (audience: AudienceRecord) =>
     inside.flatMap(({ audienceId, personId }) => (audienceId === audience.id ? [personId] : []));
-  const everybody = [...new Set([...named, ...audiences.flatMap(peopleIn)])];
-  const team = await teamAmong(ctx.db, memberId, everybody, ctx.clock.now());
+  const everyone = [...new Set([...named, ...audiences.flatMap(peopleIn)])];
+  const team = await teamAmong(ctx.db, memberId, everyone, ctx.clock.now());
   const readers = new Map(team.map((reader) => [reader.personId, reader]));
-  const cards = await personCards(ctx, everybody);
-  const people = everybody.flatMap((id): ReachedPerson[] => {
+  const cards = await personCards(ctx, everyone);
+  const people = everyone.flatMap((id): ReachedPerson[] => {
     const person = cards.get(id);
     const ways = audiences.filter((one) => peopleIn(one).includes(id));
     const reached = reach(readers.get(id), ways, named.includes(id));

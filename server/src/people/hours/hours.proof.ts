@@ -1,6 +1,6 @@
 import type { Proof } from '#proof/room-proof';
 import { MISSING, nothing, own } from '#proof/rows';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { makeOrganisation } from '#testing/professionals';
 
 const hours = (organisation_id: number) => ({
@@ -19,7 +19,7 @@ export const proof: Proof = {
     setDeskHours: { ...own((f) => hours(f.organisationId), 'not_found'), missing: () => hours(MISSING) },
   },
   secondStepFirst: ['listDeskHours', 'setDeskHours'],
-  readings: { own: () => [shows('listDeskHours')] },
+  readings: { own: () => [reads('listDeskHours')] },
   recipes: {
     setDeskHours: async (world) => {
       const someone = await world.person();

@@ -13,7 +13,7 @@ import { providerAsked } from './facts.ts';
 import { LINKS_HOURLY, takeTurn } from './limits.ts';
 import { presentInvitation } from './present.ts';
 import { expiryFrom } from './rules.ts';
-import { sendLetter } from './send.ts';
+import { sendMail } from './send.ts';
 
 type Asked = Omit<InputOf<typeof invitationsEndpoints.askProvider>, 'client_key'>;
 
@@ -72,7 +72,7 @@ async function ask(
     sentAt: now,
     expiresAt: expiryFrom(now),
   }).catch(refuseSecond);
-  await sendLetter(ctx, {
+  await sendMail(ctx, {
     id: grantId,
     memberId,
     personId,

@@ -9,7 +9,7 @@ import { INVITES_DAILY, RESEND, RESENDS_DAILY } from './limits.ts';
 import type { invitationRecord } from './own-invitation.ts';
 import { presentInvitation } from './present.ts';
 import { expiryFrom, resendAt } from './rules.ts';
-import { sendLetter } from './send.ts';
+import { sendMail } from './send.ts';
 
 type Cancel = Story<typeof invitationsEndpoints.cancelInvitation, typeof invitationRecord>;
 
@@ -27,7 +27,7 @@ export const resendInvitation: Story<
   await limits.take(INVITES_DAILY, String(ctx.viewer.userId));
   const now = ctx.clock.now();
   await sendGrantAgain(ctx.db, grant.id, now, expiryFrom(now));
-  await sendLetter(ctx, grant);
+  await sendMail(ctx, grant);
   await ctx.record(invitationSentAgain(grant.memberId, { grantId: grant.id }));
   return { invitation: await presentInvitation(ctx, grant.id) };
 };

@@ -8,7 +8,7 @@ import { MISSING, nothing, open, own, record } from '#proof/rows';
 import { expectFields, type Fields, type SpecificationClient } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
 import { signUp } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { inClinic } from '#testing/fuzz/in-clinic';
 import { newAddress } from '#testing/new-address';
 import type { World } from '#testing/world';
@@ -59,9 +59,9 @@ export const proof: Proof<Made> = {
   },
   readings: {
     own: ({ id }) => [
-      shows('listInvitations'),
-      shows('listPendingInvitations'),
-      shows('getStartedLink', {}, id),
+      reads('listInvitations'),
+      reads('listPendingInvitations'),
+      reads('getStartedLink', {}, id),
     ],
   },
   recipes: {

@@ -38,9 +38,9 @@ async function pendingOf(person: Someone) {
   return (await person.call(listPendingInvitations, {})).invitations;
 }
 
-/** Signs up by the link of a letter, as a web page would, and logs in. */
+/** Signs up by the link of a mail, as a web page would, and logs in. */
 async function signUpBy(email: string, more: object = {}) {
-  const link = signUpLinkIn((await world.lettersTo(email)).at(-1));
+  const link = signUpLinkIn((await world.mailsTo(email)).at(-1));
   const about = await world.anybody.call(signUpEndpoints.verifySignUpLink, link);
   const { user_agreement_version, privacy_terms_version } = about;
   const password = 'a lantern by the lake';
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect((await priya.call(authEndpoints.getProfile, {})).user.pending_team_invitations).toEqual([{ id }]);
     expect((await priya.send(teamEndpoints.getTeam, { id: maya.id })).statusCode).toBe(404);
     expect((await priya.send(teamEndpoints.getTeamMember, { patient_team_id: id })).statusCode).toBe(404);
-    const mail = (await world.lettersTo(priya.email)).at(-1);
+    const mail = (await world.mailsTo(priya.email)).at(-1);
     expect(mail?.text).not.toContain('Maya');
 
     const answered = await priya.call(answerInvitation, { patient_team_id: id, accepted: true });
@@ -251,7 +251,7 @@ describe('an invitation', () => {
     world.advance(RESEND_MS);
     await maya.call(resendInvitation, { patient_team_id: invitation.patient_team_id });
 
-    const mails = [...(await world.lettersTo(priya.email)).slice(-1), ...(await world.lettersTo(email))];
+    const mails = [...(await world.mailsTo(priya.email)).slice(-1), ...(await world.mailsTo(email))];
     expect(mails).toHaveLength(3);
     for (const mail of mails) {
       expect(mail).toMatchObject({ subject: expect.stringMatching(/^Maya O’Hara-Reid invites you/) });
@@ -267,7 +267,7 @@ describe('an invitation', () => {
     });
     await maya.call(inviteSupporter, { ...PRIYA, email, name_me: true });
 
-    const mail = (await world.lettersTo(email)).at(-1);
+    const mail = (await world.mailsTo(email)).at(-1);
     expect(mail?.text).not.toContain('example.com/now');
     expect(mail).toMatchObject({ subject: 'You have an invitation to a support team in Kith' });
   });
@@ -282,14 +282,14 @@ describe('an invitation', () => {
     expect((await maya.send(inviteSupporter, { ...PRIYA, email })).statusCode).toBe(422);
     expect((await maya.send(inviteSupporter, { ...PRIYA, email: maya.email })).statusCode).toBe(422);
     expect((await maya.call(listInvitations, {})).invitations).toHaveLength(1);
-    expect(await world.lettersTo(email)).toHaveLength(1);
+    expect(await world.mailsTo(email)).toHaveLength(1);
   });
 
   test('carries a link that ends with it, and is back when it is', async () => {
     const [maya, email] = [await world.person(), newAddress()];
     const { invitation } = await maya.call(inviteSupporter, { ...PRIYA, email });
     const { patient_team_id } = invitation;
-    const link = signUpLinkIn((await world.lettersTo(email)).at(-1));
+    const link = signUpLinkIn((await world.mailsTo(email)).at(-1));
     const verify = async () => (await world.anybody.send(signUpEndpoints.verifySignUpLink, link)).json();
     expect(await verify()).toMatchObject({ first_name: 'Priya' });
 
@@ -334,14 +334,14 @@ test('a member sends ten invitations an hour and no more, and no mailbox is fill
     const resend = () => maya.send(resendInvitation, { patient_team_id: invitation.patient_team_id });
     const early = await resend();
     expect([early.statusCode, Number(early.headers['retry-after']) > 55]).toEqual([429, true]);
-    expect(await strict.lettersTo('one@example.com')).toHaveLength(1);
+    expect(await strict.mailsTo('one@example.com')).toHaveLength(1);
     strict.advance(RESEND_MS);
     expect((await resend()).statusCode).toBe(200);
     expect((await resend()).statusCode).toBe(429);
     for (let sent = 1; sent < 10; sent += 1)
       expect((await invite(`many.${sent}@example.com`)).statusCode).toBe(200);
     expect((await invite('eleventh@example.com')).statusCode).toBe(429);
-    expect(await strict.lettersTo('eleventh@example.com')).toEqual([]);
+    expect(await strict.mailsTo('eleventh@example.com')).toEqual([]);
   } finally {
     await strict.close();
   }
@@ -409,7 +409,7 @@ describe('the link of a member', () => {
     const [sent] = (await priya.call(listInvitations, {})).invitations;
     expect(sent).toMatchObject({ direction: 'sent', person: null, first_name: '', last_name: '' });
     expect(
-      (await world.lettersTo(maya.email)).filter(({ text }) => text.includes('You have a request')),
+      (await world.mailsTo(maya.email)).filter(({ text }) => text.includes('You have a request')),
     ).toHaveLength(1);
     await maya.call(answerInvitation, { patient_team_id: pending[0]?.patient_team_id ?? 0, accepted: false });
     await priya.call(askToSupport, { member_link: link.code });

@@ -14,7 +14,7 @@ import { providerInvited, supporterInvited } from './facts.ts';
 import { takeTurn } from './limits.ts';
 import { presentInvitation } from './present.ts';
 import { expiryFrom } from './rules.ts';
-import { sendLetter } from './send.ts';
+import { sendMail } from './send.ts';
 
 /** The same steps and the same answer with and without an account; so for a professional. */
 export const inviteSupporter: Story<typeof invitationsEndpoints.inviteSupporter> = async (
@@ -78,7 +78,7 @@ async function invite(ctx: ViewerCtx, asked: Written, offered: OfferedMembership
     sentAt: createdAt,
     expiresAt: expiryFrom(createdAt),
   }).catch(refuseSecond);
-  await sendLetter(ctx, { ...invited, id, role: offered.role, personId: null });
+  await sendMail(ctx, { ...invited, id, role: offered.role, personId: null });
   return id;
 }
 

@@ -27,9 +27,9 @@ function newAddress(): string {
   return `tom.${made}.${Date.now()}@example.com`;
 }
 
-/** Signs up by the link of the last letter, and logs in. */
+/** Signs up by the link of the last mail, and logs in. */
 async function signUpBy(email: string) {
-  const link = signUpLinkIn((await world.lettersTo(email)).at(-1));
+  const link = signUpLinkIn((await world.mailsTo(email)).at(-1));
   const about = await world.anybody.call(signUpEndpoints.verifySignUpLink, link);
   const { user_agreement_version, privacy_terms_version } = about;
   await world.anybody.call(signUpEndpoints.signUp, {
@@ -107,9 +107,9 @@ describe('a professional who is invited by mail', () => {
       const { statusCode, body } = await stranger.send(opened, input);
       expect([statusCode, body]).toEqual([404, missing.body]);
     }
-    const letter = (await world.lettersTo(email)).at(-1);
+    const mail = (await world.mailsTo(email)).at(-1);
     await signUpBy(email);
-    const again = await world.anybody.send(signUpEndpoints.verifySignUpLink, signUpLinkIn(letter));
+    const again = await world.anybody.send(signUpEndpoints.verifySignUpLink, signUpLinkIn(mail));
     expect([again.statusCode, again.json().code]).toEqual([409, 'registration_completed']);
     expect((await maya.send(answerInvitation, yes)).statusCode).toBe(403);
   });
@@ -125,7 +125,7 @@ describe('a professional who is invited by mail', () => {
     expect((await maya.send(inviteNewProvider, { ...TOM, email: maya.email })).statusCode).toBe(422);
     world.advance(61_000);
     await maya.call(resendInvitation, { patient_team_id: first.invitation.patient_team_id });
-    expect(await world.lettersTo(email)).toHaveLength(2);
+    expect(await world.mailsTo(email)).toHaveLength(2);
   });
 
   test('who supports the member already keeps one place', async () => {

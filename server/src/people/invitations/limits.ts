@@ -13,7 +13,7 @@ export const RESENDS_DAILY: Limit = { name: 'invite-again-daily', points: 4, sec
 /**
  * Mails of invitation to one address, from any sender. Beyond the limit none is sent, and no answer shows it.
  */
-export const LETTERS_TO_ADDRESS: Limit = { name: 'invite-letters', points: 6, seconds: DAY };
+export const MAILS_TO_ADDRESS: Limit = { name: 'invite-letters', points: 6, seconds: DAY };
 /** Links of professionals that one member follows to ask them. */
 export const LINKS_HOURLY: Limit = { name: 'provider-links', points: 30, seconds: HOUR };
 export const REQUESTS_DAILY: Limit = { name: 'support-requests', points: 10, seconds: DAY };

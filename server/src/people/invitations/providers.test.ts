@@ -71,7 +71,7 @@ describe('a professional who is asked by name', () => {
     expect(before.at(-1)).toMatchObject({ status: 'pending', user_id: priya.id, role: 'Provider' });
     expect((await priya.send(getTeam, { id: maya.id })).statusCode).toBe(404);
     expect((await priya.send(teamEndpoints.getTeamMember, place)).statusCode).toBe(404);
-    const mail = (await world.lettersTo(priya.email)).at(-1);
+    const mail = (await world.mailsTo(priya.email)).at(-1);
     expect(mail).toMatchObject({ subject: 'You have an invitation to a support team in Kith' });
     expect(mail?.text).not.toContain('Maya');
 
@@ -147,7 +147,7 @@ describe('a professional who is asked by name', () => {
     );
     expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(409));
     expect(await pendingOf(priya)).toHaveLength(1);
-    expect(await world.lettersTo(priya.email)).toHaveLength(2);
+    expect(await world.mailsTo(priya.email)).toHaveLength(2);
   });
 
   test('who cannot be found cannot be asked, to the byte', async () => {

@@ -2,7 +2,7 @@ import type { ViewerCtx } from '#kernel/context';
 import { askForAccount, sendInvitationWaits } from '#people/sign-up';
 import { findUser } from '#people/users';
 import type { Grant } from '#policy';
-import { LETTERS_TO_ADDRESS } from './limits.ts';
+import { MAILS_TO_ADDRESS } from './limits.ts';
 
 type Addressed = Pick<
   Grant,
@@ -13,13 +13,13 @@ type Addressed = Pick<
  * Sends the mail of an invitation; without an account it has a link that makes one. An address above its
  * limit gets no more for a day, and the answer does not show it: a sender learns nothing about other senders.
  */
-export async function sendLetter(ctx: ViewerCtx, grant: Addressed): Promise<void> {
+export async function sendMail(ctx: ViewerCtx, grant: Addressed): Promise<void> {
   const { id: grantId, email, firstName, lastName, role } = grant;
   const to = email ?? (await addressOf(ctx, grant));
   const { limits, sealer } = ctx.ports;
   const address = sealer.digest(to);
-  if (await limits.exhausted(LETTERS_TO_ADDRESS, address)) return;
-  await limits.take(LETTERS_TO_ADDRESS, address);
+  if (await limits.exhausted(MAILS_TO_ADDRESS, address)) return;
+  await limits.take(MAILS_TO_ADDRESS, address);
   const from = await senderOf(ctx, grant);
   if (email === null) return sendInvitationWaits(ctx, to, from);
   const names = { firstName: firstName ?? '', lastName: lastName ?? '' };

@@ -3,7 +3,7 @@ import { providersEndpoints } from '@kith/contract/providers';
 import { professionals } from '#proof/by-relation';
 import type { Proof, Scene } from '#proof/room-proof';
 import { MISSING, nothing, open, own, record } from '#proof/rows';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { inClinic } from '#testing/fuzz/in-clinic';
 
@@ -27,7 +27,7 @@ export const proof: Proof = {
   },
   secondStepFirst: ['updateProviderProfile', 'getProviderLink', 'renewProviderLink'],
   readings: {
-    own: () => [shows('getProviderProfile'), shows('getProviderLink')],
+    own: () => [reads('getProviderProfile'), reads('getProviderLink')],
   },
   recipes: {
     getProviderProfile: inClinic(({ member, provider }) => [member, { id: provider.id }]),

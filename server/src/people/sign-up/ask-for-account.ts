@@ -14,7 +14,7 @@ import { INVITATION_DAYS } from './rules.ts';
 import { insertInvitation, type NewInvitation } from './store.ts';
 
 /** The text of the mail, by the reason for the account. */
-const LETTERS_FOR = {
+const MAILS_FOR = {
   own_wish: { toKnown: sendLogInLink, toNew: sendSignUpLink },
   invited_by_organisation: { toKnown: sendLogInLink, toNew: sendOrganisationInvitation },
   invited_to_team: { toKnown: sendInvitationWaits, toNew: sendInvitation },
@@ -44,7 +44,7 @@ export type AccountAsked = Pick<NewInvitation, 'firstName' | 'lastName' | 'email
 export async function askForAccount(
   ctx: Ctx,
   asked: AccountAsked,
-  because: keyof typeof LETTERS_FOR,
+  because: keyof typeof MAILS_FOR,
   from: string | null = null,
 ): Promise<void> {
   const known = await findUserByLogin(ctx.db, asked.email);
@@ -53,7 +53,7 @@ export async function askForAccount(
   const now = ctx.clock.now();
   const expiresAt = known ? now : new Date(now.getTime() + LIFE_MS);
   await insertInvitation(ctx.db, { ...asked, id, codeHash: hash, createdAt: now, expiresAt });
-  const { toKnown, toNew } = LETTERS_FOR[because];
+  const { toKnown, toNew } = MAILS_FOR[because];
   if (known) await toKnown(ctx, known.email, from);
   else await toNew(ctx, asked.email, { id, code }, from);
   await purgeLater(ctx);

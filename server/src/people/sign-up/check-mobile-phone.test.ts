@@ -20,12 +20,12 @@ afterAll(() => world.close());
 async function takeNumber(): Promise<void> {
   const maya = await world.person();
   await maya.call(usersEndpoints.startMobileChange, { mobile_phone: TAKEN });
-  const code = codeIn((await world.lettersTo('+61412345678')).at(-1));
+  const code = codeIn((await world.mailsTo('+61412345678')).at(-1));
   await maya.call(usersEndpoints.confirmMobileChange, { code });
 }
 
-function codeIn(letter: OutboundMessage | undefined): string {
-  return /\d{6}/.exec(letter?.text ?? '')?.[0] ?? '';
+function codeIn(mail: OutboundMessage | undefined): string {
+  return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
 async function openLink() {
@@ -33,7 +33,7 @@ async function openLink() {
   const email = `noor.${made}@example.com`;
   const names = { first_name: 'Noor', last_name: 'Haddad' };
   await world.anybody.call(registerDirectly, { ...names, email, birth_date: '1990-05-17' });
-  return signUpLinkIn((await world.lettersTo(email)).at(-1));
+  return signUpLinkIn((await world.mailsTo(email)).at(-1));
 }
 
 describe('a mobile number', () => {

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Invites somebody, and signs up by the link of the letter as a web page would. */
+/** Invites somebody, and signs up by the link of the mail as a web page would. */
 async function invite(asked: Partial<AccountAsked>, birth_date: string) {
   made += 1;
   const email = `invited.${made}@example.com`;
   const names = { firstName: 'Jo', lastName: 'Tran' };
   await world.operate((ctx) => askForAccount(ctx, { ...names, email, ...asked }, 'invited_by_organisation'));
-  const link = signUpLinkIn((await world.lettersTo(email)).at(-1));
+  const link = signUpLinkIn((await world.mailsTo(email)).at(-1));
   const shown = await world.anybody.call(signUpEndpoints.verifySignUpLink, link);
   const { user_agreement_version, privacy_terms_version } = shown;
   await world.anybody.call(signUpEndpoints.signUp, {
@@ -56,15 +56,15 @@ describe('somebody whom an organisation invites', () => {
     expect(membership_card.member_number).toBe('000001');
   });
 
-  test('is not told by the letter that it is for the support team of another person', async () => {
+  test('is not told by the mail that it is for the support team of another person', async () => {
     const clinic = await makeOrganisation(world);
     const email = 'invited.member@example.com';
     const asked = { firstName: 'Jo', lastName: 'Tran', email, organisationId: clinic.id };
     await world.operate((ctx) => askForAccount(ctx, asked, 'invited_by_organisation'));
 
-    const letter = JSON.stringify((await world.lettersTo(email)).at(-1));
-    expect(letter).toMatch(/An organisation invites you/);
-    expect(letter).not.toMatch(/support team/);
+    const mail = JSON.stringify((await world.mailsTo(email)).at(-1));
+    expect(mail).toMatch(/An organisation invites you/);
+    expect(mail).not.toMatch(/support team/);
   });
 
   test('waits for a guardian up to the age that the organisation sets', async () => {

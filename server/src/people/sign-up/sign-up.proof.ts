@@ -53,5 +53,5 @@ function registration() {
 async function invitation(world: World) {
   const { email, ...rest } = registration();
   await world.anybody.call(signUpEndpoints.registerDirectly, { email, ...rest });
-  return signUpLinkIn((await world.lettersTo(email)).at(-1));
+  return signUpLinkIn((await world.mailsTo(email)).at(-1));
 }

@@ -32,7 +32,7 @@ function somebody(given: object = {}) {
 async function asked(given: object = {}) {
   const person = somebody(given);
   await world.anybody.call(registerDirectly, person);
-  return { email: person.email, link: signUpLinkIn((await world.lettersTo(person.email)).at(-1)) };
+  return { email: person.email, link: signUpLinkIn((await world.mailsTo(person.email)).at(-1)) };
 }
 
 async function completion(link: { invitation_id: string; security_code: string }) {
@@ -73,10 +73,10 @@ describe('asking for an account', () => {
     const maya = await world.person();
 
     await world.anybody.call(registerDirectly, somebody({ email: maya.email.toUpperCase() }));
-    const letter = (await world.lettersTo(maya.email)).at(-1);
+    const mail = (await world.mailsTo(maya.email)).at(-1);
 
-    expect(letter?.text).toContain('http://kith.test/login');
-    expect(letter?.text).not.toContain('/signup/');
+    expect(mail?.text).toContain('http://kith.test/login');
+    expect(mail?.text).not.toContain('/signup/');
   });
 
   it('leaves nothing behind that could open the invitation of an address with an account', async () => {

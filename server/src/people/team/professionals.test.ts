@@ -200,13 +200,13 @@ test('pictures go round a team and those whom an organisation team shares with, 
   const team = await clinic.makeTeam(tom, colleague);
   await clinic.lookAfter(other);
   const file = { name: 'me.png', type: 'image/png', bytes: fileCalled('a small PNG') };
-  const everybody = [maya, priya, jo, sam, tom, other];
-  for (const person of everybody) await person.upload(usersEndpoints.uploadAvatar, {}, file);
+  const everyone = [maya, priya, jo, sam, tom, other];
+  for (const person of everyone) await person.upload(usersEndpoints.uploadAvatar, {}, file);
   const seenBy = async (viewer: Someone) => {
     const answers = await Promise.all(
-      everybody.map(({ id }) => viewer.send(usersEndpoints.getAvatar, { user_id: id })),
+      everyone.map(({ id }) => viewer.send(usersEndpoints.getAvatar, { user_id: id })),
     );
-    return everybody.filter((_one, index) => answers[index]?.statusCode === 200);
+    return everyone.filter((_one, index) => answers[index]?.statusCode === 200);
   };
 
   expect(await seenBy(tom)).toEqual([tom]);

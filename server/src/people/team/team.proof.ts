@@ -6,7 +6,7 @@ import type { Proof, Stage } from '#proof/room-proof';
 import { MISSING, own, record } from '#proof/rows';
 import type { Answer } from '#proof/specification-client';
 import { joinTeam, signUp, type Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { onTeam } from '#testing/fuzz/on-team';
 import { joinTeam as join } from '#testing/supporters';
@@ -75,7 +75,7 @@ export const proof: Proof<Made> = {
     markPermissionsSeen: supporters('ok'),
   },
   readings: {
-    own: ({ id }) => [shows('listSupportedTeams', { id }), shows('listSupporterPermissions', {}, id)],
+    own: ({ id }) => [reads('listSupportedTeams', { id }), reads('listSupporterPermissions', {}, id)],
   },
   recipes: {
     listSupportedTeams: onTeam(({ supporter }) => [supporter, { id: supporter.id }]),

@@ -116,7 +116,7 @@ describe('removing and leaving', () => {
       note: '<p>Ours</p>',
       shared_with: [priya.id],
     });
-    const before = (await world.lettersTo(priya.email)).length;
+    const before = (await world.mailsTo(priya.email)).length;
 
     const { undo_until } = await maya.call(removeTeamMember, { patient_team_id: id });
 
@@ -125,7 +125,7 @@ describe('removing and leaving', () => {
     expect((await priya.send(journeyEndpoints.getTimeline, { member_id: maya.id })).statusCode).toBe(404);
     expect((await priya.call(listSupportedTeams, { id: priya.id })).supported_teams).toEqual([]);
     expect((await priya.send(restoreTeamMember, { patient_team_id: id })).statusCode).toBe(404);
-    expect(await world.lettersTo(priya.email)).toHaveLength(before);
+    expect(await world.mailsTo(priya.email)).toHaveLength(before);
 
     await maya.call(restoreTeamMember, { patient_team_id: id });
     await maya.call(restoreTeamMember, { patient_team_id: id });

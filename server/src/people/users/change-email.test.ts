@@ -18,8 +18,8 @@ afterAll(() => world.close());
 const newAddress = (): string => `new.${randomUUID()}@example.com`;
 
 async function codeTo(address: string): Promise<string> {
-  const letter = (await world.lettersTo(address)).at(-1);
-  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+  const mail = (await world.mailsTo(address)).at(-1);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
 const other = (code: string): string => (code === '000000' ? '111111' : '000000');
@@ -52,10 +52,10 @@ describe('changing the email address', () => {
 
     await maya.call(confirmEmailChange, { code: await codeTo(address) });
 
-    const letter = (await world.lettersTo(maya.email)).at(-1);
-    expect(letter).toMatchObject({ subject: 'Your Kith email address has changed' });
-    expect(letter?.text).toContain('http://kith.test/reset-password');
-    expect(letter?.text).not.toContain(address);
+    const mail = (await world.mailsTo(maya.email)).at(-1);
+    expect(mail).toMatchObject({ subject: 'Your Kith email address has changed' });
+    expect(mail?.text).toContain('http://kith.test/reset-password');
+    expect(mail?.text).not.toContain(address);
   });
 
   it('answers alike for an address that has an account, and sends no code there', async () => {
@@ -66,9 +66,9 @@ describe('changing the email address', () => {
     const known = await maya.send(startEmailChange, { email: sam.email });
 
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-    const letter = (await world.lettersTo(sam.email)).at(-1);
-    expect(letter).toMatchObject({ subject: 'You already have a Kith account' });
-    expect(letter?.text).not.toMatch(/\d{6}/);
+    const mail = (await world.mailsTo(sam.email)).at(-1);
+    expect(mail).toMatchObject({ subject: 'You already have a Kith account' });
+    expect(mail?.text).not.toMatch(/\d{6}/);
     expect((await maya.send(confirmEmailChange, { code: '123456' })).json().code).toBe('code_invalid');
   });
 

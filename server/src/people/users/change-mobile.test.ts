@@ -28,8 +28,8 @@ async function confirmed(maya: Someone): Promise<{ typed: string; kept: string }
 }
 
 async function codeTo(number: string): Promise<string> {
-  const letter = (await world.lettersTo(number)).at(-1);
-  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+  const mail = (await world.mailsTo(number)).at(-1);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
 describe('changing the mobile number', () => {
@@ -70,7 +70,7 @@ describe('changing the mobile number', () => {
     const known = await maya.send(startMobileChange, { mobile_phone: his.typed });
 
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-    expect((await world.lettersTo(his.kept)).at(-1)?.text).not.toMatch(/\d{6}/);
+    expect((await world.mailsTo(his.kept)).at(-1)?.text).not.toMatch(/\d{6}/);
   });
 
   it.each(['12345', '02 5550 1234', '+1 23'])(
@@ -90,7 +90,7 @@ describe('changing the mobile number', () => {
 
     await confirmed(maya);
 
-    expect((await world.lettersTo(maya.email)).at(-1)).toMatchObject({
+    expect((await world.mailsTo(maya.email)).at(-1)).toMatchObject({
       subject: 'Your Kith mobile number has changed',
     });
   });

@@ -7,7 +7,7 @@ import { everyRelation } from '#proof/by-relation';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, own, ownAlways, ownBeforeTerms } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { fileCalled } from '#testing/fuzz/files';
 import { newAddress, newMobile } from '#testing/new-address';
 import { confirmMobile, newestCodeTo } from '#testing/second-step';
@@ -42,7 +42,7 @@ export const proof: Proof<Made> = {
   byRelation: {
     getAvatar: everyRelation('ok'),
   },
-  readings: { own: () => [shows('getNotificationSettings')] },
+  readings: { own: () => [reads('getNotificationSettings')] },
   recipes: {
     startEmailChange: async (world) => ({
       someone: await world.person(),
@@ -135,12 +135,12 @@ export const proof: Proof<Made> = {
 };
 
 async function codeFor(world: World, to: string): Promise<string> {
-  return lastIn(await world.lettersTo(to), /\b\d{6}\b/);
+  return lastIn(await world.mailsTo(to), /\b\d{6}\b/);
 }
 
-function lastIn(letters: readonly OutboundMessage[], shape: RegExp): string {
-  const found = letters.map(({ text }) => shape.exec(text)?.[0]).findLast((match) => match !== undefined);
-  if (found === undefined) throw new Error(`nothing like ${shape} in ${letters.length} letters`);
+function lastIn(mails: readonly OutboundMessage[], shape: RegExp): string {
+  const found = mails.map(({ text }) => shape.exec(text)?.[0]).findLast((match) => match !== undefined);
+  if (found === undefined) throw new Error(`nothing like ${shape} in ${mails.length} mails`);
   return found;
 }
 

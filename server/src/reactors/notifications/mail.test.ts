@@ -38,19 +38,19 @@ async function noticesAfter(minutes: number, someone: Someone) {
   await world.deliver();
   world.advance(minutes * 60_000);
   await Promise.all([world.work('notifications.mail'), world.work('notifications.mail')]);
-  const letters = await world.lettersTo(someone.email);
-  return letters.filter(({ text }) => text.includes('/checklogin/'));
+  const mails = await world.mailsTo(someone.email);
+  return mails.filter(({ text }) => text.includes('/checklogin/'));
 }
 
 describe('a mail', () => {
   it('says that there is something, and leads to it through the log-in', async () => {
     await share();
-    const [letter, ...others] = await noticesAfter(2, priya);
+    const [mail, ...others] = await noticesAfter(2, priya);
 
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ channel: 'mail', subject: 'Someone shared something with you in Kith' });
-    expect(JSON.stringify(letter)).not.toMatch(/Mayaname|Secret|note/);
-    const [, link = ''] = /\/checklogin\/([\w-]+)/.exec(letter?.text ?? '') ?? [];
+    expect(mail).toMatchObject({ channel: 'mail', subject: 'Someone shared something with you in Kith' });
+    expect(JSON.stringify(mail)).not.toMatch(/Mayaname|Secret|note/);
+    const [, link = ''] = /\/checklogin\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
     const { notification } = await priya.call(notificationsEndpoints.getNotification, { link });
     expect(notification).toMatchObject({ type: 'note_shared', opens: '/journey', opens_for: maya.id });
     expect((await maya.send(notificationsEndpoints.getNotification, { link })).statusCode).toBe(404);

@@ -35,8 +35,8 @@ const wordsOf = async (someone: Someone) => (await inboxOf(world, someone)).map(
 const mailsTo = async (someone: Someone) => {
   world.advance(60_000);
   await world.work('notifications.mail');
-  const letters = await world.lettersTo(someone.email);
-  return letters.filter(({ text }) => text.includes('/checklogin/'));
+  const mails = await world.mailsTo(someone.email);
+  return mails.filter(({ text }) => text.includes('/checklogin/'));
 };
 
 describe('a new message', () => {
@@ -78,8 +78,8 @@ describe('a new message', () => {
       await world.deliver();
       await mailsTo(sam);
     }
-    const letters = await mailsTo(sam);
-    expect(letters).toMatchObject([{ subject: 'You have a new message in Kith' }]);
-    expect(JSON.stringify(letters)).not.toContain('river');
+    const mails = await mailsTo(sam);
+    expect(mails).toMatchObject([{ subject: 'You have a new message in Kith' }]);
+    expect(JSON.stringify(mails)).not.toContain('river');
   });
 });

@@ -4,7 +4,7 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, own, record } from '#proof/rows';
 import { type Answer, expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { putNotification } from '#testing/notifications';
 
 type Made = Awaited<ReturnType<typeof tellOwner>>;
@@ -31,7 +31,7 @@ export const proof: Proof<Made> = {
     countUnread: own(nothing),
     registerDevice: own(() => ({ fcm_key: 'a key', uuid: 'a phone', operating_system: 'android' })),
   },
-  readings: { own: () => [shows('listNotifications'), shows('countUnread')] },
+  readings: { own: () => [reads('listNotifications'), reads('countUnread')] },
   recipes: {
     getNotification: async (world) => {
       const someone = await world.person();

@@ -25,9 +25,9 @@ export async function say(
   const channels = [...new Set(userIds)].map(ownChannel);
   const listening = channels.flatMap((channel) => [...around.hub.inChannel(channel)]);
   if (listening.length === 0) return;
-  const standing = new Set(await liveSockets(around, listening));
+  const live = new Set(await liveSockets(around, listening));
   for (const channel of channels) {
     const frame = eventFrame(event, data, channel);
-    for (const socket of around.hub.inChannel(channel)) if (standing.has(socket)) send(socket, frame);
+    for (const socket of around.hub.inChannel(channel)) if (live.has(socket)) send(socket, frame);
   }
 }

@@ -22,14 +22,14 @@ export interface PlainFacts {
 
 export function plainFacts(kind: NounKind): PlainFacts {
   const { one: noun } = NOUNS[kind];
-  const deed = (words: string) => ({ when: 'it names people', deed: words }) as const;
+  const toNamed = (phrase: string) => ({ when: 'it names people', phrase }) as const;
   return {
-    created: factType(`${kind}.created`, created, deed(`shared a new ${noun}`)),
+    created: factType(`${kind}.created`, created, toNamed(`shared a new ${noun}`)),
     edited: factType(`${kind}.edited`, edited),
     sharingChanged: factType(
       `${kind}.sharing_changed`,
       sharingChanged,
-      deed(`changed who a ${noun} is shared with`),
+      toNamed(`changed who a ${noun} is shared with`),
     ),
     deleted: factType(`${kind}.deleted`, one),
     restored: factType(`${kind}.restored`, one),

@@ -111,7 +111,7 @@ describe('a caseload', () => {
     expect((await caseloadOf(priya)).people).toEqual([]);
   });
 
-  test('names everybody once, by the nearest way', async () => {
+  test('names everyone once, by the nearest way', async () => {
     const [maya, priya, clinic] = [await world.person(), await world.person(), await makeOrganisation(world)];
     await clinic.letWork(priya, 'provider');
     await clinic.letWork(priya, 'receptionist');

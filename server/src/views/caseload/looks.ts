@@ -36,19 +36,19 @@ export async function findNews(ctx: ViewerCtx): Promise<News> {
   };
 }
 
-type Told = readonly [member: number, look: CaseLook];
+type LookReason = readonly [member: number, look: CaseLook];
 
-async function tasksIn(ctx: ViewerCtx): Promise<Told[]> {
+async function tasksIn(ctx: ViewerCtx): Promise<LookReason[]> {
   const { timeZone } = ctx.viewer;
   const tonight = endOfDay(calendarDay(ctx.clock.now(), timeZone), timeZone);
   const rows = await selectTasksToDo(ctx, tonight);
-  return rows.flatMap(({ memberId, isAsked, dueAt }): Told[] => [
+  return rows.flatMap(({ memberId, isAsked, dueAt }): LookReason[] => [
     ...(dueAt ? [[memberId, { reason: 'task_due', at: dueAt.toISOString() }] as const] : []),
     ...(isAsked ? [[memberId, { reason: 'task_asked', at: null }] as const] : []),
   ]);
 }
 
-async function invitationsIn(ctx: ViewerCtx): Promise<Told[]> {
+async function invitationsIn(ctx: ViewerCtx): Promise<LookReason[]> {
   const received = await selectReceived(ctx.db, await addresseeOf(ctx), ctx.clock.now());
   const members = received.filter(({ askedBy }) => askedBy !== 'supporter').map(({ memberId }) => memberId);
   return [...new Set(members)].map((member) => [member, { reason: 'invited', at: null }]);

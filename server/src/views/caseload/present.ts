@@ -56,8 +56,8 @@ export async function presentPeople(
 
 /** Shares with a receptionist come through a team. */
 export function permissionsOf({ role, isNear }: Pick<Case, 'role' | 'isNear'>): FullGrants {
-  const standing = role === 'receptionist' ? ('organisation_team' as const) : role;
-  return grantsWhere((area, action) => isNear && mayDo({ role: standing, permissions: null }, area, action));
+  const relation = role === 'receptionist' ? ('organisation_team' as const) : role;
+  return grantsWhere((area, action) => isNear && mayDo({ role: relation, permissions: null }, area, action));
 }
 
 function contactOf(contact: Contact | null | undefined): CaseContact | null {

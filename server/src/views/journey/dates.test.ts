@@ -74,7 +74,7 @@ describe('where an event stands in the journey', () => {
     for (const limit of [1, 2, 7]) expect(await pagesOf(maya, limit)).toEqual(whole);
   });
 
-  it('is, of whole days, in order of the zone of the member, under the stored date for everybody', async () => {
+  it('is, of whole days, in order of the zone of the member, under the stored date for everyone', async () => {
     const maya = await world.person({ timeZone: PERTH });
     const sam = await world.person({ timeZone: 'America/Los_Angeles' });
     await joinTeam(maya, sam, EVERYTHING);

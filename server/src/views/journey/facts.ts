@@ -6,9 +6,9 @@ const item = z.object({ itemKind: z.enum(['note', 'task', 'event']), recordId: z
 /** The member has removed an item of another author from their journey, or has restored it. */
 export const itemRemoved = factType('journey.item_removed', item, {
   when: 'always',
-  deed: 'took something out of your journey',
+  phrase: 'took something out of your journey',
 });
 export const itemRestored = factType('journey.item_restored', item, {
   when: 'always',
-  deed: 'put something back in your journey',
+  phrase: 'put something back in your journey',
 });

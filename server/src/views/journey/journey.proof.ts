@@ -11,7 +11,7 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, record } from '#proof/rows';
 import { expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { onTeam } from '#testing/fuzz/on-team';
 import { letTreat } from '#testing/professionals';
 import { endSupport, joinTeam } from '#testing/supporters';
@@ -60,8 +60,8 @@ export const proof: Proof<Made> = {
   },
   secondStepFirst: ['getTimeline', 'findEverywhere'],
   readings: {
-    own: ({ id }) => [shows('getTimeline', {}, id)],
-    about: (member) => [shows('getTimeline', { member_id: member }, member)],
+    own: ({ id }) => [reads('getTimeline', {}, id)],
+    about: (member) => [reads('getTimeline', { member_id: member }, member)],
   },
   recipes: {
     removeItem: noteOfAnother,

@@ -1,7 +1,7 @@
 import { everyRelation, whoSeesTheTeam } from '#proof/by-relation';
 import type { Proof } from '#proof/room-proof';
 import { aboutMember, MISSING, record } from '#proof/rows';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { onTeam } from '#testing/fuzz/on-team';
 
 export const proof: Proof = {
@@ -18,8 +18,8 @@ export const proof: Proof = {
   },
   secondStepFirst: ['getTeam'],
   readings: {
-    own: ({ id }) => [shows('getTeam', { id }, id)],
-    about: (member) => [shows('getTeam', { id: member }, member)],
+    own: ({ id }) => [reads('getTeam', { id }, id)],
+    about: (member) => [reads('getTeam', { id: member }, member)],
   },
   recipes: {
     getTeam: onTeam(({ member }) => [member, { id: member.id }]),

@@ -156,7 +156,7 @@ describe('the beginning', () => {
     expect(await asked(supporter)).toBe(noor.id);
   });
 
-  it('of everybody else is oneself', async () => {
+  it('of everyone else is oneself', async () => {
     server.teams = [aSupportedTeam(maya, null, { current: true })];
 
     expect(await asked(sam)).toBe(sam.id);

@@ -35,7 +35,7 @@ export function followChanges(queries: QueryClient): () => void {
   const stopLive = watchLive((now, before) => {
     if (now === 'on' && before !== 'off') forgetOthers(queries, () => true);
     // What was just fetched for the first time is asked again only where that moves nothing.
-    if (now === 'on') invalidate(queries, ({ shows }) => before !== 'off' || shows.length > 0);
+    if (now === 'on') invalidate(queries, ({ kinds }) => before !== 'off' || kinds.length > 0);
   });
   return () => {
     clearTimeout(timer);

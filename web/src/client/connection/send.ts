@@ -6,7 +6,7 @@ import { NoAnswer, readRefusal } from './api-error.ts';
 const ANSWER_MS = 20_000;
 const UPLOAD_MS = 600_000;
 
-export type Carrier = (url: string, init: RequestInit) => Promise<Response>;
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface SendOptions {
   readonly token?: string | undefined;
@@ -16,7 +16,7 @@ export interface SendOptions {
   /** Those of one that takes several. */
   readonly files?: readonly File[] | undefined;
   /** Carries the request in place of `fetch`. */
-  readonly carrier?: Carrier | undefined;
+  readonly transport?: Transport | undefined;
   readonly timeoutMs?: number | undefined;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined;
@@ -53,7 +53,7 @@ async function deliver(request: Parcel, options: SendOptions, timeoutMs: number)
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const carrier = options.carrier ?? fetch;
+    const carrier = options.transport ?? fetch;
     return await carrier(request.url, { ...request.init, signal });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

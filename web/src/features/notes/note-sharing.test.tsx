@@ -72,7 +72,7 @@ describe('the audience of a note on its card', () => {
     }));
   }
 
-  it('is a button for its author, and words for everybody else', async () => {
+  it('is a button for its author, and words for everyone else', async () => {
     const mine = openCard(aNote(maya));
     expect(await whoCanSee('Only you')).toBeDefined();
     mine.unmount();
@@ -83,7 +83,7 @@ describe('the audience of a note on its card', () => {
     expect(screen.queryByRole('button', { name: /Who can see/ })).toBeNull();
   });
 
-  it('lists who can be chosen, and before it is saved everybody whom that reaches, by each way', async () => {
+  it('lists who can be chosen, and before it is saved everyone whom that reaches, by each way', async () => {
     const { resolved } = keepGroups(api, maya, TEAM);
     const { user } = openCard(aNote(maya));
     await user.click(await button(/Who can see this note/));

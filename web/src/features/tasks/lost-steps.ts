@@ -29,7 +29,7 @@ export async function newestDeed(taskId: number): Promise<string> {
     ({ updates }) => updates[0],
     () => undefined,
   );
-  return newest ? statusInWords(newest) : texts.deeds.unknown;
+  return newest ? statusInWords(newest) : texts.taken.unknown;
 }
 
 /**

@@ -9,7 +9,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Icon } from '#kit/icon.tsx';
 import { TaskTick } from './task-tick.tsx';
-import { dueWords, pathToTask, standing, stateWords, waitsFor } from './task-words.ts';
+import { dueWords, pathToTask, stateWords, statusOf, waitsFor } from './task-words.ts';
 import styles from './tasks.module.css';
 import { tasksQuery } from './tasks-api.ts';
 import { texts } from './texts.ts';
@@ -50,7 +50,7 @@ function NextTask({ task, held }: { task: Task; held: TaskStatusId | undefined }
   const now = useNow();
   const title = useId();
   const done = held === TASK_STATUS.completed;
-  const state = stateWords(task, held ?? standing(task), id);
+  const state = stateWords(task, held ?? statusOf(task), id);
   const said = [
     state === '' ? '' : `${state}.`,
     task.created_by.id === id ? '' : texts.parties.from(task.created_by.displayName),

@@ -8,7 +8,7 @@ import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { Due, StateBadge } from './task-row.tsx';
 import { TaskTick } from './task-tick.tsx';
-import { partiesWords, pathToTask, standing } from './task-words.ts';
+import { partiesWords, pathToTask, statusOf } from './task-words.ts';
 import styles from './tasks.module.css';
 import { texts } from './texts.ts';
 import { useHeldSteps } from './use-held-steps.ts';
@@ -18,7 +18,7 @@ export function TaskCard({ task }: { task: Task }) {
   const viewer = useViewer();
   const title = useId();
   const held = useHeldSteps().get(task.id);
-  const status = held ?? standing(task);
+  const status = held ?? statusOf(task);
   const done = status === TASK_STATUS.completed;
   const mayAccept = held === undefined && task.next_status_ids.includes(TASK_STATUS.accepted);
   return (

@@ -7,7 +7,7 @@ import { SharedLine } from '#people/sharing';
 import { LostNotice } from './lost-notice.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import { TaskTick } from './task-tick.tsx';
-import { declinedWords, dueWords, partiesWords, standing, stateWords } from './task-words.ts';
+import { declinedWords, dueWords, partiesWords, stateWords, statusOf } from './task-words.ts';
 import styles from './tasks.module.css';
 
 interface TaskRowProps {
@@ -23,7 +23,7 @@ interface TaskRowProps {
 export function TaskRow({ task, held, onOpen, onEdit, onShare }: TaskRowProps) {
   const viewer = useViewer();
   const title = useId();
-  const status = held ?? standing(task);
+  const status = held ?? statusOf(task);
   const done = status === TASK_STATUS.completed;
   return (
     <li className={`row ${styles['task']} ${done ? styles['done'] : ''}`}>

@@ -1,6 +1,6 @@
 import { TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
 import { takeStep } from './held-steps.ts';
-import { standing } from './task-words.ts';
+import { statusOf } from './task-words.ts';
 import styles from './tasks.module.css';
 
 interface TaskTickProps {
@@ -19,7 +19,7 @@ export function TaskTick({ task, held, labelledBy }: TaskTickProps) {
       className={`tick ${styles['round']}`}
       type="checkbox"
       aria-labelledby={labelledBy}
-      checked={(held ?? standing(task)) === TASK_STATUS.completed}
+      checked={(held ?? statusOf(task)) === TASK_STATUS.completed}
       disabled={!canComplete}
       onChange={() => void takeStep(task, TASK_STATUS.completed)}
     />

@@ -3,7 +3,7 @@ import { TASK_STATUS } from '@kith/contract/tasks';
 import { expect, it } from 'vitest';
 import { aTask } from '#testing/tasks.ts';
 import { aPerson } from '#testing/world.ts';
-import { dueWords, partiesWords, standing, stateWords } from './task-words.ts';
+import { dueWords, partiesWords, stateWords, statusOf } from './task-words.ts';
 
 const maya = aPerson();
 const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });
@@ -36,7 +36,7 @@ it('a task has one word for its state, and none where its tick says all of it', 
   const asked = aTask(maya, sam);
   const parts = asked.assignees;
   const forBoth = { assignees: [...parts, ...aTask(maya, maya, { status_id: accepted }).assignees] };
-  const wordsOf = (task: typeof asked, viewer: typeof maya) => stateWords(task, standing(task), viewer.id);
+  const wordsOf = (task: typeof asked, viewer: typeof maya) => stateWords(task, statusOf(task), viewer.id);
 
   expect(wordsOf(asked, sam)).toBe('Needs your reply');
   expect(wordsOf({ ...asked, own_status_id: null }, maya)).toBe('Waiting for Sam Hart');

@@ -57,7 +57,7 @@ export function waitsFor(task: Task): boolean {
 }
 
 /** By one's own part if one has one, otherwise by the whole. */
-export function standing(task: Task): Task['status_id'] {
+export function statusOf(task: Task): Task['status_id'] {
   return task.own_status_id ?? task.status_id;
 }
 
@@ -67,7 +67,7 @@ export const TASK_IN_PATH = 'task';
 
 export function isOver(task: Task): boolean {
   const { rejected, completed, cancelled } = TASK_STATUS;
-  return ([rejected, completed, cancelled] as readonly number[]).includes(standing(task));
+  return ([rejected, completed, cancelled] as readonly number[]).includes(statusOf(task));
 }
 
 export const STATUS_NAMES: Readonly<Record<TaskStatusId, string>> = {
@@ -93,19 +93,19 @@ export function stateWords(task: Task, status: TaskStatusId, viewerId: number): 
   return own ? '' : STATUS_NAMES[status];
 }
 
-const DEEDS: Readonly<Record<TaskStatusId, string>> = {
-  [TASK_STATUS.requested]: texts.deeds.requested,
-  [TASK_STATUS.accepted]: texts.deeds.accepted,
-  [TASK_STATUS.rejected]: texts.deeds.rejected,
-  [TASK_STATUS.completed]: texts.deeds.completed,
-  [TASK_STATUS.cancelled]: texts.deeds.cancelled,
+const STEP_WORDS: Readonly<Record<TaskStatusId, string>> = {
+  [TASK_STATUS.requested]: texts.taken.requested,
+  [TASK_STATUS.accepted]: texts.taken.accepted,
+  [TASK_STATUS.rejected]: texts.taken.rejected,
+  [TASK_STATUS.completed]: texts.taken.completed,
+  [TASK_STATUS.cancelled]: texts.taken.cancelled,
 };
 
 /** `Sam Lee declined this.`; of the viewer's own step `You declined this.` */
 export function statusInWords({ person, status_id }: TaskUpdate, viewerId?: number): string {
   const isOwn = person !== null && person.id === viewerId;
   const name = person?.displayName ?? texts.parties.unnamed;
-  return texts.deeds.said(isOwn ? texts.deeds.ofViewer : name, DEEDS[status_id]);
+  return texts.taken.said(isOwn ? texts.taken.ofViewer : name, STEP_WORDS[status_id]);
 }
 
 /** The other people who said no, as a sentence; empty without one. */

@@ -72,10 +72,10 @@ export const texts = {
     others: (count: number) => (count === 1 ? 'someone on the team' : `${count} people on the team`),
     declined: (names: string) => `${names} declined.`,
   },
-  /** What people did, after their name: `Sam Lee accepted this.` */
-  deeds: {
+  /** The step that a person took, after their name: `Sam Lee accepted this.` */
+  taken: {
     ofViewer: 'You',
-    said: (name: string, deed: string) => `${name} ${deed}.`,
+    said: (name: string, step: string) => `${name} ${step}.`,
     requested: 'handed this back',
     accepted: 'accepted this',
     rejected: 'declined this',

@@ -63,7 +63,7 @@ function Looks({ entry: { newest, visits, gathered } }: { entry: RecordEntry }) 
       <ol className={styles['record-each']}>
         {gathered.map(({ line, times }, index) => (
           <li key={line.id}>
-            <Told line={line} times={times} />
+            <RecordSentence line={line} times={times} />
             {line.visit === null || line.visit === gathered[index + 1]?.line.visit ? null : (
               <ToVisit line={line} visit={line.visit} />
             )}
@@ -98,13 +98,13 @@ function Single({ line, times }: Gathered) {
     <div className="row">
       <Sign line={line} />
       <span className="grow">
-        <Told line={line} times={times} />
+        <RecordSentence line={line} times={times} />
       </span>
     </div>
   );
 }
 
-function Told({ line, times }: Gathered) {
+function RecordSentence({ line, times }: Gathered) {
   const { time_zone } = useViewer();
   const ground = groundOf(line);
   return (

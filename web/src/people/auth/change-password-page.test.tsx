@@ -24,7 +24,7 @@ afterEach(() => api.close());
 const open = () =>
   renderPage(ChangePasswordPage, { path: '/change-password/:code', at: '/change-password/secret-1' });
 
-it('asking for a link answers alike for everybody', async () => {
+it('asking for a link answers alike for everyone', async () => {
   api.on(authEndpoints.listCodeWays, () => ({
     methods: ['email' as const, 'sms' as const, 'totp' as const],
   }));

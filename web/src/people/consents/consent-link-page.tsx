@@ -16,7 +16,7 @@ interface ConsentLinkPageProps {
   children: (request: ConsentLink, link: LinkCodes) => ReactNode;
 }
 
-/** What a link of a letter leads to: checked first, and with kind words where it does not work any more. */
+/** What a link of a mail leads to: checked first, and with kind words where it does not work any more. */
 export function ConsentLinkPage({ title, codes, address, wants, hint, children }: ConsentLinkPageProps) {
   const found = useLink(codes, address);
   const [id, code] = codes;

@@ -9,7 +9,7 @@ export interface LinkCodes {
 
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
-/** What the link of a letter is for. It was opened to be read, so it is not asked again by itself. */
+/** What the link of a mail is for. It was opened to be read, so it is not asked again by itself. */
 export function useConsentLink(link: LinkCodes) {
   return useQuery({
     queryKey: ['consent-link', link],

@@ -47,12 +47,12 @@ export function ReceivedCard({ invitation, onGone }: ReceivedCardProps) {
         </div>
       </div>
       {isRequest ? null : <Opened invitation={invitation} />}
-      <Ways invitation={invitation} onGone={onGone} />
+      <AnswerButtons invitation={invitation} onGone={onGone} />
     </li>
   );
 }
 
-function Ways({ invitation, onGone }: ReceivedCardProps) {
+function AnswerButtons({ invitation, onGone }: ReceivedCardProps) {
   const { patient_team_id, kind, person } = invitation;
   const [choosing, setChoosing] = useState(false);
   const askAgain = useAskAgain();

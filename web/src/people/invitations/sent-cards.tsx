@@ -45,7 +45,7 @@ export function SentCard({ invitation, onGone }: SentCardProps) {
         {isOver ? null : texts.sent.untilAgreed(called)}
         {email ? <span className="blk anywhere">{texts.sent.to(email)}</span> : null}
       </p>
-      <Ways invitation={invitation} onGone={onGone} />
+      <SentActions invitation={invitation} onGone={onGone} />
     </DashedCard>
   );
 }
@@ -85,7 +85,7 @@ function DashedCard({ invitation, detail, children }: DashedCardProps) {
   );
 }
 
-function Ways({ invitation, onGone }: SentCardProps) {
+function SentActions({ invitation, onGone }: SentCardProps) {
   const { patient_team_id, resend_at } = invitation;
   const { called } = otherOne(invitation);
   const askAgain = useAskAgain();

@@ -45,7 +45,7 @@ export function MemberCard({ person, mark, actions }: MemberCardProps) {
         ) : null}
       </div>
       <Facts person={person} />
-      <Ways person={person} />
+      <MemberActions person={person} />
     </li>
   );
 }
@@ -97,7 +97,7 @@ function useLooked({ patient_id, user_id }: TeamPerson): string | undefined {
 }
 
 /** Only where there is a page to go to. */
-function Ways({ person }: { person: TeamPerson }) {
+function MemberActions({ person }: { person: TeamPerson }) {
   const { id } = useViewer();
   const isBuilt = use(BuiltPages);
   const ways = waysTo(person, id).filter(({ page }) => isBuilt(page));

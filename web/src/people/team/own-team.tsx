@@ -34,7 +34,7 @@ export function OwnTeam() {
         lead="The people around you. You decide who is here and what each one sees."
         actions={<Doors onInvite={invite} />}
       />
-      <Everybody onInvite={invite} />
+      <Everyone onInvite={invite} />
       <InviteDialog opened={inviting} onClose={close} />
     </div>
   );
@@ -56,7 +56,7 @@ function Doors({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-function Everybody({ onInvite }: { onInvite: () => void }) {
+function Everyone({ onInvite }: { onInvite: () => void }) {
   const query = useOwnTeam();
   return (
     <TeamList query={query} loading="Loading your team" failed="Your team didn’t load">

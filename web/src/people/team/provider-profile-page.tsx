@@ -5,7 +5,7 @@ import { Card, Row, Rows } from '#kit/card.tsx';
 import { providerQuery, Vouched, workInWords } from '#people/providers';
 import { PersonAvatar } from '#people/users';
 import { ProfileFrame, useNumber } from './profile-frame.tsx';
-import { ProviderStanding } from './provider-standing.tsx';
+import { ProviderMembership } from './provider-membership.tsx';
 import styles from './team.module.css';
 import { phoneOf } from './team-person.ts';
 import { useWayOut } from './use-way-out.ts';
@@ -56,7 +56,7 @@ function Profile({ provider, onGone }: ProfileProps) {
         </Card>
       ) : null}
       <Details provider={provider} />
-      <ProviderStanding provider={provider} onGone={onGone} />
+      <ProviderMembership provider={provider} onGone={onGone} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function SupportedTeamView({ acting }: SupportedTeamProps) {
         lead={`The people around ${name}. ${name} decides who is here and what each one sees.`}
       />
       <OwnWaiting />
-      <Everybody acting={acting} />
+      <Everyone acting={acting} />
     </div>
   );
 }
@@ -43,7 +43,7 @@ function OwnWaiting() {
   return data ? <WaitingRequests invitations={data} /> : null;
 }
 
-function Everybody({ acting }: SupportedTeamProps) {
+function Everyone({ acting }: SupportedTeamProps) {
   const query = useQuery(teamQuery(useWhose()));
   const name = calledName(acting.patient);
   if (isRefusal(query.error, 'forbidden')) return <RequestAccessCard team={acting} />;

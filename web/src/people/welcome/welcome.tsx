@@ -41,7 +41,7 @@ export function Welcome({ path, steps, last }: WelcomeProps) {
             {failure}
           </Notice>
         ) : null}
-        <Ways path={path} index={index} isLast={index === steps.length - 1} last={last} {...finish} />
+        <StepButtons path={path} index={index} isLast={index === steps.length - 1} last={last} {...finish} />
       </div>
       <footer className="small muted">
         <Acknowledgement />
@@ -72,7 +72,7 @@ function stepOf(state: unknown, count: number): number {
   return typeof step === 'number' && step < count ? step : 0;
 }
 
-interface WaysProps {
+interface StepButtonsProps {
   path: string;
   index: number;
   isLast: boolean;
@@ -81,7 +81,7 @@ interface WaysProps {
   busy: boolean;
 }
 
-function Ways({ path, index, isLast, last, finish, busy }: WaysProps) {
+function StepButtons({ path, index, isLast, last, finish, busy }: StepButtonsProps) {
   const navigate = useNavigate();
   const go = (step: number) => void navigate(path, { state: { step } });
   const leadsOn = last.to !== undefined;

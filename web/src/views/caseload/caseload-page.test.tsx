@@ -69,7 +69,7 @@ describe('the caseload', () => {
     expect(await screen.findByText('No one here yet')).toBeDefined();
   });
 
-  it('names everybody with how they came there, and what they share', async () => {
+  it('names everyone with how they came there, and what they share', async () => {
     open([
       aCase(maya, OPEN, { notes: 2, latest_at: '2025-03-02T22:00:00.000Z' }),
       aCase(noor, undefined, { role: 'receptionist', organisation: { id: 1, name: 'Banksia Clinic' } }),
@@ -228,7 +228,7 @@ describe('the caseload', () => {
 });
 
 describe('searching', () => {
-  it('finds by a part of a name, says so when nobody fits, and shows everybody again', async () => {
+  it('finds by a part of a name, says so when nobody fits, and shows everyone again', async () => {
     const { user, server, address } = open([aCase(maya, OPEN), aCase(noor, OPEN)]);
     await entry(/^Maya Hart/);
 

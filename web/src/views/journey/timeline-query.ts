@@ -30,7 +30,7 @@ const HEAD_AGAIN_MS = 60_000;
  */
 export const timelineQuery = (look: JourneyFilter) =>
   infiniteQueryOptions({
-    ...liveTags({ shows: [] }, look.whose.member),
+    ...liveTags({ liveTags: [] }, look.whose.member),
     queryKey: [...keyOf(look), 'pages'],
     queryFn: ({ pageParam, signal }): Promise<Timeline> => {
       const cursor = pageParam === FIRST ? {} : { cursor: pageParam };

@@ -3,7 +3,7 @@ import { deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import type { Proof, Scene } from '#proof/room-proof';
 import { MISSING, nothing, own, record } from '#proof/rows';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import { makeFrontDesk } from '#testing/front-desk';
 import { letTreat } from '#testing/professionals';
 
@@ -19,7 +19,7 @@ export const proof: Proof = {
     listInbox: own(nothing),
   },
   secondStepFirst: ['listInbox', 'claimThread', 'handBackThread', 'endWait', 'resumeWait'],
-  readings: { own: () => [shows('listInbox')] },
+  readings: { own: () => [reads('listInbox')] },
   recipes: {
     openCareCoordinator: async (world) => {
       const [someone, coordinator] = [await world.person(), await world.person()];

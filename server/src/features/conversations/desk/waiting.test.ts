@@ -254,7 +254,7 @@ describe('a wait that nobody sees to', () => {
     expect(await told(lena)).not.toContain('new_message');
   });
 
-  it('stays everybody’s when whoever had taken it on comes back to the desk', async () => {
+  it('stays everyone’s when whoever had taken it on comes back to the desk', async () => {
     const { maya, lena, kim, clinic, id, setHours } = await desk();
     await setHours(ALWAYS_OPEN);
     await send(maya, id);
@@ -273,7 +273,7 @@ describe('a wait that nobody sees to', () => {
     expect(await lena.call(countUnreadThreads, {})).toMatchObject({ inbox_count: 1 });
   });
 
-  it('comes back to everybody, and is told, when whoever has taken it on does not answer in time', async () => {
+  it('comes back to everyone, and is told, when whoever has taken it on does not answer in time', async () => {
     const { maya, lena, kim, id, setHours } = await desk();
     const claimer = async () => (await kim.call(getThread, { id })).thread.claimed_by?.id;
     const returns = async () => {

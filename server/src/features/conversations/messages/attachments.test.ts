@@ -139,7 +139,7 @@ describe('what is sent with a message', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('goes for everybody when the message is taken back', async () => {
+  it('goes for everyone when the message is taken back', async () => {
     const sent = await attached({ message: 'Oh no' }, fileOf('me.jpg', photo));
     const before = await stored();
 
@@ -148,7 +148,7 @@ describe('what is sent with a message', () => {
     expect((await get(sam, idOf(sent))).statusCode).toBe(404);
     expect((await get(maya, idOf(sent))).statusCode).toBe(404);
     expect((await lastOf(sam))?.files).toEqual([]);
-    await world.lettersTo('nobody@example.com');
+    await world.mailsTo('nobody@example.com');
     expect(await stored()).toBe(before - 2);
   });
 });

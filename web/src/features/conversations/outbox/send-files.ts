@@ -1,7 +1,7 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message } from '@kith/contract/messages';
 import { callOfOutbox } from '#client/api/call.ts';
-import { tellingCarrier } from '#client/connection/upload-carrier.ts';
+import { uploadTransport } from '#client/connection/upload-transport.ts';
 import { filesToSend } from './unsent-files.ts';
 import type { UnsentMessage } from './unsent-message.ts';
 import { beginUpload, endUpload, Stopped, tellProgress } from './upload-progress.ts';
@@ -12,14 +12,14 @@ export async function sendWithFiles(
   isWanted: () => boolean,
 ): Promise<Message> {
   const sending = { conversation_id: threadId, message: text, client_key: clientKey };
-  const carrier = tellingCarrier((part) => tellProgress(clientKey, part));
+  const transport = uploadTransport((part) => tellProgress(clientKey, part));
   const signal = beginUpload(clientKey);
   try {
     const bodies = await filesToSend(files);
     // While the device was asked, the writer may have stopped the message, or another person may have signed
     // in.
     if (!isWanted()) throw new Stopped();
-    const options = { files: bodies, carrier, signal };
+    const options = { files: bodies, transport, signal };
     return (await callOfOutbox(conversationsEndpoints.sendMessage, sending, options)).message;
   } finally {
     endUpload(clientKey);

@@ -43,7 +43,7 @@ function Own({ message, endsRun, receipt }: Omit<BubbleProps, 'shown'> & { messa
       <Reactions message={message} />
       {receipt || endsRun ? (
         <p className={styles['standing']}>
-          {receipt ? <Standing of={receipt} /> : null}
+          {receipt ? <ReceiptLine of={receipt} /> : null}
           {/* For the eye: it is said before the words. */}
           <time dateTime={message.unformatted_date_created} aria-hidden="true">
             {time}
@@ -54,7 +54,7 @@ function Own({ message, endsRun, receipt }: Omit<BubbleProps, 'shown'> & { messa
   );
 }
 
-function Standing({ of: { isSeen, words } }: { of: Receipt }) {
+function ReceiptLine({ of: { isSeen, words } }: { of: Receipt }) {
   return (
     <span className={isSeen ? styles['seen'] : undefined}>
       <Icon of={isSeen ? CheckCheck : Check} size="s" />

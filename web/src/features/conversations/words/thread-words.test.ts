@@ -30,7 +30,7 @@ it('names in its heading whom a chat is with; a group by its own name', () => {
   );
 });
 
-it('says who of a group is here, and not that everybody is', () => {
+it('says who of a group is here, and not that everyone is', () => {
   const others = [sam, priya, { ...sam, id: 4 }, { ...sam, id: 5 }];
   const group = aThread({ members: [me, ...others] });
 

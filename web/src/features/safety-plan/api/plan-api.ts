@@ -99,7 +99,7 @@ interface NewPhoto {
 
 export async function addPhoto(
   { file, clientKey }: NewPhoto,
-  options: Pick<CallOptions, 'signal' | 'carrier'>,
+  options: Pick<CallOptions, 'signal' | 'transport'>,
 ): Promise<SafetyPlanAnswer> {
   const sent = { client_key: clientKey };
   return answerOf(

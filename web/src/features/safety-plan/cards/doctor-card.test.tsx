@@ -42,7 +42,7 @@ function open(people: readonly User[], teamOf: (maya: User) => TeamMember[]) {
 }
 
 const press = async (user: ReturnType<typeof open>['user']) => {
-  // The cards of everybody may be there first, and give way to one's own.
+  // The cards of everyone may be there first, and give way to one's own.
   const cards = () => within(screen.getByRole('region', { name: 'One-tap cards' }));
   await user.click(await waitFor(() => cards().getByRole('button', { name: /^Message Your Dr/ })));
   return within(await screen.findByRole('dialog', { name: 'Who would you like to write to?' }));

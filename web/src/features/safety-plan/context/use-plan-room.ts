@@ -31,9 +31,9 @@ export function usePlanRoom({ sync, name, owner, mayEdit }: Door) {
     const change = async (edit: PlanEdit) => {
       await whileSaving(() => sync.change(edit));
       const now = sync.read();
-      const isLost = sync.isOver && now.isUnsent && now.standing !== 'here';
+      const isLost = sync.isOver && now.isUnsent && now.phase !== 'here';
       if (isLost) sayTooLate(name === null);
-      else sayStanding(now, isPending);
+      else sayPhase(now, isPending);
       return !isLost;
     };
     const receive = (answer: SafetyPlanAnswer) => sync.receive(answer);
@@ -48,12 +48,12 @@ export function usePlanRoom({ sync, name, owner, mayEdit }: Door) {
  * Says where a change is stored, once it was tried. While a guardian has not agreed the plan stays on this
  * device, as it should.
  */
-function sayStanding({ isUnsent, standing, refusal }: PlanSyncState, isPending: boolean): void {
+function sayPhase({ isUnsent, phase, refusal }: PlanSyncState, isPending: boolean): void {
   if (!isUnsent) notify.success(SCREEN_TEXTS.safetyPlanSaved);
-  else if (standing === 'here' && isPending) notify.success('Saved on this device.');
-  else if (standing === 'here') notify.info(SAVED_HERE);
-  else if (standing === 'open') notify.warning('Not saved yet. Keep this page open. We’ll try again.');
-  else if (standing === 'refused')
+  else if (phase === 'here' && isPending) notify.success('Saved on this device.');
+  else if (phase === 'here') notify.info(SAVED_HERE);
+  else if (phase === 'open') notify.warning('Not saved yet. Keep this page open. We’ll try again.');
+  else if (phase === 'refused')
     notify.warning(`${refusal ?? 'This couldn’t be saved.'} Your words are still here.`);
 }
 

@@ -2,7 +2,7 @@ import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { newClientKey } from '#client/api/client-key.ts';
 import { observable } from '#client/browser/observable.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { tellingCarrier } from '#client/connection/upload-carrier.ts';
+import { uploadTransport } from '#client/connection/upload-transport.ts';
 import { forgetBytes, keepBytes } from '#client/device/device-files.ts';
 import { growing, openOutbox } from '#client/outbox/index.ts';
 import { session } from '#client/session/session.ts';
@@ -122,8 +122,8 @@ export class PhotoQueue {
     this.#stopping = { id, stop };
     this.#tell(id, { isSending: true, part: 0 });
     try {
-      const carrier = tellingCarrier((part) => this.#tell(id, { part }));
-      const answer = await addPhoto({ file, clientKey: id }, { signal: stop.signal, carrier });
+      const transport = uploadTransport((part) => this.#tell(id, { part }));
+      const answer = await addPhoto({ file, clientKey: id }, { signal: stop.signal, transport });
       if (isWanted()) await this.#receive(this.#person, answer);
       return answer;
     } catch (error) {

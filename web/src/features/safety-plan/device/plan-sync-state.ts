@@ -9,10 +9,10 @@ import { NO_STORED_PLAN, type StoredPlan } from './stored-plan.ts';
  * Where a plan is stored. `here`: on this device, not sent yet. `open`: on this page alone. `refused`: the
  * server will not take it as it is.
  */
-type Standing = 'saved' | 'sending' | 'here' | 'open' | 'refused';
+type SyncPhase = 'saved' | 'sending' | 'here' | 'open' | 'refused';
 
 export interface PlanSyncState extends StoredPlan {
-  readonly standing: Standing;
+  readonly phase: SyncPhase;
   /** What the server said of a plan that it refused. */
   readonly refusal?: string | undefined;
   /** Set once it is known what lies on the device. */
@@ -32,7 +32,7 @@ type Change = Partial<PlanSyncState>;
 
 export const NOT_LOADED: PlanSyncState = {
   ...NO_STORED_PLAN,
-  standing: 'saved',
+  phase: 'saved',
   isLoaded: false,
   isKnown: false,
   isKept: undefined,
@@ -62,7 +62,7 @@ export function acknowledged({ plan }: PlanSyncState, sent: SafetyPlan, answer: 
     version: answer.version,
     answer,
     isUnsent: !isWhole,
-    standing: 'saved',
+    phase: 'saved',
     ...(isWhole && stampOf(answer)),
   };
 }

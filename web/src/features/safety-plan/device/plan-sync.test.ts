@@ -35,7 +35,7 @@ it('whoever changed the plan waits until it is sent, also when something else se
   void sync.push();
   await changed;
 
-  expect(sync.read()).toMatchObject({ isUnsent: false, standing: 'saved' });
+  expect(sync.read()).toMatchObject({ isUnsent: false, phase: 'saved' });
 });
 
 it('changes that follow one another closely are all sent', async () => {

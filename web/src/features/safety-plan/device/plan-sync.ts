@@ -94,8 +94,8 @@ export class PlanSync {
   async #load(): Promise<void> {
     const found = await this.#ports.store?.read();
     if (found) this.#seen = found.plan;
-    const standing = found?.isUnsent ? ('here' as const) : this.#state.standing;
-    this.#show({ ...found, isLoaded: true, isKnown: found !== undefined, isKept: found && true, standing });
+    const phase = found?.isUnsent ? ('here' as const) : this.#state.phase;
+    this.#show({ ...found, isLoaded: true, isKnown: found !== undefined, isKept: found && true, phase });
   }
 
   /** One after the other, so that the last word on the device is the last that was said. */
@@ -113,7 +113,7 @@ export class PlanSync {
     this.#show({ isKept });
     // Another tab was here meanwhile.
     if (stored.plan !== plan) this.#show(joined(this.#state, plan, stored.plan));
-    if (this.#state.isUnsent && !this.#pushing) this.#show({ standing: isKept ? 'here' : 'open' });
+    if (this.#state.isUnsent && !this.#pushing) this.#show({ phase: isKept ? 'here' : 'open' });
   }
 
   #push(): Promise<void> {
@@ -132,12 +132,12 @@ export class PlanSync {
       this.#pushing = false;
     }
     // Also what waits is said where it lies.
-    if (this.#state.isUnsent && this.#state.standing === 'sending') await this.#store();
+    if (this.#state.isUnsent && this.#state.phase === 'sending') await this.#store();
   }
 
   async #sendOnce(): Promise<void> {
     const { plan: sent, version } = this.#state;
-    this.#show({ standing: 'sending' });
+    this.#show({ phase: 'sending' });
     if (this.#keyed !== sent) [this.#keyed, this.#key] = [sent, newClientKey()];
     const answer = await this.#ports.send({ plan: sent, version, clientKey: this.#key });
     if (this.#isClosed) return;
@@ -153,7 +153,7 @@ export class PlanSync {
     if (this.#isClosed) return;
     if (isRefusal(error, 'not_signed_in', 'terms_outdated', 'consent_pending')) return;
     if (isRefusal(error) && error.status < 500 && error.status !== 429) {
-      this.#show({ standing: 'refused', refusal: Object.values(error.errors)[0] });
+      this.#show({ phase: 'refused', refusal: Object.values(error.errors)[0] });
       return;
     }
     this.#retry.failed();

@@ -9,7 +9,7 @@ import { WriteInvite } from '../steps/write-invite.tsx';
 import { KeptQuestion } from '../versions/kept-question.tsx';
 import { MoreWays } from './more-ways.tsx';
 import styles from './plan.module.css';
-import { PlanStanding } from './plan-standing.tsx';
+import { PlanSyncLine } from './plan-sync-line.tsx';
 import { usePlanLook } from './use-plan-look.ts';
 
 const LOOKS = [
@@ -40,7 +40,7 @@ export function PlanFace({ writing, onEdit }: { writing: Writing; onEdit: () => 
       <KeptQuestion />
       <WriteInvite {...writing} />
       <PlanSections />
-      <PlanStanding />
+      <PlanSyncLine />
       <MoreWays {...writing} />
     </>
   );

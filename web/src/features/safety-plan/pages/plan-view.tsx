@@ -17,7 +17,7 @@ import { PlanFace } from './plan-face.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { PlanPrint } from './plan-print.tsx';
 import { PlanSheets } from './plan-sheets.tsx';
-import { PlanStanding } from './plan-standing.tsx';
+import { PlanSyncLine } from './plan-sync-line.tsx';
 
 interface PlanViewProps {
   sync: PlanSync;
@@ -111,7 +111,7 @@ function EditFace({ onDone }: { onDone: () => void }) {
       <KeptQuestion />
       <EditList />
       <PlanSections isEditing />
-      <PlanStanding />
+      <PlanSyncLine />
       <div className="actions sect">
         <Button kind="primary" icon={Check} onClick={onDone}>
           Done

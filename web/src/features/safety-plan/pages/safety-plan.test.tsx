@@ -29,7 +29,7 @@ afterEach(() => {
 const open = () => renderPage(SafetyPlanPage, { path: '/safety-plan' });
 const cards = () => within(screen.getByRole('region', { name: 'One-tap cards' })).getAllByRole('listitem');
 const cardsShown = async () => within(await screen.findByRole('region', { name: 'One-tap cards' }));
-/** Those of whoever is here: a slow device shows everybody's first, and puts theirs in that place. */
+/** Those of whoever is here: a slow device shows everyone's first, and puts theirs in that place. */
 const grid = async () => {
   await screen.findAllByRole('button', { name: 'Edit plan' });
   return cardsShown();
@@ -117,7 +117,7 @@ describe('the plan is on this device first', () => {
     await written('I sleep badly');
   });
 
-  it('after a quick exit the page has the cards of everybody and no word of one’s own', async () => {
+  it('after a quick exit the page has the cards of everyone and no word of one’s own', async () => {
     const maya = someone();
     keepPlan(api, aPlan(maya, { lines: [aPlanLine()], version: 3 }));
     lockSession();

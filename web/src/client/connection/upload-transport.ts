@@ -1,4 +1,4 @@
-import type { Carrier } from './send.ts';
+import type { Transport } from './send.ts';
 
 /** Nothing has left the device for so long: the connection is gone. */
 const STALLED_MS = 60_000;
@@ -9,7 +9,7 @@ const ANSWER_MS = 90_000;
  * As `fetch`, which tells no progress: `onProgress` hears what part of the body has left, from 0 to 1. Gives
  * up an upload that does not move any more.
  */
-export function tellingCarrier(onProgress: (part: number) => void): Carrier {
+export function uploadTransport(onProgress: (part: number) => void): Transport {
   return (url, init) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

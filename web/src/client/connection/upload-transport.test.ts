@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestsBy } from '#testing/fake-request.ts';
-import { tellingCarrier } from './upload-carrier.ts';
+import { uploadTransport } from './upload-transport.ts';
 
 const real = globalThis.XMLHttpRequest;
 
@@ -17,7 +17,7 @@ afterEach(() => {
 it('an upload that does not move any more is given up', async () => {
   globalThis.XMLHttpRequest = requestsBy(() => new Promise(() => undefined));
   const parts: number[] = [];
-  const carried = tellingCarrier((part) => parts.push(part))('/api/x', {
+  const carried = uploadTransport((part) => parts.push(part))('/api/x', {
     method: 'POST',
     body: new FormData(),
   });
@@ -31,7 +31,7 @@ it('an upload that does not move any more is given up', async () => {
 
 it('nothing is given up after the answer', async () => {
   globalThis.XMLHttpRequest = requestsBy(async () => Response.json({ ok: true }));
-  const answer = await tellingCarrier(() => undefined)('/api/x', { method: 'POST', body: new FormData() });
+  const answer = await uploadTransport(() => undefined)('/api/x', { method: 'POST', body: new FormData() });
 
   expect(vi.getTimerCount()).toBe(0);
   expect(answer.status).toBe(200);

@@ -14,7 +14,7 @@ const WHERE = {
 } as const;
 
 /** Where the plan lies and since when it is as it is, in one quiet line. */
-export function PlanStanding() {
+export function PlanSyncLine() {
   const { state, name } = usePlan();
   const zone = useMaybeViewer()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const at = new Date(state.changedAt ?? Number.NaN);
@@ -27,7 +27,7 @@ export function PlanStanding() {
           Not synced
         </span>
       ) : null}
-      {state.standing === 'refused' && state.refusal ? <p>{state.refusal}</p> : null}
+      {state.phase === 'refused' && state.refusal ? <p>{state.refusal}</p> : null}
       <p>
         {name === null ? whereIs(state) : ''}
         {when}
@@ -36,7 +36,7 @@ export function PlanStanding() {
   );
 }
 
-const isWaiting = ({ isUnsent, standing }: PlanSyncState) => isUnsent && standing !== 'sending';
+const isWaiting = ({ isUnsent, phase }: PlanSyncState) => isUnsent && phase !== 'sending';
 
 function whereIs(state: PlanSyncState): string {
   if (state.isKept === undefined) return '';

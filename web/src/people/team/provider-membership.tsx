@@ -8,7 +8,7 @@ import { AfterYes, AskToJoin } from '#people/providers';
 import { RemovePart } from './remove-part.tsx';
 import { useRemoval } from './use-leaving.ts';
 
-interface ProviderStandingProps {
+interface ProviderMembershipProps {
   provider: ProviderProfile;
   /** Their place is ended: the page goes elsewhere. */
   onGone: () => Promise<void>;
@@ -18,7 +18,7 @@ interface ProviderStandingProps {
  * Where a professional and the viewer stand: not asked, asked, or on the team, with the way on from there.
  * A person who works for a member sees nothing of it: the member says who is on the team.
  */
-export function ProviderStanding({ provider, onGone }: ProviderStandingProps) {
+export function ProviderMembership({ provider, onGone }: ProviderMembershipProps) {
   const { id } = useViewer();
   const acting = useActingFor();
   const { person, place } = provider;
@@ -39,7 +39,7 @@ function OnTeam({
   provider: { person },
   place,
   onGone,
-}: ProviderStandingProps & { place: NonNullable<ProviderProfile['place']> }) {
+}: ProviderMembershipProps & { place: NonNullable<ProviderProfile['place']> }) {
   const remove = useRemoval();
   const name = calledName(person);
   const coordinates = place.role === 'care_coordinator' || !place.can_remove;

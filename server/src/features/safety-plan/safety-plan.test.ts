@@ -449,6 +449,7 @@ describe('a plan of somebody else', () => {
     await maya.call(updateSafetyPlanSharing, { shared_with: [] });
     await expect.poll(plans).toEqual(['added', 'updated', 'removed']);
     await addCard(maya, 'Swim');
+    await expect.poll(() => of(mayas)).toEqual(Array(5).fill('updated'));
     await share(maya, sam, 'view');
     await expect.poll(plans).toEqual(['added', 'updated', 'removed', 'added']);
     device.off();

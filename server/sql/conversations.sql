@@ -18,11 +18,12 @@ inner join files on files.id = message_files.file_id
 inner join messages on messages.id = message_files.message_id
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
-where (files.id = :id and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+where (files.id = :id and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+        from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
       from :viewerId or not exists (
         select 1
         from thread_blocks
-        where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+        where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and ((threads.kind = 'receptionist_group' and exists (
@@ -65,11 +66,12 @@ left join thread_members me on (me.thread_id = threads.id and me.person_id = :vi
 where (messages.thread_id = :threadId::bigint and messages.id > :edge and :edge::bigint + 1 <= coalesce(((
         select min(after)
         from thread_blocks
-        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+        from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
       from :viewerId or not exists (
         select 1
         from thread_blocks
-        where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+        where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and ((threads.kind = 'receptionist_group' and exists (
@@ -114,11 +116,12 @@ left join thread_members me on (me.thread_id = threads.id and me.person_id = :vi
 where (messages.thread_id = :threadId::bigint and messages.id < :edge and messages.id <= coalesce(((
         select min(after)
         from thread_blocks
-        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+        from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
       from :viewerId or not exists (
         select 1
         from thread_blocks
-        where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+        where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and ((threads.kind = 'receptionist_group' and exists (
@@ -160,11 +163,12 @@ select messages.id, messages.thread_id, messages.member_id, messages.sender_id, 
 from messages
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
-where (messages.id = any(:ids) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+where (messages.id = any(:ids) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+        from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
       from :viewerId or not exists (
         select 1
         from thread_blocks
-        where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+        where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and ((threads.kind = 'receptionist_group' and exists (
@@ -214,7 +218,8 @@ where (message_reactions.message_id = any(:ids) and (message_reactions.person_id
 order by message_reactions.message_id asc, message_reactions.reacted_at asc, message_reactions.person_id asc;
 
 -- threads_by_ids (thread-store)
-select threads.id, threads.kind, threads.name, threads.member_id, threads.organisation_id, threads.created_by, threads.low_id, threads.high_id, threads.last_message_id, threads.last_words_id, threads.claimed_by, threads.claimed_at, threads.waits_since, threads.wait_changed_at, threads.settled_wait, threads.free_since, threads.created_at, me.thread_id, me.person_id, me.role, me.joined_at, me.let_in_at, me.left_at, me.hidden_up_to, me.cleared_up_to, me.cleared_before, me.last_seen, me.do_not_disturb, me.muted, me.receipts, me.pinned_at, me.deleted_at, case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+select threads.id, threads.kind, threads.name, threads.member_id, threads.organisation_id, threads.created_by, threads.low_id, threads.high_id, threads.last_message_id, threads.last_words_id, threads.claimed_by, threads.claimed_at, threads.waits_since, threads.wait_changed_at, threads.settled_wait, threads.free_since, threads.created_at, me.thread_id, me.person_id, me.role, me.joined_at, me.let_in_at, me.left_at, me.hidden_up_to, me.cleared_up_to, me.cleared_before, me.last_seen, me.do_not_disturb, me.muted, me.receipts, me.pinned_at, me.deleted_at, case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+      from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
       select 1
       from thread_blocks
       where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, (
@@ -226,15 +231,17 @@ select threads.id, threads.kind, threads.name, threads.member_id, threads.organi
       from :viewerId and messages.id <= coalesce(((
             select min(after)
             from thread_blocks
-            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+            from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
           from :viewerId or not exists (
             select 1
             from thread_blocks
-            where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+            where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))))
-    limit :counted) unread), (me.deleted_at is not null and coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+    limit :counted) unread), (me.deleted_at is not null and coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+          from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
           select 1
           from thread_blocks
           where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, 0) <= case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end), exists((
@@ -249,17 +256,19 @@ left join thread_members me on (me.thread_id = threads.id and me.person_id = :vi
 left join lateral (
   select id
   from messages
-  where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+  where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+          from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
           select 1
           from thread_blocks
           where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) and messages.thread_id = threads.id and messages.type <> 'auto_reply' and messages.id <= coalesce(((
           select min(after)
           from thread_blocks
-          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+          from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
         from :viewerId or not exists (
           select 1
           from thread_blocks
-          where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+          where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))))
@@ -307,11 +316,12 @@ from (
         from :viewerId and messages.id <= coalesce(((
               select min(after)
               from thread_blocks
-              where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+              where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+              from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
             from :viewerId or not exists (
               select 1
               from thread_blocks
-              where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+              where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   )))))))) as is_unread, case when (threads.waits_since is not null and (((threads.kind = 'receptionist_group' and threads.organisation_id in (
@@ -353,7 +363,8 @@ from (
                     where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null))))))))) and ((threads.claimed_by is null or not exists (
           select 1
           from staff
-          where (staff.user_id = threads.claimed_by and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null and staff.since <= threads.claimed_at))) or threads.claimed_by = :viewerId)) then threads.waits_since end as waits, case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+          where (staff.user_id = threads.claimed_by and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null and staff.since <= threads.claimed_at))) or threads.claimed_by = :viewerId)) then threads.waits_since end as waits, case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+        from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
         select 1
         from thread_blocks
         where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end as latest_id
@@ -363,17 +374,19 @@ from (
   left join lateral (
     select id
     from messages
-    where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+    where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+            from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
             select 1
             from thread_blocks
             where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) and messages.thread_id = threads.id and messages.type <> 'auto_reply' and messages.id <= coalesce(((
             select min(after)
             from thread_blocks
-            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+            from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
           from :viewerId or not exists (
             select 1
             from thread_blocks
-            where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+            where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))))
@@ -433,11 +446,12 @@ select theirs.person_id, case when (me.muted is not true and threads.last_messag
       from :viewerId and messages.id <= coalesce(((
             select min(after)
             from thread_blocks
-            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+            from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
           from :viewerId or not exists (
             select 1
             from thread_blocks
-            where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+            where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))))
@@ -449,11 +463,12 @@ select theirs.person_id, case when (me.muted is not true and threads.last_messag
     where (messages.thread_id = threads.id and messages.type = 'text' and messages.deleted_at is null and messages.id <= coalesce(((
             select min(after)
             from thread_blocks
-            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+            from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
           from :viewerId or not exists (
             select 1
             from thread_blocks
-            where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+            where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))))
@@ -665,17 +680,19 @@ left join thread_members me on (me.thread_id = threads.id and me.person_id = :vi
 left join lateral (
   select id
   from messages
-  where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+  where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+          from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
           select 1
           from thread_blocks
           where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) and messages.thread_id = threads.id and messages.type <> 'auto_reply' and messages.id <= coalesce(((
           select min(after)
           from thread_blocks
-          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+          from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
         from :viewerId or not exists (
           select 1
           from thread_blocks
-          where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+          where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))))
@@ -694,7 +711,8 @@ where (threads.id in ((
           where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (:memberId::bigint is null or threads.member_id = :memberId or (threads.member_id is null and exists (
         select 1
         from thread_members
-        where (thread_members.thread_id = threads.id and thread_members.person_id = :memberId and thread_members.left_at is null)))) and not (me.deleted_at is not null and coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+        where (thread_members.thread_id = threads.id and thread_members.person_id = :memberId and thread_members.left_at is null)))) and not (me.deleted_at is not null and coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+            from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
             select 1
             from thread_blocks
             where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, 0) <= case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end) and ((threads.kind = 'receptionist_group' and exists (
@@ -728,7 +746,8 @@ where (threads.id in ((
                 select 1
                 from thread_members others
                 where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))))
-order by me.pinned_at is null, coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and not exists((
+order by me.pinned_at is null, coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+        from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
         select 1
         from thread_blocks
         where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, 0) desc, threads.id desc
@@ -791,11 +810,12 @@ where (threads.id in ((
       from :viewerId and messages.id <= coalesce(((
             select min(after)
             from thread_blocks
-            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+            from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
           from :viewerId or not exists (
             select 1
             from thread_blocks
-            where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+            where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))))) and ((threads.kind = 'receptionist_group' and exists (
@@ -839,11 +859,12 @@ left join thread_members me on (me.thread_id = threads.id and me.person_id = :vi
 where (messages.thread_id = :threadId::bigint and (messages.id + 0) < :edge and (messages.id + 0) <= coalesce(((
         select min(after)
         from thread_blocks
-        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and ((messages.id + 0) > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+        where (thread_blocks.thread_id = :threadId::bigint and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and ((messages.id + 0) > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+        from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
       from :viewerId or not exists (
         select 1
         from thread_blocks
-        where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+        where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and ((threads.kind = 'receptionist_group' and exists (

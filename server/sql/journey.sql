@@ -166,11 +166,12 @@ from (((
         inner join lateral (
           select id, sort_at, words, search
           from messages
-          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+                  from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                 from :viewerId or not exists (
                   select 1
                   from thread_blocks
-                  where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+                  where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
@@ -791,11 +792,12 @@ from (((
         inner join lateral (
           select id, sort_at, words, search
           from messages
-          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+                  from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                 from :viewerId or not exists (
                   select 1
                   from thread_blocks
-                  where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+                  where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
@@ -1758,11 +1760,12 @@ from (((
         inner join lateral (
           select id, sort_at, words, search
           from messages
-          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+                  from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                 from :viewerId or not exists (
                   select 1
                   from thread_blocks
-                  where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+                  where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
@@ -2428,11 +2431,12 @@ from (((
         inner join lateral (
           select id, sort_at, words, search
           from messages
-          where (messages.thread_id = threads.id and messages.type = 'text' and messages.deleted_at is null and ((messages.id + 0) > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (messages.thread_id = threads.id and messages.type = 'text' and messages.deleted_at is null and ((messages.id + 0) > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+                  from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                 from :viewerId or not exists (
                   select 1
                   from thread_blocks
-                  where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+                  where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and ((messages.sort_at, messages.id) < (:before::timestamptz, :before_message::bigint) and messages.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))))
@@ -2625,11 +2629,12 @@ from (with seen as materialized (
             inner join lateral (
               select id, sort_at, words, search
               from messages
-              where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+              where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+                      from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                     from :viewerId or not exists (
                       select 1
                       from thread_blocks
-                      where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+                      where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
@@ -2888,11 +2893,12 @@ from (with seen as materialized (
             inner join lateral (
               select id, sort_at, words, search
               from messages
-              where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+              where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+                      from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                     from :viewerId or not exists (
                       select 1
                       from thread_blocks
-                      where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+                      where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
@@ -3145,11 +3151,12 @@ from (((
         inner join lateral (
           select id, sort_at, words, search
           from messages
-          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+          where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+                  from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
                 from :viewerId or not exists (
                   select 1
                   from thread_blocks
-                  where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and (
+                  where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
     (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
     or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
   ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (

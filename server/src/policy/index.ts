@@ -11,7 +11,7 @@ export { isReceptionistOf, isSupporterOf, receptionsOfCaller, worksWith } from '
 export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
 export { EACH_READER, READER_ID, throughEachReader } from './each-reader.ts';
 export { enforce } from './enforce.ts';
-export { type Eyes, eyes, eyesOf, STAFF, seesAsStaff, VIEWER } from './eyes.ts';
+export { type Eyes, eyes, eyesOf, KEEPER, STAFF, seesAsStaff, VIEWER } from './eyes.ts';
 export { findGround } from './find-ground.ts';
 export { findLiveGrant, findLiveMembership } from './grants.ts';
 export { waitsForGuardian } from './guardian.ts';

@@ -11,6 +11,8 @@ export interface Written {
    * Its readers: people who were in the chat when it was written, with a membership there, and do not block.
    */
   readonly reaches: Set<number>;
+  /** People who do not have it by a setting of their own, a block or an archive. A preview shows none. */
+  readonly unwanted: Set<number>;
 }
 
 export interface Chat {
@@ -49,7 +51,18 @@ export function hide(chat: Chat, one: number): void {
   chat.hiddenBy.add(one);
   const answers = chat.kind === 'coordinators' && one !== chat.about;
   if (answers) chat.putAway.set(one, chat.written.length);
-  else for (const { reaches } of chat.written) reaches.delete(one);
+  else for (const message of chat.written) unwant(message, one);
+}
+
+/** By a setting of their own, a person does not have a message, if they would have it. */
+export function unwant({ reaches, unwanted }: Written, one: number): void {
+  if (reaches.delete(one)) unwanted.add(one);
+}
+
+/** The ids of the messages that a person does not have by a setting of their own. */
+export function unwantedBy(chats: readonly Chat[], one: number): ReadonlySet<number> {
+  const written = chats.flatMap((chat) => chat.written.filter(({ unwanted }) => unwanted.has(one)));
+  return new Set(written.map(({ id }) => id));
 }
 
 /** Messages that a person has not archived, or that are back for them since the member waits. */

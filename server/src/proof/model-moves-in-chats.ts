@@ -1,7 +1,7 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
-import { block, type Chat, hide, unblock, type Written } from './model-chat.ts';
+import { block, type Chat, hide, unblock, unwant, type Written } from './model-chat.ts';
 import { put } from './model-chat-put.ts';
 import { isBlockable, isReader, statusOfWriting } from './model-chat-rule.ts';
 import { WORD } from './model-chat-views.ts';
@@ -66,7 +66,7 @@ export const inChats = {
     expect(answer.statusCode).toBe(status === 200 ? statusOfWriting(known, chat, by) : status);
     if (answer.statusCode !== 200) return;
     found.version += 1;
-    for (const one of chat.blocks.keys()) if (one !== by) found.reaches.delete(one);
+    for (const one of chat.blocks.keys()) if (one !== by) unwant(found, one);
   }, hasWritten),
   seeChat: inChat(async ({ everyone, known }, chat, by) => {
     const last_message_seen = Number.MAX_SAFE_INTEGER;

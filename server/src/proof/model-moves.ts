@@ -6,7 +6,7 @@ import { memberJoined } from '../people/team/facts.ts';
 import type { Someone } from '../testing/caller.ts';
 import { letTreat } from '../testing/professionals.ts';
 import { endSupport } from '../testing/supporters.ts';
-import { letThrough } from './model-chat.ts';
+import { letThrough, unwantedBy } from './model-chat.ts';
 import type { Move } from './model-game.ts';
 import { inChats } from './model-moves-in-chats.ts';
 import { chatMoves } from './model-moves-of-chats.ts';
@@ -15,7 +15,7 @@ import { plans } from './model-moves-of-plans.ts';
 import { several } from './model-moves-of-several.ts';
 import { ASSIGNED, isProfessionals, MAPS } from './model-rights.ts';
 import { MEMBERS, type Step } from './model-steps.ts';
-import { gotByThemself, previewed } from './preview-views.ts';
+import { gotByThemself, previewed, withoutMessages } from './preview-views.ts';
 
 const { answerInvitation, cancelInvitation, inviteSupporter, resendInvitation } = invitationsEndpoints;
 const { listSupporterPermissions, previewTeam, removeTeamMember, restoreTeamMember } = teamEndpoints;
@@ -61,8 +61,11 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
     await member.call(cancelInvitation, { patient_team_id: pair.invited.id });
     pair.invited = undefined;
   },
-  /** The preview of the choices equals the views after they are saved. */
-  async rewrite({ member, person, pair, chats, step: { map } }) {
+  /**
+   * The preview of the choices equals the views after they are saved, but for what the person keeps from
+   * themself.
+   */
+  async rewrite({ member, person, pair, chats, everyone, step: { map } }) {
     const permissions = MAPS[map];
     if (!pair.membership || !permissions) return;
     const asked = { patient_team_id: pair.membership.id };
@@ -77,7 +80,8 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
     await member.call(saveSupporterPermissions, { ...asked, permissions, version });
     pair.membership = { id: pair.membership.id, as: map };
     const chatIds = chats.map(({ id }) => id);
-    expect(preview).toEqual(await gotByThemself(person, { member, chatIds }));
+    const unwanted = unwantedBy(chats, everyone.indexOf(person));
+    expect(withoutMessages(preview, unwanted)).toEqual(await gotByThemself(person, { member, chatIds }));
   },
   async remove({ member, pair }) {
     const ended = await end(member, pair);

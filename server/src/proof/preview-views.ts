@@ -26,13 +26,15 @@ interface PreviewTarget {
 }
 
 const VIEW = { view: 'all' } as const;
+/** A longer page than any journey here. */
+const ALL = 100;
 
 /** The views that a member gets through one supporter's eyes, with unsaved choices or without. */
 export async function previewed(member: Someone, placeId: number, permissions?: FullGrants): Promise<Views> {
   const through = { patient_team_id: placeId, ...(permissions && { permissions }) };
   return {
     team: asATeam(answerOf(await member.send(teamEndpoints.previewTeam, through))),
-    journey: withoutCursor(answerOf(await member.send(previewTimeline, through))),
+    journey: withoutCursor(answerOf(await member.send(previewTimeline, { ...through, limit: ALL }))),
     tasks: answerOf(await member.send(previewTasks, { ...through, ...VIEW })),
     events: answerOf(await member.send(previewEvents, through)),
     chats: answerOf(await member.send(threadsEndpoints.previewThreads, through)),
@@ -54,6 +56,14 @@ export async function gotByThemself(person: Someone, { member, chatIds }: Previe
   };
 }
 
+/** The views without these messages, which the supporter does not have by a setting of their own. */
+export function withoutMessages(views: Views, ids: ReadonlySet<number>): Views {
+  const { journey } = views;
+  if (typeof journey === 'number') return views;
+  const messages = listIn(journey, 'messages').filter(({ id }) => !ids.has(Number(id)));
+  return { ...views, journey: { ...journey, messages } };
+}
+
 function answerOf(answer: LightMyRequestResponse): Answer {
   return answer.statusCode === 200 ? answer.json() : answer.statusCode;
 }
@@ -73,7 +83,7 @@ function asATeam(view: Answer): Answer {
 }
 
 async function journeyOf(person: Someone, member: Someone): Promise<Answer> {
-  const view = withoutCursor(answerOf(await person.send(getTimeline, { member_id: member.id })));
+  const view = withoutCursor(answerOf(await person.send(getTimeline, { member_id: member.id, limit: ALL })));
   if (typeof view === 'number') return view;
   const messages = [];
   for (const item of listIn(view, 'messages')) {

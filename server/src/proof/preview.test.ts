@@ -122,6 +122,30 @@ describe('what the member sees through a supporter’s eyes', () => {
     expect(await wordsOf('kookaburra')).toEqual({ has_more_data: false, cursor: null, messages: [] });
   });
 
+  test('tells not that the supporter blocks a chat, archives it, or reacts unseen', async () => {
+    const { maya, priya, id } = await aJourney(EVERYTHING);
+    const about = { recipient_id: priya.id, about_patient_id: maya.id };
+    const { conversation_id } = (await maya.call(conversationsEndpoints.openThread, about)).thread;
+    const say = async (message: string) =>
+      (await maya.call(conversationsEndpoints.sendText, { conversation_id, message })).message.id;
+    const set = (settings: object) =>
+      priya.call(threadsEndpoints.updateThreadSettings, { conversation_id, ...settings });
+    const shown = async () =>
+      (await maya.call(previewTimeline, { patient_team_id: id })).messages.map(
+        ({ record }) => `${record.message} ${record.reactions.map(({ reaction }) => reaction)}`,
+      );
+    const first = await say('Wombat');
+    expect(await shown()).toEqual(['Wombat ']);
+
+    await set({ block_messages: true });
+    await say('Bilby');
+    await maya.call(threadsEndpoints.reactToMessage, { id: first, reaction: 'heart' });
+    expect(await shown(), 'blocked').toEqual(['Bilby ', 'Wombat heart']);
+
+    await set({ deleted: true });
+    expect(await shown(), 'archived').toEqual(['Bilby ', 'Wombat heart']);
+  });
+
   test('has nothing of what the member took out, though its author keeps it and goes on writing in it', async () => {
     const { maya, priya, id } = await aJourney(EVERYTHING);
     const about = { about_patient_id: maya.id };

@@ -18,11 +18,17 @@ export const previewTimeline: Story<typeof journeyEndpoints.previewTimeline> = a
   return { ...page, messages: await alsoRead(ctx, page.messages) };
 };
 
-/** A preview shows no thread that the viewing member is not in. */
+/**
+ * A preview shows no thread that the viewing member is not in. The reactions are those that the member knows:
+ * a block of the supporter keeps some from them, and it is silent.
+ */
 async function alsoRead(ctx: ViewerCtx, messages: readonly MessageItem[]): Promise<MessageItem[]> {
   const own = await shownMessages.byIds(
     ctx,
     messages.map(({ id }) => id),
   );
-  return messages.filter(({ id }) => own.has(id));
+  return messages.flatMap((item) => {
+    const reactions = own.get(item.id)?.reactions;
+    return reactions ? [{ ...item, record: { ...item.record, reactions } }] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { messages, threadBlocks, threads } from '../schema.ts';
-import { isKeptBy } from './inside-store.ts';
+import { isKeptBy, isOfAbsence } from './inside-store.ts';
 import type { Own } from './member-store.ts';
 
 /** The people in a thread who block messages of others in it now. */
@@ -103,7 +103,9 @@ export async function keepFromAway(
   const grown = await db
     .update(threadBlocks)
     .set({ upTo })
-    .where(and(eq(thread, threadId), inArray(person, [...people]), eq(threadBlocks.upTo, after)))
+    .where(
+      and(eq(thread, threadId), inArray(person, [...people]), eq(threadBlocks.upTo, after), isOfAbsence()),
+    )
     .returning({ personId: person });
   const known = new Set(grown.map(({ personId }) => personId));
   const begun = people.filter((personId) => !known.has(personId));

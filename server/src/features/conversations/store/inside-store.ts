@@ -22,6 +22,7 @@ import {
   isOnTeamOfCaller,
   isReaderOf,
   isReceptionistOf,
+  KEEPER,
   receptionsOfCaller,
   STAFF,
   VIEWER,
@@ -123,18 +124,28 @@ const ANSWERS = sql`${threads.kind} in ('care_coordinator', 'receptionist_group'
  */
 export const PUT_AWAY = sql`case when ${threads.waitsSince} is not null and ${ANSWERS} then 0 else coalesce(${me.clearedUpTo}, 0) end`;
 
-/** From before they came, and messages that they have deleted for themselves. */
-export const SHOWN_AFTER = sql`coalesce(greatest(${me.hiddenUpTo}, case when ${ANSWERS} then 0 else ${me.clearedUpTo} end), 0)`;
+/**
+ * From before they came, and messages that they have deleted for themselves. Another person who looks through
+ * their eyes does not learn of the latter.
+ */
+export const SHOWN_AFTER = sql`coalesce(greatest(${me.hiddenUpTo}, case when ${ANSWERS} or ${me.personId} is distinct from ${KEEPER} then 0 else ${me.clearedUpTo} end), 0)`;
 
 /**
  * Messages of the thread that the caller sees: not from before they came, not deleted for themselves, not
- * kept back by a block.
+ * kept back by a block. A block is silent, so another person who looks through their eyes sees as if there
+ * was none; what was written while they had no membership stays away.
  */
 export function isShown(db: Db, messageId: SQLWrapper = messages.id): SQL | undefined {
   const kept = db
     .select({ one: sql`1` })
     .from(threadBlocks)
-    .where(and(eq(threadBlocks.personId, VIEWER), isKeptBy()));
+    .where(
+      and(
+        eq(threadBlocks.personId, VIEWER),
+        or(eq(threadBlocks.personId, KEEPER), isOfAbsence()),
+        isKeptBy(),
+      ),
+    );
   return and(
     gt(messageId, SHOWN_AFTER),
     or(sql`${messages.senderId} is not distinct from ${VIEWER}`, not(exists(kept))),
@@ -154,6 +165,11 @@ export function isBeforeBlock(db: Db, threadId: SQLWrapper, messageId: SQLWrappe
       and(eq(threadBlocks.threadId, threadId), eq(threadBlocks.personId, VIEWER), isNull(threadBlocks.upTo)),
     );
   return sql`${messageId} <= coalesce((${after}), ${MOST})`;
+}
+
+/** Whether a range was never a block: it covers messages from while they had no membership. */
+export function isOfAbsence(): SQL {
+  return eq(threadBlocks.since, threadBlocks.until);
 }
 
 /** Whether a block keeps a message back: it was written under it, or changed. */

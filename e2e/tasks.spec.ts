@@ -90,3 +90,32 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
   await inspectAsItIs(tour);
   expectFaultless(tour, `tasks, ${project.name}`, /ERR_INTERNET_DISCONNECTED/);
 });
+
+test('a day that does not exist is told, and no task goes out without the day', async ({
+  browser,
+  request,
+}) => {
+  const maya = await aMember(request);
+  // A phone has a wheel for a date, where a day is chosen and not typed.
+  const context = await browser.newContext({ isMobile: false, hasTouch: false });
+  const page = await context.newPage();
+  await logInAt(page, '/tasks', maya);
+  await page.getByRole('button', { name: 'Add a task' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add a task' });
+  await form.getByLabel('What’s the task?').fill('Ring the pool');
+  const day = form.getByLabel('Due date');
+  await day.focus();
+  // The test's browser asks for the month first.
+  await page.keyboard.type('02312030');
+  await expect(form.getByText('This date doesn’t exist')).toBeHidden();
+
+  await form.getByRole('button', { name: 'Add task' }).click();
+
+  await expect(form.getByText('This date doesn’t exist, or a part of it is missing.')).toBeVisible();
+  await expect(day).toBeFocused();
+  await day.fill('2030-02-28');
+  await expect(form.getByText('This date doesn’t exist')).toBeHidden();
+  await form.getByRole('button', { name: 'Add task' }).click();
+  await expect(row(page, 'Ring the pool')).toContainText('28 February 2030');
+  await context.close();
+});

@@ -315,6 +315,23 @@ describe('signed in', () => {
   });
 });
 
+describe('without a connection', () => {
+  it('the bar promises a plan to a person who is logged in alone', async () => {
+    const entrance = renderApp('/signup');
+    act(() => void globalThis.dispatchEvent(new Event('offline')));
+    await screen.findByText('You’re offline. You can still use help.');
+    entrance.unmount();
+
+    const person = aPerson();
+    api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+    signInAs(person);
+    renderApp('/help');
+    act(() => void globalThis.dispatchEvent(new Event('offline')));
+    await screen.findByText('You’re offline. You can still use your safety plan and help.');
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+  });
+});
+
 describe('every page that is built', () => {
   it('has a component behind its address', async () => {
     for (const { path, load } of routes.filter((route) => route.load)) {

@@ -10,7 +10,7 @@ import { session } from '#client/session/session.ts';
 import { type GuardSession, type GuardUser, isDeepLink, nextStop, type Stop } from './guard.ts';
 import { findRoute } from './route-match.ts';
 
-/** ActingMode session ended in this tab: only they are led back to what they had open. */
+/** Whose session ended in this tab: only they are led back to what they had open. */
 let lastPerson: number | undefined;
 session.onEvent((event) => {
   if (event.kind === 'began' || event.kind === 'ended') lastPerson = event.person;

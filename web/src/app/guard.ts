@@ -23,7 +23,7 @@ export type GuardSession =
 /** A page that a person asked for before it could open. */
 export interface RememberedPath {
   path: string;
-  /** ActingMode session had ended there; no other person is sent to it. */
+  /** Whose session had ended there; no other person is sent to it. */
   userId?: number;
 }
 

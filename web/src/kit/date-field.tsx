@@ -1,17 +1,20 @@
 import type { TextInputProps } from '@mantine/core';
 import { TextField } from './fields.tsx';
+import { useWholeDate } from './use-whole-date.ts';
 
-type DateFieldProps = Omit<TextInputProps, 'type'>;
+type DateFieldProps = Omit<TextInputProps, 'type' | 'ref'>;
 
 /**
  * A day of the calendar, `YYYY-MM-DD`, or empty. It is the device's own field: a phone opens its wheel, keys
- * type the parts, and a screen reader knows it.
+ * type the parts, and a screen reader knows it. A day such as 31 February is told, and holds its form back.
  */
-export function DateField(props: DateFieldProps) {
-  return <TextField type="date" {...props} />;
+export function DateField({ error, ...rest }: DateFieldProps) {
+  const { ref, isBroken } = useWholeDate();
+  const broken = 'This date doesn’t exist, or a part of it is missing.';
+  return <TextField type="date" {...rest} ref={ref} error={isBroken ? broken : error} />;
 }
 
 /** A time of the day, `HH:mm`, or empty; the device's own field as well. */
-export function TimeField(props: DateFieldProps) {
+export function TimeField(props: TextInputProps) {
   return <TextField type="time" {...props} />;
 }

@@ -12,6 +12,7 @@ export interface Toast {
   text: string;
   milliseconds: number;
   busy: boolean;
+  subject?: string;
   action?: ToastAction;
 }
 
@@ -19,6 +20,8 @@ interface Options {
   action?: ToastAction;
   /** 5 seconds unless said otherwise; 10 with an action. It waits while the pointer or the focus is in it. */
   milliseconds?: number;
+  /** News of the same subject takes the place of the former: "Not sent yet", then "Sent". */
+  subject?: string;
 }
 
 const usual = 5_000;
@@ -35,7 +38,8 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: ToastKind, text: string, { action, milliseconds }: Options = {}, busy = false): number {
+function show(kind: ToastKind, text: string, options: Options = {}, busy = false): number {
+  const { action, milliseconds, subject } = options;
   lastId += 1;
   const toast: Toast = {
     id: lastId,
@@ -43,10 +47,13 @@ function show(kind: ToastKind, text: string, { action, milliseconds }: Options =
     text,
     busy,
     milliseconds: milliseconds ?? (action ? withAction : usual),
+    ...(subject !== undefined && { subject }),
     ...(action && { action }),
   };
+  const isFormer = (other: Toast) =>
+    other.text === text || other.busy || (subject !== undefined && other.subject === subject);
   // The same words twice are one toast; a result takes the place of "Saving...".
-  change([...toasts.filter((other) => other.text !== text && !other.busy), toast].slice(-3));
+  change([...toasts.filter((other) => !isFormer(other)), toast].slice(-3));
   return toast.id;
 }
 

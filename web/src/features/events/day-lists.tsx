@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { EventRow } from './event-row.tsx';
@@ -19,6 +20,7 @@ interface DayListProps {
 /** What happens on one day. */
 export function DayList({ day, today, found, next, onOpen }: DayListProps) {
   const { time_zone: zone } = useViewer();
+  const { team } = useWhose();
   const now = useNow();
   const heading = useId();
   const words = dayWords(day, { zone, now });
@@ -29,7 +31,7 @@ export function DayList({ day, today, found, next, onOpen }: DayListProps) {
       </h3>
       {found.length === 0 ? (
         <p className={`small muted ${styles['none']}`}>
-          {texts.empty.day}
+          {team ? texts.empty.dayOf : texts.empty.day}
           {next ? ` ${texts.empty.next(next.event.title, shortDay(next.days[0]))}` : ''}
         </p>
       ) : (

@@ -1,3 +1,4 @@
+import { useWhose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { CalendarDrawing } from '#kit/room-drawings.tsx';
@@ -16,10 +17,11 @@ export function EventsSkeleton() {
 }
 
 export function NoEvents({ onAdd }: { onAdd: () => void }) {
+  const { team } = useWhose();
   return (
     <EmptyState
       drawing={<CalendarDrawing />}
-      title={texts.empty.title}
+      title={team ? texts.empty.titleOf : texts.empty.title}
       action={
         <Button kind="primary" onClick={onAdd}>
           {texts.empty.add}

@@ -212,14 +212,26 @@ describe('the calendar', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing planned' })).toBeDefined();
   });
 
-  it('of a member who has not opened events offers to ask', async () => {
+  /** Sam, who works for Maya with these areas open. */
+  const supportMaya = (area: Parameters<typeof grantsWhere>[0]) => {
     const sam = aPerson({ first_name: 'Sam', role: 'supporter', roles: ['supporter'] });
-    const nothing = grantsWhere((area) => area === 'supportTeam');
     events.length = 0;
     api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
     session.begin({ token: 't', user: sam, session: aSession() }, Date.now());
-    keepTeams(api, [aSupportedTeam(maya, nothing)]);
+    keepTeams(api, [aSupportedTeam(maya, grantsWhere(area))]);
     actFor(maya.id);
+  };
+
+  it('of a member says of an empty list that there may be more than one sees', async () => {
+    supportMaya((area) => area === 'event');
+    open('/events?view=list&day=2031-06-03');
+
+    expect(await screen.findByRole('heading', { name: 'Nothing planned that you can see' })).toBeDefined();
+    actFor(null);
+  });
+
+  it('of a member who has not opened events offers to ask', async () => {
+    supportMaya((area) => area === 'supportTeam');
     open();
 
     expect(await screen.findByRole('heading', { name: 'Maya hasn’t shared this with you.' })).toBeDefined();

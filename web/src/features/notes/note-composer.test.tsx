@@ -3,7 +3,7 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
-import { notify } from '#kit/notify.ts';
+import { notify, toastStore } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepNotes } from '#testing/notes.ts';
@@ -178,6 +178,9 @@ describe('a note that can not be sent', () => {
       globalThis.dispatchEvent(new Event('online'));
       expect(screen.queryByText('Not sent yet')).toBeNull();
     });
+    // The toast of before would contradict the new one.
+    const said = toastStore.read().map(({ text }) => text);
+    expect(said).toEqual(['Your note is sent. It’s on your journey now.']);
     expect(server.notes.map(({ text }) => text)).toEqual(['Written on the train']);
   });
 

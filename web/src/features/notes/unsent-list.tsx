@@ -11,7 +11,14 @@ import styles from './notes.module.css';
 import { savedWords } from './saved-words.ts';
 import type { Written } from './sheet.ts';
 import { texts } from './texts.ts';
-import { postNote, sendAgain, type UnsentNote, useUnsentNotes, withdrawUnsent } from './unsent-notes.ts';
+import {
+  postNote,
+  SENDING,
+  sendAgain,
+  type UnsentNote,
+  useUnsentNotes,
+  withdrawUnsent,
+} from './unsent-notes.ts';
 
 interface UnsentNotesProps {
   /** Puts words back where they can be changed; false when that place is taken. */
@@ -74,8 +81,8 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
 
 async function trySending(item: UnsentNote, saved: string): Promise<void> {
   const posted = await whileSaving(() => sendAgain(item.clientKey));
-  if (posted.kind === 'sent') notify.success(saved);
-  else notify.warning(texts.composer.notSent);
+  if (posted.kind === 'sent') notify.success(saved, SENDING);
+  else notify.warning(texts.composer.notSent, SENDING);
 }
 
 async function discard(item: UnsentNote): Promise<void> {

@@ -16,6 +16,9 @@ export type Posted =
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly error: ApiError };
 
+/** Once notes are sent, no toast still says that they are not: they go in their order. */
+export const SENDING = { subject: 'sending-notes' } as const;
+
 const queue = openOutbox<NewNote, Note>({
   form: 'unsent_note',
   keyOf: ({ clientKey }) => clientKey,
@@ -26,7 +29,8 @@ const queue = openOutbox<NewNote, Note>({
   send: createNote,
   onSent: (note, _item, byItself) => {
     notes.announce('created', note);
-    if (byItself) notify.success(isOwn(note) ? texts.unsent.sentLater : texts.unsent.sentLaterForMember);
+    const { sentLater, sentLaterForMember } = texts.unsent;
+    if (byItself) notify.success(isOwn(note) ? sentLater : sentLaterForMember, SENDING);
   },
   pauseMs: steady(30_000),
 });

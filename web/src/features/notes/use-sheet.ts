@@ -8,7 +8,7 @@ import { whileSaving } from '#people/saving';
 import { savedWords } from './saved-words.ts';
 import { freshSheet, isSheet, newNoteOf, type Sheet, type Written } from './sheet.ts';
 import { texts } from './texts.ts';
-import { type Posted, postNote, withdrawUnsent } from './unsent-notes.ts';
+import { type Posted, postNote, SENDING, withdrawUnsent } from './unsent-notes.ts';
 
 /** Why a note was not taken: its words, or who was to see it. */
 interface Faults {
@@ -65,7 +65,7 @@ export function useSheet() {
     const { html, choice } = latest.current;
     turnTo(html === sent.html ? freshSheet() : { ...freshSheet(), html, choice });
     if (posted.kind === 'sent') notify.success(savedWords(acting));
-    else notify.warning(texts.composer.notSent);
+    else notify.warning(texts.composer.notSent, SENDING);
   };
   const save = async () => {
     const sent = latest.current;

@@ -6,11 +6,22 @@ export interface BirthDateParts {
 
 export const NO_BIRTH_DATE: BirthDateParts = { day: '', month: '', year: '' };
 
+const areNumbers = ({ day, month, year }: BirthDateParts) =>
+  /^\d{1,2}$/.test(day.trim()) && /^\d{1,2}$/.test(month.trim()) && /^\d{4}$/.test(year.trim());
+
 /** `YYYY-MM-DD`, or null when the three parts are no day of the calendar. */
-export function toIsoDate({ day, month, year }: BirthDateParts): string | null {
-  if (!/^\d{1,2}$/.test(day.trim()) || !/^\d{1,2}$/.test(month.trim()) || !/^\d{4}$/.test(year.trim()))
-    return null;
+export function toIsoDate(parts: BirthDateParts): string | null {
+  if (!areNumbers(parts)) return null;
+  const { day, month, year } = parts;
   const iso = `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** Undefined for a day of the calendar. */
+export function birthDateFault(parts: BirthDateParts): string | undefined {
+  if (toIsoDate(parts) !== null) return undefined;
+  return areNumbers(parts)
+    ? 'This date doesn’t exist. Please check the day, month and year.'
+    : 'Please give day, month and year in numbers, like 27 3 1990.';
 }

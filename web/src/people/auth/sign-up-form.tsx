@@ -10,7 +10,7 @@ import { checkInput, type Faults, type FieldErrors, faultsOf } from '#client/for
 import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
-import { type BirthDateParts, toIsoDate } from './birth-date.ts';
+import { type BirthDateParts, birthDateFault, toIsoDate } from './birth-date.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { EntryForm } from './form-parts.tsx';
@@ -61,14 +61,12 @@ export function useSignUp({ onSent, register = directly, draft }: SignUpOptions)
 
 const directly = (input: SignUpInput) => call(signUpEndpoints.registerDirectly, input);
 
-export const BIRTH_DATE_FORM = 'Please give day, month and year in numbers, like 27 3 1990.';
-
 function checkSignUp(values: SignUpValues): FieldErrors {
   const errors = checkInput(signUpEndpoints.registerDirectly, toInput(values));
   const { day, month, year } = values.birth_date;
   const isTyped = `${day}${month}${year}` !== '';
-  if (toIsoDate(values.birth_date) !== null || !isTyped) return errors;
-  return { ...errors, birth_date: BIRTH_DATE_FORM };
+  const fault = birthDateFault(values.birth_date);
+  return fault === undefined || !isTyped ? errors : { ...errors, birth_date: fault };
 }
 
 /** A refusal without words of its own has a text fixed for sign-up. */

@@ -102,11 +102,17 @@ it('an impossible date of birth is told at the field, and the rest stays', async
   const page = open();
   await fillIn(page);
   await page.user.clear(screen.getByLabelText('Month'));
-  await page.user.type(screen.getByLabelText('Month'), '13');
+  await page.user.type(screen.getByLabelText('Month'), 'May');
 
   await send(page);
 
   expect(screen.getByText('Please give day, month and year in numbers, like 27 3 1990.')).toBeTruthy();
+  await page.user.clear(screen.getByLabelText('Month'));
+  await page.user.type(screen.getByLabelText('Month'), '13');
+
+  await send(page);
+
+  expect(screen.getByText('This date doesn’t exist. Please check the day, month and year.')).toBeTruthy();
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Maya');
   expect(register.calls).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
-import { NO_BIRTH_DATE, toIsoDate } from './birth-date.ts';
+import { birthDateFault, NO_BIRTH_DATE, toIsoDate } from './birth-date.ts';
 import { useEnterAccount } from './enter-account.ts';
 import { checkNewPassword } from './new-password-field.tsx';
-import { BIRTH_DATE_FORM, faultsOfSignUp } from './sign-up-form.tsx';
+import { faultsOfSignUp } from './sign-up-form.tsx';
 
 /** The codes of a link from a mail. */
 export interface SignUpLink {
@@ -44,8 +44,9 @@ export function useFinishSignUp({ link, versions, asksBirthDate, onOutdated }: F
     },
     check: ({ birth_date, password, agreement, privacy }) => {
       const fault = checkNewPassword(password);
+      const dateFault = asksBirthDate ? birthDateFault(birth_date) : undefined;
       return {
-        ...(asksBirthDate && toIsoDate(birth_date) === null ? { birth_date: BIRTH_DATE_FORM } : {}),
+        ...(dateFault === undefined ? {} : { birth_date: dateFault }),
         ...(fault === undefined ? {} : { password: fault }),
         ...(agreement ? {} : { agreement: 'Please read and accept the user agreement to continue.' }),
         ...(privacy ? {} : { privacy: 'Please read and accept the privacy terms to continue.' }),

@@ -58,7 +58,12 @@ function CaseRow({ one, reading, isMarked }: CaseRowProps) {
       </th>
       <td>
         {isOpen ? (
-          <ContactCell contact={one.next_contact} named="Next" nothing="Nothing planned" reading={reading} />
+          <ContactCell
+            contact={one.next_contact}
+            named="Next"
+            nothing="Nothing planned that you can see"
+            reading={reading}
+          />
         ) : null}
       </td>
       <td>

@@ -12,7 +12,7 @@ export function NotSentYet() {
       {count === 1
         ? 'One note isn’t sent yet. It’s saved on this device.'
         : `${count} notes aren’t sent yet. They’re saved on this device.`}{' '}
-      <Link to="/journey">JourneyFilter at them</Link>
+      <Link to="/journey">Look at them</Link>
     </Notice>
   );
 }

@@ -238,7 +238,6 @@ export const teamEndpoints = {
     path: '/api/team/describe_supporter',
     summary:
       'Say in a few words who a supporter is to the caller, or take the words away. That supporter reads them, too, and no other person.',
-    unthrottled: true,
     access: ofMembership('update'),
     input: membership.extend({ relationship }),
     reply: z.object({ supporter_permissions: supporterPermissions }),

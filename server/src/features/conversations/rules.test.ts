@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeFor, peopleIn, personIn, typedIn } from './rules.ts';
+import { noticeFor, openerFor, peopleIn, personIn, typedIn } from './rules.ts';
 
 const names = new Map([
   [7, 'Maya Hart'],
@@ -21,4 +21,5 @@ it('lets no typed name stand for a person', () => {
   const body = `${personIn(7)} renamed this chat “${typedIn(`Us ${personIn(8)}`)}”.`;
 
   expect(read(body, 9)).toBe('Maya Hart renamed this chat “Us 8”.');
+  expect(peopleIn(openerFor(`The clinic ${personIn(8)}`))).toEqual([]);
 });

@@ -152,7 +152,7 @@ const OPENER = 'This is your chat with ';
 
 /** The first words of a thread with staff: no member may take it for help in an emergency. */
 export function openerFor(whom: string): string {
-  return `${OPENER}${whom}. It isn’t watched all the time. If you’re not safe now, call 000. To talk to someone, call Lifeline on 13 11 14.`;
+  return `${OPENER}${typedIn(whom)}. It isn’t watched all the time. If you’re not safe now, call 000. To talk to someone, call Lifeline on 13 11 14.`;
 }
 
 /** A notice as staff read it: the first words speak to the member. */

@@ -1,3 +1,4 @@
+import { accessEndpoints } from '@kith/contract/access';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import type { Reaction } from '@kith/contract/messages';
@@ -6,6 +7,7 @@ import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { makeFrontDesk } from '#testing/front-desk';
+import { letTreat } from '#testing/professionals';
 import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -62,6 +64,44 @@ describe('a reaction', () => {
     expect((await maya.call(countUnreadThreads, {})).unread_count).toBe(0);
     const edited = await maya.call(editMessage, { id, message: 'I slept very well', version: 1 });
     expect(edited.message.reactions).toHaveLength(1);
+  });
+
+  it('as it is already is no news, neither chosen nor taken back', async () => {
+    const { sam, id } = await chat();
+    const told = async () => {
+      const { rows } = await world.database.pool.query(
+        `select from facts where type = 'message.reacted' and data ->> 'messageId' = $1`,
+        [String(id)],
+      );
+      return rows.length;
+    };
+    await react(sam, id, null);
+    expect(await told()).toBe(0);
+    for (const _ of [1, 2]) await react(sam, id, 'smile');
+    expect(await told()).toBe(1);
+    for (const _ of [1, 2]) await react(sam, id, null);
+    expect(await told()).toBe(2);
+  });
+
+  it('answers with the words, so it is a look in the member’s record where the chat was not read', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    await letTreat(world, maya, priya, 'provider');
+    const about = { recipient_id: priya.id, about_patient_id: maya.id };
+    const { conversation_id } = (await maya.call(openThread, about)).thread;
+    const say = async () =>
+      (await maya.call(sendText, { conversation_id, message: 'I slept badly' })).message.id;
+    const looks = async () =>
+      (await maya.call(accessEndpoints.listAccessRecord, { person_id: priya.id, action: 'looked' })).lines
+        .length;
+
+    const first = await say();
+    await react(priya, first, 'with_you');
+    expect(await looks()).toBe(1);
+    await react(priya, first, null);
+    expect(await looks(), 'the same words again').toBe(1);
+    world.advance(1000);
+    await react(priya, await say(), 'with_you');
+    expect(await looks(), 'of words that came since').toBe(2);
   });
 
   it('goes with the words of a deleted message, which takes no other', async () => {

@@ -64,23 +64,37 @@ interface Reacting {
   readonly now: Date;
 }
 
-/** Puts a person’s reaction in place of their former one, or takes it back; the message is held. */
-export async function putReaction(
-  db: Db,
-  { messageId: of, personId: by, now }: Reacting,
-  chosen: Reaction | null,
-): Promise<void> {
-  if (chosen === null) await db.delete(messageReactions).where(and(eq(messageId, of), eq(personId, by)));
-  else
-    await db
-      .insert(messageReactions)
-      .values({ messageId: of, personId: by, reaction: chosen, reactedAt: now })
-      .onConflictDoUpdate({
-        target: [messageId, personId],
-        set: { reaction: chosen, reactedAt: now },
-      });
+/**
+ * Puts a person’s reaction in place of their former one, or takes it back; the message is held. Returns
+ * whether that changed anything.
+ */
+export async function putReaction(db: Db, by: Reacting, chosen: Reaction | null): Promise<boolean> {
+  const changed = await (chosen === null ? takeBack(db, by) : choose(db, by, chosen));
+  if (changed.length === 0) return false;
+  const { messageId: of } = by;
   const reactionCount = sql`(select count(*) from ${messageReactions} where ${messageId} = ${of})`;
   await db.update(messages).set({ reactionCount }).where(eq(messages.id, of));
+  return true;
+}
+
+function takeBack(db: Db, { messageId: of, personId: by }: Reacting) {
+  return db
+    .delete(messageReactions)
+    .where(and(eq(messageId, of), eq(personId, by)))
+    .returning({ messageId });
+}
+
+/** The same choice again keeps its time. */
+function choose(db: Db, { messageId: of, personId: by, now }: Reacting, chosen: Reaction) {
+  return db
+    .insert(messageReactions)
+    .values({ messageId: of, personId: by, reaction: chosen, reactedAt: now })
+    .onConflictDoUpdate({
+      target: [messageId, personId],
+      set: { reaction: chosen, reactedAt: now },
+      setWhere: ne(reaction, chosen),
+    })
+    .returning({ messageId });
 }
 
 /** A deleted message loses them. */

@@ -37,7 +37,7 @@ test('a member of no organisation writes to their care coordinator, who finds it
   await desk.context().close();
 
   await page.goto('/support/list');
-  await expect(page.getByText(/You have them from Kith, for as long as you like\./)).toBeVisible();
+  await expect(page.getByText(/Kith chose them for you\./)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'More about Kim Wells' }).click();
   await page.getByRole('menuitem', { name: 'Remove from my team' }).click();

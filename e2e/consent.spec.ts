@@ -13,7 +13,7 @@ async function askGuardian(page: Page, email: string): Promise<void> {
   await page.getByLabel('Their first name').fill('Joanne');
   await page.getByLabel('Their last name').fill('Walsh');
   await page.getByLabel('Their email').fill(email);
-  await page.getByRole('button', { name: 'Send the message' }).click();
+  await page.getByRole('button', { name: 'Send the email' }).click();
   await expect(page.getByRole('region', { name: 'You’ve asked Joanne' })).toBeVisible();
 }
 
@@ -122,7 +122,7 @@ test('somebody is referred, says yes by the link and takes it back; who referred
 
   await logInAt(noors, '/settings/privacy', await signUpByMail(request, email));
   await noors.getByRole('button', { name: 'Withdraw consent' }).click();
-  await expect(noors.getByRole('button', { name: 'Keep consent' })).toBeFocused();
+  await expect(noors.getByRole('button', { name: 'Keep my consent' })).toBeFocused();
   await expectAccessible(noors);
   await noors.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(noors.getByText('Withdrawn', { exact: true })).toBeVisible();

@@ -71,14 +71,14 @@ test('notes are found again by a word, nearly right, under their filter', async 
   await page.getByRole('group', { name: 'Show' }).getByRole('link', { name: 'Tasks' }).click();
   await expect(page).toHaveURL('/journey/task?q=rivr');
   await expect(page.getByRole('heading', { name: 'Nothing found for “rivr”' })).toBeVisible();
-  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to do right now' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goBack();
   await expect(search).toHaveValue('rivr');
   await page.getByRole('link', { name: 'Notes', exact: true }).click();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/journey/note');
   await expect(page.getByRole('heading', { level: 1, name: 'My journey: Notes' })).toBeVisible();
   await expect(cards(page)).toHaveCount(3);

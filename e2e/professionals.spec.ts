@@ -123,7 +123,7 @@ test('a professional says who they are and prints a QR code; whoever scans it se
   await work.page.getByLabel('Profession').fill('Psychologist');
   await work.page.getByLabel('About you').fill('I listen first.');
   await work.page.getByRole('button', { name: 'Save' }).click();
-  await expect(said(work.page, 'Your professional profile is saved.')).toBeVisible();
+  await expect(said(work.page, 'Saved your professional profile.')).toBeVisible();
   await work.page.getByRole('button', { name: 'Create my QR code' }).click();
   const picture = work.page.getByRole('img', { name: 'QR code that leads to the page of Priya Nair' });
   await expect(picture).toBeVisible();

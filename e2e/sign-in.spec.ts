@@ -49,7 +49,7 @@ test('from sign-up to the first note there are five screens, and one password', 
 
   await meet('Welcome to Kith, Maya');
   await expect(page).toHaveURL('/welcome');
-  await page.getByRole('button', { name: 'Write a first note' }).click();
+  await page.getByRole('button', { name: 'Write your first note' }).click();
   await meet('My journey');
   await page.getByRole('textbox', { name: 'Write a note' }).fill('The kettle is on');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -26,7 +26,7 @@ test('a new person looks around, sees where help is, and writes a first note', a
   await expect(page.getByRole('heading', { name: 'Help is always one tap away' })).toBeFocused();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Make it easy on your eyes' })).toBeFocused();
-  await page.getByRole('button', { name: 'Write a first note' }).click();
+  await page.getByRole('button', { name: 'Write your first note' }).click();
 
   await expect(page).toHaveURL('/journey#write');
   await expect(page.getByRole('textbox', { name: 'Write a note' })).toBeFocused();

@@ -10,7 +10,7 @@ export const OPEN: Readonly<Record<string, Heading>> = {
   '/reset-password': 'Reset your password',
   '/privacy-policy': 'Privacy policy',
   '/user-agreement': 'User agreement',
-  '/software': 'Software by others',
+  '/software': 'Open-source software',
 };
 
 /** Help is open to all people in every state. */

@@ -95,7 +95,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/inbox/{id}', true, 'Chat'],
   ['/care/hours', true, 'Opening hours'],
   ['/shared-plan', true, 'Shared plan'],
-  ['/software', false, 'Software by others'],
+  ['/software', false, 'Open-source software'],
 ];
 
 describe('the route table', () => {

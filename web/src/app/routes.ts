@@ -28,7 +28,7 @@ const terms: RouteRow[] = [
   {
     path: '/software',
     auth: false,
-    title: 'Software by others',
+    title: 'Open-source software',
     load: async () => (await import('../people/terms/software-page.tsx')).SoftwarePage,
   },
 ];

@@ -49,7 +49,7 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {value === '' ? null : <IconButton icon={X} label="Clear the search" onClick={clear} />}
+      {value === '' ? null : <IconButton icon={X} label="Clear search" onClick={clear} />}
     </search>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { EntryForm } from '#people/auth';
 import { ConsentWords } from './consent-words.tsx';
+import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import type { LinkCodes } from './use-consent-link.ts';
 
@@ -19,7 +20,7 @@ interface GuardianAnswerProps {
   onAnswered: (receipt: ConsentReceipt) => void;
 }
 
-const LABELS = { full_name: 'your full name', relationship: 'how you’re related' };
+const LABELS = texts.approve.labels;
 
 export function GuardianAnswer({ request, link, onAnswered }: GuardianAnswerProps) {
   const [isTheirDevice, setTheirDevice] = useState(false);
@@ -28,17 +29,14 @@ export function GuardianAnswer({ request, link, onAnswered }: GuardianAnswerProp
   const { first_name, last_name } = request;
   return (
     <>
-      <PageHeader
-        title="Approve sign-up"
-        lead={`${first_name} ${last_name} would like to use Kith, and says you’re their parent or guardian.`}
-      />
+      <PageHeader title={texts.approve.title} lead={texts.approve.lead(first_name, last_name)} />
       <WhatKithIs name={first_name} />
       <ConsentWords text={request.text} />
       {isTheirDevice ? <LogOutFirst name={first_name} /> : null}
       <EntryForm form={isTheirDevice ? { ...form, failure: null } : form} labels={LABELS}>
         <TextField
           id="full_name"
-          label="Your full name"
+          label={texts.approve.fullName}
           autoComplete="name"
           value={values.full_name}
           onChange={(event) => set({ full_name: event.currentTarget.value })}
@@ -46,24 +44,23 @@ export function GuardianAnswer({ request, link, onAnswered }: GuardianAnswerProp
         />
         <TextField
           id="relationship"
-          label={`How you’re related to ${first_name}`}
-          description="For example, mother, grandfather or carer."
+          label={texts.approve.relationship(first_name)}
+          description={texts.approve.relationshipHint}
           value={values.relationship}
           onChange={(event) => set({ relationship: event.currentTarget.value })}
           error={errors['relationship']}
         />
         <div className="stack">
           <Button kind="primary" tall block busy={busy} onClick={() => say(true)}>
-            Approve
+            {texts.approve.approve}
           </Button>
           <Button tall block busy={busy} onClick={() => say(false)}>
-            Don’t approve
+            {texts.approve.decline}
           </Button>
         </div>
       </EntryForm>
       <p className="small muted">
-        We sent this to {request.masked_email}. You can answer until{' '}
-        {dayWords(new Date(request.expires_at), ownTimeZone())}.
+        {texts.approve.sentTo(request.masked_email, dayWords(new Date(request.expires_at), ownTimeZone()))}
       </p>
     </>
   );
@@ -71,12 +68,8 @@ export function GuardianAnswer({ request, link, onAnswered }: GuardianAnswerProp
 
 function WhatKithIs({ name }: { name: string }) {
   return (
-    <Card kind="quiet" title="What is Kith?">
-      <p>
-        Kith is a place for notes and plans about how someone is going. {name} can choose a small team there,
-        such as family, friends and health workers. {name} decides what each of them can see, and that
-        includes you. Kith is not an emergency service.
-      </p>
+    <Card kind="quiet" title={texts.approve.about}>
+      <p>{texts.approve.aboutText(name)}</p>
     </Card>
   );
 }
@@ -85,12 +78,9 @@ function LogOutFirst({ name }: { name: string }) {
   return (
     <Notice kind="warn" announce>
       <div className="stack">
-        <p>
-          {name} is logged in on this device, so we can’t take your answer here. Please log {name} out first,
-          or open the link on your own phone. What you typed stays here.
-        </p>
+        <p>{texts.approve.loggedIn(name)}</p>
         <div>
-          <Button onClick={() => signOut()}>Log {name} out here</Button>
+          <Button onClick={() => signOut()}>{texts.approve.logOut(name)}</Button>
         </div>
       </div>
     </Notice>

@@ -39,7 +39,7 @@ it('asks who can say yes, and then shows whom was asked', async () => {
   await user.type(screen.getByLabelText('Their last name'), 'Walsh');
   await user.type(screen.getByLabelText('Their email'), 'joanne@example.com');
 
-  await user.click(screen.getByRole('button', { name: 'Send the message' }));
+  await user.click(screen.getByRole('button', { name: 'Send the email' }));
 
   expect(await screen.findByRole('region', { name: 'You’ve asked Joanne' })).toBeDefined();
   expect(asked.calls).toMatchObject([
@@ -56,7 +56,7 @@ it('keeps what was typed through a refusal and a closed tab', async () => {
   await user.type(await screen.findByLabelText('Their first name'), 'Joanne');
   await user.type(screen.getByLabelText('Their last name'), 'Walsh');
   await user.type(screen.getByLabelText('Their email'), 'ruby@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send the message' }));
+  await user.click(screen.getByRole('button', { name: 'Send the email' }));
   expect(await screen.findByText(words)).toBeDefined();
   unmount();
 

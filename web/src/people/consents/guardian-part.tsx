@@ -6,6 +6,7 @@ import { QueryList } from '#kit/query-list.tsx';
 import { consentsQuery } from './consents-api.ts';
 import { GuardianState } from './guardian-state.tsx';
 import { NameGuardian } from './name-guardian.tsx';
+import { texts } from './texts.ts';
 
 const LOOK_AGAIN_MS = 20_000;
 
@@ -22,7 +23,7 @@ export function GuardianPart() {
   // A yes may come while the page is open: the account opens by itself.
   useQuery({ ...profileQuery, refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: 'always' });
   return (
-    <QueryList query={consents} loading="Loading who you asked" failed="We couldn’t load who you asked">
+    <QueryList query={consents} loading={texts.guardian.loading} failed={texts.guardian.failed}>
       {(data) => <Asked consents={data} />}
     </QueryList>
   );

@@ -14,6 +14,7 @@ import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import styles from './consents.module.css';
 import { consentsQuery } from './consents-api.ts';
+import { texts } from './texts.ts';
 
 interface GuardianStateProps {
   request: Consent;
@@ -25,23 +26,13 @@ interface GuardianStateProps {
 export function GuardianState({ request, onAnother }: GuardianStateProps) {
   const { first_name: name, status } = request;
   if (status === 'rejected') {
-    return (
-      <Notice icon={HeartHandshake}>
-        {name} said no for now. It’s not about you. You can talk with {name} about it, or ask someone else
-        below. Help is there for you either way.
-      </Notice>
-    );
+    return <Notice icon={HeartHandshake}>{texts.guardian.no(name)}</Notice>;
   }
   if (status === 'withdrawn') {
-    return (
-      <Notice icon={HeartHandshake}>
-        {name} withdrew their consent, so your account is on hold again. Nothing you wrote is deleted. You can
-        talk with {name} about it, or ask someone else below.
-      </Notice>
-    );
+    return <Notice icon={HeartHandshake}>{texts.guardian.withdrew(name)}</Notice>;
   }
   return (
-    <Card title={status === 'expired' ? `${name} hasn’t answered yet` : `You’ve asked ${name}`}>
+    <Card title={status === 'expired' ? texts.guardian.notYet(name) : texts.guardian.asked(name)}>
       <Waiting request={request} onAnother={onAnother} />
     </Card>
   );
@@ -54,11 +45,10 @@ function Waiting({ request, onAnother }: GuardianStateProps) {
   return (
     <div className="stack">
       <p>
-        We sent a message to {first_name} {last_name} at{' '}
-        <span className={styles['consent-said']}>{email}</span> on {day(fromStorage(created_at))}.{' '}
-        {status === 'expired'
-          ? 'Its link has expired. You can send a new one.'
-          : `You can use its link until ${day(new Date(expires_at))}. This page updates by itself when they answer.`}
+        {texts.guardian.sent.to(`${first_name} ${last_name}`)}{' '}
+        <span className={styles['consent-said']}>{email}</span>{' '}
+        {texts.guardian.sent.on(day(fromStorage(created_at)))}{' '}
+        {status === 'expired' ? texts.guardian.expired : texts.guardian.until(day(new Date(expires_at)))}
       </p>
       <SendAgain request={request} onAnother={onAnother} />
     </div>
@@ -75,7 +65,7 @@ function SendAgain({ request, onAnother }: GuardianStateProps) {
       const { first_name, last_name, email } = request;
       const again = { first_name, last_name, email, client_key: newClientKey() };
       await call(consentsEndpoints.askGuardian, again);
-      notify.success(`We sent ${first_name} a new message.`);
+      notify.success(texts.guardian.sentAgain(first_name));
       await queries.invalidateQueries({ queryKey: consentsQuery(viewer.id).queryKey });
     },
   });
@@ -88,11 +78,11 @@ function SendAgain({ request, onAnother }: GuardianStateProps) {
       ) : null}
       <div className="actions">
         <Button busy={form.busy} disabled={seconds > 0} onClick={() => form.submit()}>
-          {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
+          {seconds > 0 ? texts.guardian.againIn(seconds) : texts.guardian.again}
         </Button>
         {onAnother ? (
           <Button kind="quiet" onClick={onAnother}>
-            Ask someone else
+            {texts.guardian.someoneElse}
           </Button>
         ) : null}
       </div>

@@ -8,6 +8,7 @@ import { PlainDocument } from '#people/terms';
 import styles from './consents.module.css';
 import { STATES } from './states.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
+import { texts } from './texts.ts';
 
 /** One receipt: what, who, when, to which words. */
 export function KeptConsent({ consent }: { consent: Consent }) {
@@ -21,15 +22,13 @@ export function KeptConsent({ consent }: { consent: Consent }) {
       </div>
       <Moments consent={consent} />
       <details>
-        <summary>
-          {text.title}, version {text.version}
-        </summary>
+        <summary>{texts.kept.form(text.title, text.version)}</summary>
         <PlainDocument text={text.text} />
       </details>
       {status === 'accepted' && kind === 'referral' ? (
         <div>
           <Button kind="soft" onClick={() => setAsks(true)}>
-            Withdraw consent
+            {texts.kept.withdraw}
           </Button>
         </div>
       ) : null}
@@ -39,8 +38,8 @@ export function KeptConsent({ consent }: { consent: Consent }) {
 }
 
 function titleOf({ kind, first_name, last_name, organisation }: Consent): string {
-  if (kind === 'guardian') return `${first_name} ${last_name}, for your account`;
-  return `Referral to ${organisation?.name ?? 'an organisation'}`;
+  if (kind === 'guardian') return texts.kept.forAccount(first_name, last_name);
+  return texts.kept.referral(organisation?.name ?? texts.kept.anOrganisation);
 }
 
 function Moments({ consent }: { consent: Consent }) {
@@ -50,16 +49,10 @@ function Moments({ consent }: { consent: Consent }) {
   const who = relationship ? `${answered_by} (${relationship})` : answered_by;
   return (
     <div className={`small muted ${styles['consent-dates']}`}>
-      {referred_by ? <p>Referred by {referred_by.displayName}</p> : null}
-      {answered_at ? (
-        <p>
-          Answered by {who} on {stamp(answered_at)}
-        </p>
-      ) : null}
-      {withdrawn_at ? <p>Withdrawn on {stamp(withdrawn_at)}</p> : null}
-      {kind === 'guardian' && consent.status === 'accepted' ? (
-        <p>They can withdraw it with the link in their message.</p>
-      ) : null}
+      {referred_by ? <p>{texts.kept.by(referred_by.displayName)}</p> : null}
+      {answered_at ? <p>{texts.kept.answered(who ?? '', stamp(answered_at))}</p> : null}
+      {withdrawn_at ? <p>{texts.kept.withdrawn(stamp(withdrawn_at))}</p> : null}
+      {kind === 'guardian' && consent.status === 'accepted' ? <p>{texts.kept.canWithdraw}</p> : null}
     </div>
   );
 }

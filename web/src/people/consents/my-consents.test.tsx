@@ -107,8 +107,8 @@ describe('receipts', () => {
       .filter((item) => item.querySelector('h3'));
     expect(items).toHaveLength(2);
     expect(items[0]?.textContent).toContain('Referral to Banksia Clinic');
-    expect(items[0]?.textContent).toContain('Answered by Maya Hart on Saturday, November 21st 2026, 2:04 PM');
-    expect(items[1]?.textContent).toContain('Answered by Joanne Walsh (Mother)');
+    expect(items[0]?.textContent).toContain('Maya Hart answered on Saturday, November 21st 2026, 2:04 PM');
+    expect(items[1]?.textContent).toContain('Joanne Walsh (Mother) answered on');
     expect(items[1]?.textContent).toContain('Withdrawn on Monday, November 2nd 2026');
   });
 
@@ -118,9 +118,9 @@ describe('receipts', () => {
     const withdrawn = api.on(withdrawConsent, ({ id }) => change(id, { status: 'withdrawn' }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw consent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your consent?' }));
     expect(dialog.getByText(/leave your team right away/)).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Keep consent');
+    expect(document.activeElement?.textContent).toBe('Keep my consent');
 
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
 
@@ -131,6 +131,6 @@ describe('receipts', () => {
   it('are none at first, and that is said', async () => {
     open();
 
-    expect(await screen.findByText(/the receipt is kept here/)).toBeDefined();
+    expect(await screen.findByText(/find the receipt here/)).toBeDefined();
   });
 });

@@ -6,6 +6,7 @@ import { QueryList } from '#kit/query-list.tsx';
 import { consentsQuery } from './consents-api.ts';
 import { KeptConsent } from './kept-consent.tsx';
 import { PendingReferrals, usePendingReferrals } from './pending-referrals.tsx';
+import { texts } from './texts.ts';
 
 /** What was agreed to, with the receipt of each and the way to take one's own yes back. */
 export function MyConsents() {
@@ -13,9 +14,9 @@ export function MyConsents() {
   return (
     <QueryList
       query={useQuery(consentsQuery(viewer.id))}
-      loading="Loading your consents"
-      failed="We couldn’t load your consents"
-      safe="They are safe."
+      loading={texts.kept.loading}
+      failed={texts.kept.failed}
+      safe={texts.kept.safe}
     >
       {(consents) => <Kept kept={consents.filter(isKept)} />}
     </QueryList>
@@ -27,11 +28,9 @@ function Kept({ kept }: { kept: readonly Consent[] }) {
   return (
     <>
       <PendingReferrals referrals={referrals ?? []} />
-      <Card title="My consents">
+      <Card title={texts.kept.title}>
         {kept.length === 0 ? (
-          <p className="small muted">
-            When you agree to something, or someone agrees for you, the receipt is kept here.
-          </p>
+          <p className="small muted">{texts.kept.none}</p>
         ) : (
           <ul className="stack">
             {kept.map((consent) => (

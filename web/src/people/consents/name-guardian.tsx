@@ -12,6 +12,7 @@ import { EntryForm } from '#people/auth';
 import { useDraftForm } from '#people/saving';
 import { consentsQuery } from './consents-api.ts';
 import { namedPerson, PERSON_LABELS, PersonFields } from './person-fields.tsx';
+import { texts } from './texts.ts';
 
 const words = namedPerson.extend({ client_key: z.string() });
 const fresh = () => ({ first_name: '', last_name: '', email: '', client_key: newClientKey() });
@@ -34,22 +35,19 @@ export function NameGuardian({ isAnother, onAsked }: NameGuardianProps) {
     also: () => ({ client_key: newClientKey() }),
     send: async (values) => {
       await call(consentsEndpoints.askGuardian, values);
-      notify.success(`We sent ${values.first_name.trim()} a message.`);
+      notify.success(texts.guardian.sentTo(values.first_name.trim()));
       await queries.invalidateQueries({ queryKey: consentsQuery(viewer.id).queryKey });
       onAsked();
       await form.clear();
     },
   });
   return (
-    <Card title={isAnother ? 'Ask someone else' : 'Who can agree for you?'}>
+    <Card title={isAnother ? texts.guardian.someoneElse : texts.guardian.who}>
       <EntryForm form={form} labels={PERSON_LABELS}>
-        <p>
-          This can be a parent, or someone who looks after you like one. We’ll send them a message. It doesn’t
-          say your name or what Kith is about. Only the page it links to does.
-        </p>
+        <p>{texts.guardian.text}</p>
         <PersonFields form={form} />
         <Button kind="primary" tall block type="submit" busy={form.busy}>
-          Send the message
+          {texts.guardian.send}
         </Button>
       </EntryForm>
     </Card>

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { fieldProps } from '#client/forms/field-props.ts';
 import type { FormCall } from '#client/forms/use-form-call.ts';
 import { TextField } from '#kit/fields.tsx';
+import { texts } from './texts.ts';
 
 export const namedPerson = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() });
 type NamedPerson = z.output<typeof namedPerson>;
 
-export const PERSON_LABELS = { first_name: 'first name', last_name: 'last name', email: 'email' };
+export const PERSON_LABELS = texts.person.labels;
 
 const FIELDS = [
-  { name: 'first_name', label: 'Their first name', type: 'text' },
-  { name: 'last_name', label: 'Their last name', type: 'text' },
-  { name: 'email', label: 'Their email', type: 'email' },
+  { name: 'first_name', label: texts.person.firstName, type: 'text' },
+  { name: 'last_name', label: texts.person.lastName, type: 'text' },
+  { name: 'email', label: texts.person.email, type: 'email' },
 ] as const;
 
 interface PersonFieldsProps {

@@ -7,6 +7,7 @@ import { Card, Row, Rows } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { ConsentWords } from './consent-words.tsx';
 import styles from './consents.module.css';
+import { texts } from './texts.ts';
 
 interface ReceiptPartProps {
   request: ConsentLink;
@@ -22,21 +23,26 @@ export function ReceiptPart({ request, receipt, children, action }: ReceiptPartP
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
   const rows = [
-    { label: 'About', value: `${request.first_name} ${request.last_name}` },
-    ...(request.organisation ? [{ label: 'Organisation', value: request.organisation.name }] : []),
-    { label: 'Answer', value: receipt.status === 'accepted' ? 'Yes' : 'No' },
-    { label: 'Answered by', value: receipt.answered_by },
-    { label: 'When', value: displayStamp(new Date(receipt.answered_at), ownTimeZone()) },
-    { label: 'Consent form', value: `${request.text.title}, version ${receipt.text_version}` },
+    { label: texts.receipt.about, value: `${request.first_name} ${request.last_name}` },
+    ...(request.organisation
+      ? [{ label: texts.receipt.organisation, value: request.organisation.name }]
+      : []),
+    {
+      label: texts.receipt.answer,
+      value: receipt.status === 'accepted' ? texts.receipt.yes : texts.receipt.no,
+    },
+    { label: texts.receipt.by, value: receipt.answered_by },
+    { label: texts.receipt.when, value: displayStamp(new Date(receipt.answered_at), ownTimeZone()) },
+    { label: texts.receipt.form, value: texts.receipt.formVersion(request.text.title, receipt.text_version) },
   ];
   return (
     <div ref={page} className={`stack ${styles['consent-receipt']}`}>
-      <PageHeader title="Thank you for your answer" lead={children} />
+      <PageHeader title={texts.receipt.thanks} lead={children} />
       {action}
-      <Card kind="list" title="Your answer">
+      <Card kind="list" title={texts.receipt.yours}>
         <Rows>
           {rows
-            .filter(({ label }) => receipt.status === 'accepted' || label !== 'Consent form')
+            .filter(({ label }) => receipt.status === 'accepted' || label !== texts.receipt.form)
             .map(({ label, value }) => (
               <Row key={label} title={value} detail={label} />
             ))}
@@ -44,7 +50,7 @@ export function ReceiptPart({ request, receipt, children, action }: ReceiptPartP
       </Card>
       <div className={styles['not-printed']}>
         <Button block icon={Printer} onClick={() => window.print()}>
-          Print or save this page
+          {texts.receipt.print}
         </Button>
       </div>
       <ConsentWords text={request.text} />

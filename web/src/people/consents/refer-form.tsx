@@ -14,6 +14,7 @@ import { EntryForm } from '#people/auth';
 import { useDraftForm } from '#people/saving';
 import { namedPerson, PERSON_LABELS, PersonFields } from './person-fields.tsx';
 import { type Referral, sentReferralsQuery, type Workplace } from './referrals-api.ts';
+import { texts } from './texts.ts';
 
 const words = namedPerson.extend({
   organisation_id: z.string(),
@@ -34,9 +35,7 @@ const fresh = (): Values => ({
 });
 const LABELS = {
   ...PERSON_LABELS,
-  organisation_id: 'organisation',
-  referral_type: 'type of referral',
-  reason: 'reason',
+  ...texts.refer.labels,
 };
 
 export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) {
@@ -54,25 +53,25 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
     also: () => ({ client_key: newClientKey() }),
     send: async (values) => {
       await call(consentsEndpoints.referPerson, toInput(values));
-      notify.success(`We sent ${values.first_name.trim()} a message.`);
+      notify.success(texts.refer.sent(values.first_name.trim()));
       await queries.invalidateQueries({ queryKey: sentReferralsQuery(viewer.id).queryKey });
       await form.clear();
     },
   });
   return (
-    <Card title="Refer someone">
+    <Card title={texts.refer.title}>
       <EntryForm form={form} labels={LABELS}>
         <PersonFields form={form} />
         <WhereTo form={form} workplaces={workplaces} />
         <TextArea
-          label="Reason (optional)"
-          description="They’ll see it when they open the link. No one else outside your organisation can."
+          label={texts.refer.reason}
+          description={texts.refer.reasonHint}
           rows={3}
           maxLength={REFERRAL_REASON_MAX}
           {...form.field('reason')}
         />
         <Button kind="primary" tall type="submit" busy={form.busy}>
-          Send request
+          {texts.refer.send}
         </Button>
       </EntryForm>
     </Card>
@@ -92,7 +91,7 @@ function WhereTo({ form: { values, errors, set }, workplaces }: WhereToProps) {
       {workplaces.length > 1 ? (
         <SelectField
           id="organisation_id"
-          label="Organisation"
+          label={texts.refer.organisation}
           data={[CHOOSE, ...workplaces.map(({ id, name }) => ({ value: String(id), label: name }))]}
           value={values.organisation_id}
           onChange={(event) => set({ organisation_id: event.currentTarget.value, referral_type: '' })}
@@ -101,7 +100,7 @@ function WhereTo({ form: { values, errors, set }, workplaces }: WhereToProps) {
       ) : null}
       <SelectField
         id="referral_type"
-        label="Type of referral"
+        label={texts.refer.type}
         data={[CHOOSE, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
         value={values.referral_type}
         onChange={(event) => set({ referral_type: event.currentTarget.value })}
@@ -111,7 +110,7 @@ function WhereTo({ form: { values, errors, set }, workplaces }: WhereToProps) {
   );
 }
 
-const CHOOSE = { value: '', label: 'Please choose' };
+const CHOOSE = { value: '', label: texts.refer.choose };
 
 function placeOf(workplaces: readonly Workplace[], { organisation_id }: Values): Workplace | undefined {
   if (workplaces.length === 1) return workplaces[0];

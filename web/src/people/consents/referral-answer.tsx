@@ -10,6 +10,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { EntryForm } from '#people/auth';
 import { ConsentWords } from './consent-words.tsx';
 import styles from './consents.module.css';
+import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import type { LinkCodes } from './use-consent-link.ts';
 
@@ -25,16 +26,20 @@ export function ReferralAnswer({ request, link, onAnswered }: ReferralAnswerProp
   return (
     <>
       <PageHeader
-        title="Agree to your referral"
-        lead={`Hello ${first_name}. ${referred_by ?? 'Someone'} would like to refer you to ${organisation?.name ?? 'an organisation'}. Nothing happens until you agree.`}
+        title={texts.referral.title}
+        lead={texts.referral.lead(
+          first_name,
+          referred_by ?? texts.referral.someone,
+          organisation?.name ?? texts.referral.anOrganisation,
+        )}
       />
       <WhoIsLoggedIn address={request.masked_email} />
       <ReferralFacts referral={request} />
       <ConsentWords text={request.text} />
-      <EntryForm form={form} labels={{ full_name: 'your full name' }}>
+      <EntryForm form={form} labels={texts.referral.labels}>
         <TextField
           id="full_name"
-          label="Your full name"
+          label={texts.referral.fullName}
           autoComplete="name"
           value={form.values.full_name}
           onChange={(event) => form.set({ full_name: event.currentTarget.value })}
@@ -42,16 +47,15 @@ export function ReferralAnswer({ request, link, onAnswered }: ReferralAnswerProp
         />
         <div className="stack">
           <Button kind="primary" tall block busy={form.busy} onClick={() => say(true)}>
-            Agree
+            {texts.referral.agree}
           </Button>
           <Button tall block busy={form.busy} onClick={() => say(false)}>
-            Don’t agree
+            {texts.referral.decline}
           </Button>
         </div>
       </EntryForm>
       <p className="small muted">
-        We sent this to {request.masked_email}. You can answer until{' '}
-        {dayWords(new Date(request.expires_at), ownTimeZone())}.
+        {texts.referral.sentTo(request.masked_email, dayWords(new Date(request.expires_at), ownTimeZone()))}
       </p>
     </>
   );
@@ -63,8 +67,7 @@ function WhoIsLoggedIn({ address }: { address: string }) {
   if (!viewer) return null;
   return (
     <Notice kind="info">
-      You’re logged in as {viewer.preferred_name ?? viewer.first_name} {viewer.last_name}. We sent this link
-      to {address}, and your answer counts for the person with that address.
+      {texts.referral.loggedIn(`${viewer.preferred_name ?? viewer.first_name} ${viewer.last_name}`, address)}
     </Notice>
   );
 }
@@ -74,12 +77,12 @@ type ReferralSummary = Pick<ConsentLink, 'organisation' | 'referral_type' | 'rea
 /** Where to, as what, and why. */
 function ReferralFacts({ referral }: { referral: ReferralSummary }) {
   const rows = [
-    { label: 'Organisation', value: referral.organisation?.name ?? null },
-    { label: 'Type of referral', value: referral.referral_type },
-    { label: 'Reason', value: referral.reason },
+    { label: texts.referral.organisation, value: referral.organisation?.name ?? null },
+    { label: texts.referral.type, value: referral.referral_type },
+    { label: texts.referral.reason, value: referral.reason },
   ];
   return (
-    <Card kind="list" title="The referral">
+    <Card kind="list" title={texts.referral.facts}>
       <Rows>
         {rows
           .filter(({ value }) => value !== null)

@@ -14,38 +14,36 @@ import { notify } from '#kit/notify.ts';
 import { PlainDocument } from '#people/terms';
 import styles from './consents.module.css';
 import { lookAgain } from './consents-api.ts';
+import { texts } from './texts.ts';
 
 /** A professional would like to refer the person, who says yes or no. */
 export function ReferralCard({ referral }: { referral: Consent }) {
   const { time_zone } = useViewer();
   const { busy, failure, answer } = useAnswering(referral);
   const { referred_by, organisation, referral_type, reason, text, expires_at } = referral;
-  const where = organisation?.name ?? 'an organisation';
+  const where = organisation?.name ?? texts.referral.anOrganisation;
   return (
-    <Card title={`A referral to ${where}`}>
+    <Card title={texts.referral.card(where)}>
       <div className="stack">
-        <p>
-          {referred_by?.displayName ?? 'Someone'} would like to refer you to {where}
-          {referral_type ? ` (${referral_type})` : ''}. Nothing happens until you agree.
-        </p>
+        <p>{texts.referral.wish(referred_by?.displayName ?? texts.referral.someone, where, referral_type)}</p>
         {reason ? <p className={styles['consent-said']}>“{reason}”</p> : null}
         <details className={styles['consent']}>
-          <summary>What you’re agreeing to</summary>
+          <summary>{texts.referral.agreeingTo}</summary>
           <PlainDocument text={text.text} />
-          <p className="small muted">Version {text.version}</p>
+          <p className="small muted">{texts.referral.version(text.version)}</p>
         </details>
         {failure ? (
           <Notice kind="danger" announce>
             {failure}
           </Notice>
         ) : null}
-        <p className="small muted">You can answer until {dayWords(new Date(expires_at), time_zone)}.</p>
+        <p className="small muted">{texts.referral.until(dayWords(new Date(expires_at), time_zone))}</p>
         <div className="actions even">
           <Button busy={busy} onClick={() => void answer('rejected')}>
-            Don’t agree
+            {texts.referral.decline}
           </Button>
           <Button busy={busy} onClick={() => void answer('accepted')}>
-            Agree
+            {texts.referral.agree}
           </Button>
         </div>
       </div>
@@ -77,4 +75,4 @@ function useAnswering({ id, text }: Consent) {
   return { busy, failure, answer };
 }
 
-const NO_ANSWER = 'We couldn’t reach Kith. Nothing was sent. Please try again.';
+const NO_ANSWER = texts.referral.failed;

@@ -5,17 +5,18 @@ import { ButtonLink } from '#kit/button.tsx';
 import { ConsentLinkPage } from './consent-link-page.tsx';
 import { ReceiptPart } from './receipt-part.tsx';
 import { ReferralAnswer } from './referral-answer.tsx';
+import { texts } from './texts.ts';
 
 /** `/referral-consent/…`: a person agrees to be referred to an organisation, or does not. */
 export function ReferralConsentPage() {
   const [receipt, setReceipt] = useState<ConsentReceipt>();
   return (
     <ConsentLinkPage
-      title="Agree to your referral"
+      title={texts.agree.title}
       codes={['id', 'security_code']}
       address="/referral-consent/link/opened"
       wants={{ kind: 'referral', purpose: 'answer' }}
-      hint="The person who’d like to refer you can send a new link. If you have an account, look there too."
+      hint={texts.agree.hint}
     >
       {(request, link) =>
         receipt ? (
@@ -30,17 +31,16 @@ export function ReferralConsentPage() {
 
 function Answered({ request, receipt }: { request: ConsentLink; receipt: ConsentReceipt }) {
   const viewer = useMaybeViewer();
-  const where = request.organisation?.name ?? 'the organisation';
+  const where = request.organisation?.name ?? texts.agree.where;
   if (receipt.next === 'sign_up') {
     return (
       <ReceiptPart request={request} receipt={receipt}>
-        You agreed. We sent a link to {request.masked_email}, so you can create your account. Then {where}{' '}
-        will look after you.
+        {texts.agree.signUp(request.masked_email, where)}
       </ReceiptPart>
     );
   }
   if (receipt.next === 'log_in') {
-    const way = viewer ? { to: '/', label: 'Go to Kith' } : { to: '/login', label: 'Log in' };
+    const way = viewer ? { to: '/', label: texts.agree.toKith } : { to: '/login', label: texts.agree.logIn };
     return (
       <ReceiptPart
         request={request}
@@ -51,14 +51,13 @@ function Answered({ request, receipt }: { request: ConsentLink; receipt: Consent
           </ButtonLink>
         }
       >
-        You agreed. {where} looks after you from now on. You can withdraw your consent at any time in your
-        settings, under Privacy.
+        {texts.agree.agreed(where)}
       </ReceiptPart>
     );
   }
   return (
     <ReceiptPart request={request} receipt={receipt}>
-      You declined, and the referral is closed. The person who asked will know you declined, but not why.
+      {texts.agree.declined}
     </ReceiptPart>
   );
 }

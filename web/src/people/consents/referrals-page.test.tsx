@@ -110,6 +110,6 @@ it('is for people who work in an organisation', async () => {
   open([]);
 
   expect(
-    await screen.findByRole('heading', { name: 'For people who work in an organisation' }),
+    await screen.findByRole('heading', { name: 'This page is for people who work at an organisation' }),
   ).toBeDefined();
 });

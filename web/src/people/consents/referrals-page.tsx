@@ -7,15 +7,13 @@ import { QueryList } from '#kit/query-list.tsx';
 import { ReferForm } from './refer-form.tsx';
 import { workplacesQuery } from './referrals-api.ts';
 import { SentReferrals } from './sent-referrals.tsx';
+import { texts } from './texts.ts';
 
 /** `/care/referrals`: a professional refers a person to their organisation, and sees the answer. */
 export function ReferralsPage() {
   return (
     <div className="stack measure">
-      <PageHeader
-        title="Referrals"
-        lead="Ask someone if they’d like to be referred to your organisation. Nothing happens until they agree."
-      />
+      <PageHeader title={texts.refer.pageTitle} lead={texts.refer.lead} />
       <Body />
     </div>
   );
@@ -26,11 +24,11 @@ function Body() {
   return (
     <QueryList
       query={useQuery(workplacesQuery(viewer.id))}
-      loading="Loading referrals"
-      failed="We couldn’t load referrals"
+      loading={texts.refer.loading}
+      failed={texts.refer.failed}
       empty={
-        <EmptyState drawing={<SeedlingDrawing />} title="For people who work in an organisation">
-          Once an organisation adds you to its staff, you can refer people to it here.
+        <EmptyState drawing={<SeedlingDrawing />} title={texts.refer.notStaff}>
+          {texts.refer.notStaffText}
         </EmptyState>
       }
     >

@@ -13,6 +13,7 @@ import { notify } from '#kit/notify.ts';
 import styles from './consents.module.css';
 import { sentReferralsQuery } from './referrals-api.ts';
 import { STATES } from './states.ts';
+import { texts } from './texts.ts';
 
 /** Who was asked, where to, and what they said: no more than yes or no. */
 export function SentReferral({ referral }: { referral: Consent }) {
@@ -46,11 +47,11 @@ function Cancel({ id, name }: { id: number; name: string }) {
     initial: {},
     send: async () => {
       await call(consentsEndpoints.cancelReferral, { id });
-      notify.success(`You cancelled the referral of ${name}.`);
+      notify.success(texts.sent.cancelled(name));
       await look();
     },
     faults: (error) => {
-      const { message } = faultsOf(error, [], 'We couldn’t reach Kith. Please try again.');
+      const { message } = faultsOf(error, [], texts.sent.notCancelled);
       notify.error(message ?? '');
       void look();
       return { fields: {}, message };
@@ -61,9 +62,9 @@ function Cancel({ id, name }: { id: number; name: string }) {
       kind="soft"
       busy={form.busy}
       onClick={() => form.submit()}
-      aria-label={`Cancel the referral of ${name}`}
+      aria-label={texts.sent.cancelNamed(name)}
     >
-      Cancel
+      {texts.sent.cancel}
     </Button>
   );
 }

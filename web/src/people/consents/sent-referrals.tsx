@@ -5,26 +5,20 @@ import { More, QueryList } from '#kit/query-list.tsx';
 import styles from './consents.module.css';
 import { sentReferralsQuery } from './referrals-api.ts';
 import { SentReferral } from './sent-referral.tsx';
+import { texts } from './texts.ts';
 
 /** The state of the referrals that a professional has made. */
 export function SentReferrals() {
   const viewer = useViewer();
   const list = useInfiniteQuery({ ...sentReferralsQuery(viewer.id), refetchOnWindowFocus: 'always' });
   return (
-    <QueryList
-      query={list}
-      loading="Loading your referrals"
-      failed="We couldn’t load your referrals"
-      safe="They are safe."
-    >
+    <QueryList query={list} loading={texts.sent.loading} failed={texts.sent.failed} safe={texts.sent.safe}>
       {({ pages }) => {
         const referrals = pages.flatMap((page) => page.referrals);
         return (
-          <Card kind="list" title="Your referrals">
+          <Card kind="list" title={texts.sent.title}>
             {referrals.length === 0 ? (
-              <p className={`${styles['consent-list']} small muted`}>
-                No referrals yet. You’ll see the answers here.
-              </p>
+              <p className={`${styles['consent-list']} small muted`}>{texts.sent.none}</p>
             ) : null}
             <Rows>
               {referrals.map((referral) => (
@@ -33,7 +27,7 @@ export function SentReferrals() {
             </Rows>
             {list.hasNextPage ? (
               <div className={styles['consent-list']}>
-                <More query={list} label="Show older referrals" />
+                <More query={list} label={texts.sent.older} />
               </div>
             ) : null}
           </Card>

@@ -1,4 +1,5 @@
 import type { Consent } from '@kith/contract/consents';
+import { texts } from './texts.ts';
 
 interface State {
   /** As the person whom it concerns reads it. */
@@ -9,10 +10,10 @@ interface State {
 }
 
 export const STATES: Readonly<Record<Consent['status'], State>> = {
-  pending: { mine: 'Needs your reply', sent: 'Waiting for a reply', kind: 'info' },
-  accepted: { mine: 'Agreed', sent: 'Agreed', kind: 'ok' },
-  rejected: { mine: 'Declined', sent: 'Declined', kind: 'plain' },
-  withdrawn: { mine: 'Withdrawn', sent: 'Withdrawn', kind: 'plain' },
-  expired: { mine: 'Expired', sent: 'Expired', kind: 'line' },
-  cancelled: { mine: 'Cancelled', sent: 'Cancelled', kind: 'line' },
+  pending: { mine: texts.states.yourReply, sent: texts.states.theirReply, kind: 'info' },
+  accepted: { mine: texts.states.agreed, sent: texts.states.agreed, kind: 'ok' },
+  rejected: { mine: texts.states.declined, sent: texts.states.declined, kind: 'plain' },
+  withdrawn: { mine: texts.states.withdrawn, sent: texts.states.withdrawn, kind: 'plain' },
+  expired: { mine: texts.states.expired, sent: texts.states.expired, kind: 'line' },
+  cancelled: { mine: texts.states.cancelled, sent: texts.states.cancelled, kind: 'line' },
 };

@@ -6,6 +6,7 @@ import { useFormCall } from '#client/forms/use-form-call.ts';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { lookAgain } from './consents-api.ts';
+import { texts } from './texts.ts';
 
 interface TakeBackDialogProps {
   consent: Consent;
@@ -17,13 +18,13 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ consent, opened, onClose }: TakeBackDialogProps) {
   const queries = useQueryClient();
   const viewer = useViewer();
-  const where = consent.organisation?.name ?? 'the organisation';
+  const where = consent.organisation?.name ?? texts.withdraw.where;
   const form = useFormCall({
     initial: {},
     send: async () => {
       await call(consentsEndpoints.withdrawConsent, { id: consent.id });
       onClose();
-      notify.success('You withdrew your consent.');
+      notify.success(texts.withdraw.done);
       await lookAgain(queries, viewer.id);
     },
   });
@@ -31,18 +32,15 @@ export function TakeBackDialog({ consent, opened, onClose }: TakeBackDialogProps
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title="Withdraw consent"
-      keep="Keep consent"
-      confirm="Withdraw"
+      title={texts.withdraw.dialog}
+      keep={texts.withdraw.keep}
+      confirm={texts.withdraw.confirm}
       kind="danger"
       busy={form.busy}
       failure={form.failure}
       onConfirm={() => form.submit()}
     >
-      <p>
-        {where} and its people leave your team right away, and can’t see anything of yours. What you wrote
-        stays with you. To come back, you’ll need a new referral.
-      </p>
+      <p>{texts.withdraw.text(where)}</p>
     </ConfirmDialog>
   );
 }

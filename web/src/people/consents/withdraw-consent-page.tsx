@@ -10,6 +10,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { EntryForm } from '#people/auth';
 import { ConsentLinkPage } from './consent-link-page.tsx';
 import { ConsentWords } from './consent-words.tsx';
+import { texts } from './texts.ts';
 import type { LinkCodes } from './use-consent-link.ts';
 
 /** `/signup/withdraw-consent/…`: a parent or guardian takes their yes back. */
@@ -17,11 +18,11 @@ export function WithdrawConsentPage() {
   const [isDone, setDone] = useState(false);
   return (
     <ConsentLinkPage
-      title="Withdraw consent"
+      title={texts.withdraw.title}
       codes={['invitation_id', 'security_code']}
       address="/signup/withdraw-consent/link/opened"
       wants={{ kind: 'guardian', purpose: 'withdraw' }}
-      hint="You may have withdrawn your consent already, or the young person is now old enough to decide alone."
+      hint={texts.withdraw.hint}
     >
       {(request, link) =>
         isDone ? (
@@ -49,24 +50,20 @@ function TakeBack({ request, link, onDone }: TakeBackProps) {
     },
   });
   const { first_name, last_name, answered_at } = request;
-  const day = answered_at === null ? '' : ` on ${dayWords(new Date(answered_at), ownTimeZone())}`;
+  const day = answered_at === null ? null : dayWords(new Date(answered_at), ownTimeZone());
   return (
     <>
       <PageHeader
-        title="Withdraw consent"
-        lead={`You agreed${day} that ${first_name} ${last_name} can use Kith.`}
+        title={texts.withdraw.title}
+        lead={texts.withdraw.lead(`${first_name} ${last_name}`, day)}
       />
-      <Notice>
-        If you withdraw your consent, {first_name}’s account goes on hold right away. Nothing {first_name}{' '}
-        wrote is deleted, and help and crisis numbers keep working. {first_name} can ask you or someone else
-        again.
-      </Notice>
+      <Notice>{texts.withdraw.effect(first_name)}</Notice>
       <EntryForm form={form} labels={{}}>
         <Button tall block type="submit" busy={form.busy}>
-          Withdraw consent
+          {texts.withdraw.title}
         </Button>
       </EntryForm>
-      <p className="small muted">If you don’t want that, close this page and nothing changes.</p>
+      <p className="small muted">{texts.withdraw.orNot}</p>
       <ConsentWords text={request.text} />
     </>
   );
@@ -77,10 +74,7 @@ function TakenBack({ name }: { name: string }) {
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
   return (
     <div ref={page}>
-      <PageHeader
-        title="You withdrew your consent"
-        lead={`${name}’s account is on hold again. Nothing was deleted. We sent you a message about it.`}
-      />
+      <PageHeader title={texts.withdraw.doneTitle} lead={texts.withdraw.doneText(name)} />
     </div>
   );
 }

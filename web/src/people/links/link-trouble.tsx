@@ -5,6 +5,7 @@ import { faultsOf } from '#client/forms/form-faults.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { texts } from './texts.ts';
 
 interface LinkTroubleProps {
   /** Null for a link that is good for something else. */
@@ -22,7 +23,7 @@ export function LinkTrouble({ error, onRetry, again, hint }: LinkTroubleProps) {
   if (error === null || isRefusal(error, 'link_invalid', 'fields_rejected')) {
     return (
       <>
-        <PageHeader title="This link doesn’t work" />
+        <PageHeader title={texts.trouble.noLink} />
         <Notice kind="warn">{ERRORS.link_invalid.message}</Notice>
         {hint ? <p>{hint}</p> : null}
         {again ? (
@@ -35,12 +36,12 @@ export function LinkTrouble({ error, onRetry, again, hint }: LinkTroubleProps) {
   }
   return (
     <>
-      <PageHeader title="This page didn’t load" />
+      <PageHeader title={texts.trouble.notLoaded} />
       <Notice kind="danger" announce>
         {faultsOf(error, []).message}
       </Notice>
       <Button kind="primary" tall block onClick={onRetry}>
-        Try again
+        {texts.trouble.again}
       </Button>
     </>
   );
@@ -51,11 +52,11 @@ function AlreadyRegistered({ message }: { message: string }) {
   const [clause] = message.split(',');
   return (
     <>
-      <PageHeader title="You have an account" />
+      <PageHeader title={texts.trouble.hasAccount} />
       <Notice kind="info">
         {clause}.{' '}
         <Link className="tapline" to="/login">
-          Log in
+          {texts.trouble.logIn}
         </Link>
       </Notice>
     </>
@@ -67,7 +68,7 @@ export function CheckingLink({ title }: { title: string }) {
     <>
       <PageHeader title={title} />
       <p className="muted" role="status">
-        Checking your link
+        {texts.trouble.checking}
       </p>
     </>
   );

@@ -1,11 +1,8 @@
 import styles from './providers.module.css';
+import { texts } from './texts.ts';
 
 /** What a professional can do once they have said yes, in the order in which it matters. */
-const AFTER_A_YES = [
-  'See the names and roles of the people on your team',
-  'Open your journey, and read only what you share with them',
-  'Add notes to your journey',
-];
+const AFTER_A_YES = [texts.asking.seeTeam, texts.asking.openJourney, texts.asking.addNotes];
 
 export function AfterYes() {
   return (

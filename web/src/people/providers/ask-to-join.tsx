@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { AfterYes } from './after-yes.tsx';
+import { texts } from './texts.ts';
 import { type Asked, useAsking } from './use-asking.ts';
 
 interface AskToJoinProps {
@@ -19,14 +20,12 @@ export function AskToJoin({ asked, name, place }: AskToJoinProps) {
   const { busy, ask, withdraw } = useAsking(asked, name);
   if (place) {
     return (
-      <Card title={`You asked ${name}`}>
+      <Card title={texts.asking.youAsked(name)}>
         <div className="stack">
-          <Notice icon={Hourglass}>
-            {name} hasn’t answered yet. They see nothing of yours until they agree.
-          </Notice>
+          <Notice icon={Hourglass}>{texts.asking.waiting(name)}</Notice>
           <div className="actions">
             <Button icon={Undo2} busy={busy} onClick={() => withdraw(place.patient_team_id)}>
-              Withdraw my request
+              {texts.asking.withdraw}
             </Button>
           </div>
         </div>
@@ -34,13 +33,13 @@ export function AskToJoin({ asked, name, place }: AskToJoinProps) {
     );
   }
   return (
-    <Card title={`What ${name} will be able to do`}>
+    <Card title={texts.asking.willDo(name)}>
       <div className="stack">
         <AfterYes />
-        <p className="small muted">{name} sees nothing until they agree. You can remove them at any time.</p>
+        <p className="small muted">{texts.asking.untilThen(name)}</p>
         <div className="actions">
           <Button kind="primary" icon={UserPlus} busy={busy} onClick={ask}>
-            Ask {name} to join my team
+            {texts.asking.ask(name)}
           </Button>
         </div>
       </div>

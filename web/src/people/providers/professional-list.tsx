@@ -9,6 +9,7 @@ import { SkeletonCard } from '#kit/skeleton.tsx';
 import { PersonAvatar } from '#people/users';
 import styles from './providers.module.css';
 import { professionalsQuery } from './providers-api.ts';
+import { texts } from './texts.ts';
 import { useAsking } from './use-asking.ts';
 import { workInWords } from './words.ts';
 
@@ -22,15 +23,15 @@ export function ProfessionalList() {
     <QueryList
       query={found}
       part
-      loading="Loading the people of your organisations"
+      loading={texts.list.loading}
       skeleton={<SkeletonCard />}
-      failed="The people of your organisations didn’t load."
+      failed={texts.list.failed}
       isEmpty={({ pages }) => pages.every(({ professionals }) => professionals.length === 0)}
       empty={null}
     >
       {({ pages }) => (
         <section className="stack" aria-labelledby="own-professionals">
-          <h3 id="own-professionals">People at your organisations</h3>
+          <h3 id="own-professionals">{texts.list.title}</h3>
           <ul className={styles['pros']}>
             {pages
               .flatMap(({ professionals }) => professionals)
@@ -55,10 +56,11 @@ function Line({ professional: { person, profession, organisation, place } }: { p
         <p className="small muted">{workInWords({ profession, organisations: [organisation] })}</p>
       </div>
       {place ? (
-        <Badge>{place.status === 'active' ? 'On your team' : 'Asked'}</Badge>
+        <Badge>{place.status === 'active' ? texts.list.onTeam : texts.list.asked}</Badge>
       ) : (
         <Button kind="soft" busy={busy} onClick={ask}>
-          Ask <span className="vh">{person.displayName} to join my team</span>
+          <span aria-hidden="true">{texts.list.ask}</span>
+          <span className="vh">{texts.asking.ask(person.displayName)}</span>
         </Button>
       )}
     </li>

@@ -15,6 +15,7 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { AskToJoin } from './ask-to-join.tsx';
 import { codeQuery } from './providers-api.ts';
+import { texts } from './texts.ts';
 import { Vouched } from './vouched.tsx';
 import { workInWords } from './words.ts';
 
@@ -76,18 +77,16 @@ function SignedOut({ name }: { name: string }) {
   const comeBack = () => rememberPath(pathname);
   return (
     <>
-      <p>
-        You can ask {name} to join your team in Kith. {name} sees nothing of yours before both of you agree.
-      </p>
+      <p>{texts.link.canAsk(name)}</p>
       <Link className="btn btn-primary btn-block btn-tall" to="/login" onClick={comeBack}>
-        Log in and ask
+        {texts.link.logIn}
       </Link>
       <p className="small muted center">
-        New here?{' '}
+        {texts.link.newHere.before}{' '}
         <Link className="tapline" to="/signup" onClick={comeBack}>
-          Sign up
+          {texts.link.newHere.signUp}
         </Link>{' '}
-        first. Then scan the code again, or come back to this page.
+        {texts.link.newHere.after}
       </p>
     </>
   );
@@ -103,23 +102,23 @@ function SignedIn({ provider: { displayName, place, is_oneself }, code, fullName
   if (is_oneself) {
     return (
       <>
-        <Notice>This is your own page. It is what people see who scan your code.</Notice>
-        <ButtonLink to="/profile/professional">Change what it says</ButtonLink>
+        <Notice>{texts.link.own}</Notice>
+        <ButtonLink to="/profile/professional">{texts.link.change}</ButtonLink>
       </>
     );
   }
   return (
     <>
       {place?.status === 'active' ? (
-        <Notice kind="ok">{displayName} is on your team.</Notice>
+        <Notice kind="ok">{texts.link.onTeam(displayName)}</Notice>
       ) : (
         <AskToJoin asked={{ provider_link: code }} name={displayName} place={place} />
       )}
-      <ButtonLink to="/support/list">Go to my team</ButtonLink>
+      <ButtonLink to="/support/list">{texts.link.toTeam}</ButtonLink>
       <p className="small muted center">
-        You’re logged in as {fullName}.{' '}
+        {texts.link.as(fullName)}{' '}
         <button type="button" className="tapline" onClick={signOut}>
-          Not you? Log out
+          {texts.link.notYou}
         </button>
       </p>
     </>
@@ -129,10 +128,10 @@ function SignedIn({ provider: { displayName, place, is_oneself }, code, fullName
 function NoSuchLink() {
   return (
     <>
-      <PageHeader title="This link doesn’t work" />
+      <PageHeader title={texts.link.noLink} />
       <Notice kind="warn">{ERRORS.link_invalid.message}</Notice>
       <ButtonLink kind="primary" tall block to="/">
-        Go home
+        {texts.link.home}
       </ButtonLink>
     </>
   );
@@ -141,12 +140,12 @@ function NoSuchLink() {
 function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
-      <PageHeader title="This page didn’t load" />
+      <PageHeader title={texts.link.notLoaded} />
       <Notice kind="danger" announce>
-        {faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message}
+        {faultsOf(error, [], texts.link.failed).message}
       </Notice>
       <Button kind="primary" tall block onClick={onRetry}>
-        Try again
+        {texts.link.again}
       </Button>
     </>
   );
@@ -155,9 +154,9 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function Checking() {
   return (
     <>
-      <PageHeader title="A professional on Kith" />
+      <PageHeader title={texts.link.checkingTitle} />
       <p className="muted" role="status">
-        Checking this code
+        {texts.link.checking}
       </p>
     </>
   );

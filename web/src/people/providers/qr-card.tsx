@@ -14,6 +14,7 @@ import { QueryList } from '#kit/query-list.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import styles from './providers.module.css';
 import { ownLinkQuery } from './providers-api.ts';
+import { texts } from './texts.ts';
 
 interface QrCardProps {
   viewerId: number;
@@ -28,18 +29,15 @@ type OwnLink = ReplyOf<typeof providersEndpoints.renewProviderLink>['link'];
 export function QrCard(props: QrCardProps) {
   const { busy, renew } = useRenewal(props.viewerId);
   return (
-    <Card title="My QR code">
+    <Card title={texts.qr.title}>
       <div className="stack">
-        <p className="small muted">
-          People who scan it see your name, your profession and where you work. They can ask you to join their
-          team, and you decide.
-        </p>
+        <p className="small muted">{texts.qr.text}</p>
         <QueryList
           query={useQuery(ownLinkQuery(props.viewerId))}
           part
-          loading="Loading your QR code"
+          loading={texts.qr.loading}
           skeleton={<Skeleton shape="block" />}
-          failed="Your QR code didn’t load. It still works."
+          failed={texts.qr.notLoaded}
         >
           {(link) =>
             link ? (
@@ -47,7 +45,7 @@ export function QrCard(props: QrCardProps) {
             ) : (
               <div className="actions">
                 <Button kind="soft" icon={QrCode} busy={busy} onClick={() => void renew()}>
-                  Create my QR code
+                  {texts.qr.create}
                 </Button>
               </div>
             )
@@ -64,10 +62,10 @@ function useRenewal(viewerId: number) {
     mutationFn: () => call(providersEndpoints.renewProviderLink, {}),
     onSuccess: ({ link }) => {
       queries.setQueryData(ownLinkQuery(viewerId).queryKey, link);
-      notify.success('Your QR code is ready.');
+      notify.success(texts.qr.ready);
     },
     onError: (error) => {
-      const words = 'We couldn’t reach Kith. Please try again.';
+      const words = texts.qr.failed;
       notify.error(faultsOf(error, [], words).message ?? words);
     },
   });
@@ -94,38 +92,30 @@ function Made({ link, onRenew, displayName, work }: MadeProps) {
           <b>{displayName}</b>
           <span>{work}</span>
         </figcaption>
-        <img
-          src={link.qr_code}
-          width={240}
-          height={240}
-          alt={`QR code that leads to the page of ${displayName}`}
-        />
+        <img src={link.qr_code} width={240} height={240} alt={texts.qr.alt(displayName)} />
         <p className="small">{link.url}</p>
-        <p className={styles['only-printed']}>Scan this to ask me to join your team in Kith.</p>
+        <p className={styles['only-printed']}>{texts.qr.scan}</p>
       </figure>
       <div className="actions">
         <Button kind="soft" icon={Printer} onClick={() => globalThis.print()}>
-          Print
+          {texts.qr.print}
         </Button>
-        <Button kind="soft" icon={Copy} onClick={() => void copyText(link.url, 'The link is copied.')}>
-          Copy the link
+        <Button kind="soft" icon={Copy} onClick={() => void copyText(link.url, texts.qr.copied)}>
+          {texts.qr.copy}
         </Button>
         <Button kind="quiet" onClick={() => setAsking(true)}>
-          Create a new code
+          {texts.qr.renew}
         </Button>
       </div>
       <ConfirmDialog
         opened={asking}
         onClose={close}
-        title="Create a new QR code"
-        keep="Keep this code"
-        confirm="Create a new code"
+        title={texts.qr.renewTitle}
+        keep={texts.qr.keep}
+        confirm={texts.qr.renew}
         onConfirm={() => void onRenew().then(close)}
       >
-        <p>
-          The code you have now stops working at once, on paper too. Requests that wait for you stay, and so
-          do the teams you’re on.
-        </p>
+        <p>{texts.qr.renewText}</p>
       </ConfirmDialog>
     </>
   );

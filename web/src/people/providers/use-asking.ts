@@ -6,6 +6,7 @@ import { newClientKey } from '#client/api/client-key.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
+import { texts } from './texts.ts';
 
 /**
  * How a professional is named: by their id, by the code of their link, or as one of the viewer's own
@@ -16,7 +17,7 @@ export type Asked =
   | { readonly provider_link: string }
   | { readonly user_id: number };
 
-const NO_ANSWER = 'We couldn’t reach Kith. Please try again.';
+const NO_ANSWER = texts.asking.failed;
 
 interface Asking {
   readonly busy: boolean;
@@ -40,7 +41,7 @@ export function useAsking(asked: Asked, name: string): Asking {
     mutationFn: () => send(asked, key.current),
     onSuccess: () => {
       key.current = newClientKey();
-      notify.success(`${name} has your request.`);
+      notify.success(texts.asking.asked(name));
     },
     onError,
     onSettled,
@@ -48,7 +49,7 @@ export function useAsking(asked: Asked, name: string): Asking {
   const withdraw = useMutation({
     mutationFn: (place: number) =>
       call(invitationsEndpoints.removeProviderRequest, { patient_team_id: place }),
-    onSuccess: () => notify.success(`Your request to ${name} is taken back.`),
+    onSuccess: () => notify.success(texts.asking.withdrawn(name)),
     onError,
     onSettled,
   });

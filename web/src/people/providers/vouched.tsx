@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleHelp } from 'lucide-react';
 import { Notice } from '#kit/notice.tsx';
-import { listInWords } from './words.ts';
+import { texts } from './texts.ts';
 
 interface VouchedProps {
   /** How they are called; null for oneself. */
@@ -14,17 +14,14 @@ export function Vouched({ name, organisations }: VouchedProps) {
   if (organisations.length === 0) {
     return (
       <Notice kind="warn" icon={CircleHelp}>
-        <b>Not verified.</b> No organisation in Kith has told us that {works(name)} there.
-        {name === null ? null : ' Ask them only if you know them.'}
+        <b>{texts.vouched.no}</b> {name === null ? texts.vouched.noYou : texts.vouched.noText(name)}
       </Notice>
     );
   }
   return (
     <Notice kind="ok" icon={BadgeCheck}>
-      <b>Verified.</b> {listInWords(organisations)} {organisations.length === 1 ? 'says' : 'say'} that{' '}
-      {works(name)} there.
+      <b>{texts.vouched.yes}</b>{' '}
+      {name === null ? texts.vouched.yesYou(organisations) : texts.vouched.yesText(name, organisations)}
     </Notice>
   );
 }
-
-const works = (name: string | null) => (name === null ? 'you work' : `${name} works`);

@@ -15,6 +15,7 @@ import { SwitchRow } from '#kit/toggles.tsx';
 import { EntryForm } from '#people/auth';
 import { saySaved, useRecordForm } from '#people/saving';
 import { providerQuery } from './providers-api.ts';
+import { texts } from './texts.ts';
 import { checkWork, isWorkValues, onOneLine, toWork, type WorkValues, workValuesOf } from './work-values.ts';
 
 const LABELS = {
@@ -32,29 +33,29 @@ export function WorkForm({ profile }: { profile: ProviderProfile }) {
     <EntryForm form={form} labels={LABELS}>
       {newer ? <Newer onTake={() => set(workValuesOf(newer))} /> : null}
       <TextField
-        label="Profession"
-        description="For example: psychologist, GP, social worker."
+        label={texts.form.profession}
+        description={texts.form.professionHint}
         {...fieldProps(form, 'profession')}
       />
       <TextArea
         id="about"
-        label="About you"
-        description={`How you work, in plain words. ${[...values.about].length} of ${ABOUT_MAX} characters.`}
+        label={texts.form.about}
+        description={texts.form.aboutHint([...values.about].length, ABOUT_MAX)}
         value={values.about}
         rows={6}
         onChange={(event) => set({ about: event.currentTarget.value })}
         error={errors['about']}
       />
-      <TextField label="Qualifications" {...fieldProps(form, 'qualifications')} />
+      <TextField label={texts.form.qualifications} {...fieldProps(form, 'qualifications')} />
       <TextField
-        label="Languages you work in"
-        description="With a comma between them."
+        label={texts.form.languages}
+        description={texts.form.languagesHint}
         {...fieldProps(form, 'languages')}
       />
       <Listed profile={profile} form={form} />
       <div className="actions">
         <Button kind="primary" type="submit" busy={busy}>
-          Save
+          {texts.form.save}
         </Button>
       </div>
     </EntryForm>
@@ -64,17 +65,12 @@ export function WorkForm({ profile }: { profile: ProviderProfile }) {
 /** Only whom an organisation vouches for can be found by strangers. */
 function Listed({ profile, form }: { profile: ProviderProfile; form: FormCall<WorkValues> }) {
   if (!profile.is_verified) {
-    return (
-      <p className="small muted">
-        People find you on the teams you’re on, and by your QR code. Others can find you once an organisation
-        has told us that you work there.
-      </p>
-    );
+    return <p className="small muted">{texts.form.notListed}</p>;
   }
   return (
     <SwitchRow
-      label="People in Kith can find me"
-      description="When it is off, members of your organisation, people on your teams, and people with your QR code can still find you."
+      label={texts.form.listed}
+      description={texts.form.listedHint}
       checked={form.values.is_listed}
       onChange={(event) => form.set({ is_listed: event.currentTarget.checked })}
     />
@@ -86,7 +82,7 @@ function Newer({ onTake }: { onTake: () => void }) {
   return (
     <div className="actions">
       <Button kind="soft" onClick={onTake}>
-        Show the newer one
+        {texts.form.newer}
       </Button>
     </div>
   );
@@ -108,8 +104,7 @@ function useWorkForm(profile: ProviderProfile) {
     isValues: isWorkValues,
     check: checkWork,
     send: change,
-    onSaved: ({ version }, before) =>
-      saySaved('Your professional profile is saved.', () => change(workValuesOf(before), version)),
+    onSaved: ({ version }, before) => saySaved(texts.form.saved, () => change(workValuesOf(before), version)),
     readNewer: (current) => providerProfile.safeParse(current).data,
     stale: ERRORS.stale.message,
   });

@@ -91,7 +91,7 @@ describe('the professional profile', () => {
     await user.click(screen.getByRole('switch', { name: /People in Kith can find me/ }));
     await user.click(save());
 
-    expect(await screen.findByText('Your professional profile is saved.')).toBeDefined();
+    expect(await screen.findByText('Saved your professional profile.')).toBeDefined();
     expect(updated.calls).toMatchObject([
       { version: 4, about: 'I listen first.', languages: ['English', 'Auslan'], is_listed: false },
     ]);

@@ -15,6 +15,7 @@ import { worksWithMembers } from '#people/users';
 import styles from './providers.module.css';
 import { providerQuery } from './providers-api.ts';
 import { QrCard } from './qr-card.tsx';
+import { texts } from './texts.ts';
 import { Vouched } from './vouched.tsx';
 import { workInWords } from './words.ts';
 import { WorkForm } from './work-form.tsx';
@@ -25,12 +26,9 @@ export function WorkProfilePage() {
     <div className="stack measure">
       <Link className={styles['back-line']} to="/profile">
         <Icon of={ChevronLeft} />
-        My profile
+        {texts.page.back}
       </Link>
-      <PageHeader
-        title="My professional profile"
-        lead="What members read before they ask you to join their team."
-      />
+      <PageHeader title={texts.page.title} lead={texts.page.lead} />
       <Parts />
     </div>
   );
@@ -46,12 +44,7 @@ function OwnProfile() {
   const query = useQuery(providerQuery(id, id));
   if (isRefusal(query.error, 'not_found')) return <NotForThem />;
   return (
-    <QueryList
-      query={query}
-      loading="Loading your professional profile"
-      failed="Your professional profile didn’t load"
-      safe="What you have saved is safe."
-    >
+    <QueryList query={query} loading={texts.page.loading} failed={texts.page.failed} safe={texts.page.safe}>
       {(profile) => <Profile profile={profile} workPhone={work_phone} />}
     </QueryList>
   );
@@ -62,14 +55,14 @@ function Profile({ profile, workPhone }: { profile: ProviderProfile; workPhone: 
   return (
     <>
       <Vouched name={null} organisations={organisations.map(({ name }) => name)} />
-      <Card title="About my work">
+      <Card title={texts.page.work}>
         <WorkForm profile={profile} />
       </Card>
       <Card kind="list">
         <RowLink
           to="/profile/edit"
-          title={workPhone === 'N/A' ? 'No work phone yet' : workPhone}
-          detail="Work phone, your name and your picture"
+          title={workPhone === 'N/A' ? texts.page.noPhone : workPhone}
+          detail={texts.page.phone}
           before={<Tile icon={Phone} />}
         />
       </Card>
@@ -82,10 +75,10 @@ function NotForThem() {
   return (
     <EmptyState
       drawing={<PaperDrawing />}
-      title="This page is for professionals"
-      action={<ButtonLink to="/profile">Go to my profile</ButtonLink>}
+      title={texts.page.notThem}
+      action={<ButtonLink to="/profile">{texts.page.toProfile}</ButtonLink>}
     >
-      You will find it here once an organisation adds you, or a member asks you to work with them.
+      {texts.page.notThemText}
     </EmptyState>
   );
 }

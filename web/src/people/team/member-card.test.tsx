@@ -50,10 +50,8 @@ it('a card says to a member what each kind of professional can read', async () =
   renderApp('/support/list');
 
   expect(await screen.findByText('Reads what you share with them, and can add notes.')).toBeDefined();
-  expect(
-    screen.getByText(/^Reads what you share with them. Your organisation has chosen them/),
-  ).toBeDefined();
-  expect(screen.getByText(/^Reads what you share with them. You have them from Kith/)).toBeDefined();
+  expect(screen.getByText(/^Reads what you share with them. Your organisation chose them/)).toBeDefined();
+  expect(screen.getByText(/^Reads what you share with them. Kith chose them for you/)).toBeDefined();
   expect(screen.getByText('The front desk. They see your name, and what you write to them.')).toBeDefined();
   for (const name of ['Priya Hart', 'Jo Hart', 'Kim Hart'])
     expect(screen.getByRole('link', { name })).toBeDefined();
@@ -69,9 +67,9 @@ it('the circle tells two people with one first name apart', async () => {
   signInAs(maya);
   renderApp('/support/list');
 
-  const circle = within(await screen.findByRole('region', { name: /^The circle around/ }));
+  const circle = within(await screen.findByRole('region', { name: /^The people around/ }));
   // The same colour was drawn for all of them.
-  const faces = [...document.querySelectorAll('[aria-label^="The circle"] .av')];
+  const faces = [...document.querySelectorAll('[aria-label^="The people around"] .av')];
   expect(new Set(faces.map(({ className }) => className.match(/av\d/)?.[0])).size).toBe(4);
   for (const name of ['Jo Bennett', 'Jo Tran', 'Sam']) expect(circle.getByText(name)).toBeDefined();
 });

@@ -19,6 +19,7 @@ import {
   roleInWords,
   type TeamPerson,
 } from './team-person.ts';
+import { texts } from './texts.ts';
 import { profileOf, waysTo } from './ways.ts';
 
 interface MemberCardProps {
@@ -41,7 +42,7 @@ export function MemberCard({ person, mark, actions }: MemberCardProps) {
           <p className="small muted">{mark ? `${roleInWords(person)}. ${mark}` : roleInWords(person)}</p>
         </div>
         {actions.length > 0 ? (
-          <ActionMenu icon={EllipsisVertical} label={`More about ${person.displayName}`} actions={actions} />
+          <ActionMenu icon={EllipsisVertical} label={texts.card.more(person.displayName)} actions={actions} />
         ) : null}
       </div>
       <Facts person={person} />
@@ -71,18 +72,18 @@ function Facts({ person }: { person: TeamPerson }) {
   const looked = useLooked(person);
   return (
     <div className="small muted">
-      {isUnverified(person) ? <p>Not verified: no organisation has told us that they work there.</p> : null}
+      {isUnverified(person) ? <p>{texts.card.unverified}</p> : null}
       {person.patient_id === id && openToInWords(person) ? <p>{openToInWords(person)}</p> : null}
       {sees || looked ? (
         <p>
           {sees} {looked ? <span>{looked}</span> : null}
         </p>
       ) : null}
-      {ends_at ? <p>Access ends on {day(lastMomentBefore(ends_at))}.</p> : null}
-      {since ? <p>Since {day(new Date(since))}.</p> : null}
+      {ends_at ? <p>{texts.card.ends(day(lastMomentBefore(ends_at)))}</p> : null}
+      {since ? <p>{texts.card.since(day(new Date(since)))}</p> : null}
       {phone ? (
         <p>
-          Work phone: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          {texts.card.phone} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </p>
       ) : null}
     </div>
@@ -104,12 +105,10 @@ function MemberActions({ person }: { person: TeamPerson }) {
   if (ways.length === 0) return null;
   return (
     <div className="actions even">
-      {ways.map(({ label, of, icon, to }) => (
+      {ways.map(({ label, named, icon, to }) => (
         <ButtonLink key={label} kind="soft" icon={icon} to={to}>
-          {label}{' '}
-          <span className="vh">
-            {of} {person.displayName}
-          </span>
+          <span aria-hidden="true">{label}</span>
+          <span className="vh">{named(person.displayName)}</span>
         </ButtonLink>
       ))}
     </div>

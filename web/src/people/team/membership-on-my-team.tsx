@@ -4,6 +4,7 @@ import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { type EndableMembershipProps, MembershipAccess, MembershipHead } from './membership-parts.tsx';
 import { RemovePart } from './remove-part.tsx';
+import { texts } from './texts.ts';
 import { useRemoval } from './use-leaving.ts';
 import { accessOf } from './ways.ts';
 
@@ -24,12 +25,12 @@ export function MembershipOnMyTeam({ person, onGone }: EndableMembershipProps) {
         <MembershipAccess
           person={person}
           permissions={permissions}
-          title={`What ${name} can see`}
+          title={texts.place.sees(name)}
           whose="your"
           action={
             canChange ? (
               <ButtonLink kind="quiet" to={access.to}>
-                Change
+                {texts.place.change}
               </ButtonLink>
             ) : null
           }

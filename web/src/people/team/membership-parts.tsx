@@ -7,6 +7,7 @@ import { Card, Row, Rows } from '#kit/card.tsx';
 import { WillSee } from '#people/invitations';
 import { PersonAvatar } from '#people/users';
 import { phoneOf, roleInWords, type TeamMemberPerson } from './team-person.ts';
+import { texts } from './texts.ts';
 
 /** A place that the viewer may end. */
 export interface EndableMembershipProps {
@@ -25,8 +26,8 @@ export function MembershipHead({ person }: { person: TeamMemberPerson }) {
         <PersonAvatar person={person} size="xl" />
         <div className="grow">
           <p className="strong">{roleInWords(person)}</p>
-          {person.since ? <p className="muted">Since {day(new Date(person.since))}</p> : null}
-          {phone ? <p className="muted">Work phone: {phone}</p> : null}
+          {person.since ? <p className="muted">{texts.place.since(day(new Date(person.since)))}</p> : null}
+          {phone ? <p className="muted">{texts.place.phone(phone)}</p> : null}
         </div>
       </div>
     </Card>
@@ -54,10 +55,13 @@ export function MembershipAccess({ person, permissions, title, whose, action }: 
       <Card kind="list">
         <Rows>
           <Row
-            title={last_changed_at ? day(new Date(last_changed_at)) : 'Not changed yet'}
-            detail="Last changed"
+            title={last_changed_at ? day(new Date(last_changed_at)) : texts.place.unchanged}
+            detail={texts.place.lastChanged}
           />
-          <Row title={ends_at ? day(lastMomentBefore(ends_at)) : 'No end date'} detail="Access ends" />
+          <Row
+            title={ends_at ? day(lastMomentBefore(ends_at)) : texts.place.noEnd}
+            detail={texts.place.ends}
+          />
         </Rows>
       </Card>
     </>

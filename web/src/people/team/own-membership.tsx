@@ -4,6 +4,7 @@ import { useSupportedTeams } from '#client/acting/supported-teams.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { type EndableMembershipProps, MembershipAccess, MembershipHead } from './membership-parts.tsx';
+import { texts } from './texts.ts';
 import { useLeaving } from './use-leaving.ts';
 
 /** The viewer's own place on the team of a member whom they support. */
@@ -18,22 +19,19 @@ export function OwnMembership({ person, onGone }: EndableMembershipProps) {
   return (
     <>
       <MembershipHead person={person} />
-      <p>You support {member.displayName}.</p>
+      <p>{texts.place.support(member.displayName)}</p>
       {permissions ? (
         <MembershipAccess
           person={person}
           permissions={permissions}
-          title="What you can see"
+          title={texts.place.youSee}
           whose={`${name}’s`}
         />
       ) : null}
-      <p className="small muted">
-        If you leave, you’ll stop seeing what {name} shares straight away. You can undo this for ten seconds.
-        Then Kith tells {name} that you left.
-      </p>
+      <p className="small muted">{texts.place.ifYouLeave(name)}</p>
       <div className="actions">
         <Button icon={LogOut} onClick={() => void go()}>
-          Stop supporting {name}
+          {texts.place.stop(name)}
         </Button>
       </div>
     </>

@@ -11,6 +11,7 @@ import { focusSection, PeopleSection } from './people-section.tsx';
 import { isSupporter, keyOf, parted, type TeamPerson } from './team-person.ts';
 import { TeamRings } from './team-rings.tsx';
 import { NobodyYet } from './team-states.tsx';
+import { texts } from './texts.ts';
 import { useRemoval } from './use-leaving.ts';
 
 interface OwnPeopleProps {
@@ -27,14 +28,24 @@ export function OwnPeople({ team, invitations, onInvite }: OwnPeopleProps) {
     noes: recentNoes(invitations, kind, Date.now()),
   });
   const sections = [
-    { name: 'supporters', title: 'Supporters', people: supporters, ...asked('supporter_invitation') },
-    { name: 'professionals', title: 'Professionals', people: professionals, ...asked('provider_invitation') },
+    {
+      name: 'supporters',
+      title: texts.sections.supporters,
+      people: supporters,
+      ...asked('supporter_invitation'),
+    },
+    {
+      name: 'professionals',
+      title: texts.sections.professionals,
+      people: professionals,
+      ...asked('provider_invitation'),
+    },
   ].filter(({ people, sent, noes }) => people.length + sent.length + noes.length > 0);
   if (sections.length === 0) return <NobodyYet onInvite={onInvite} />;
   return (
     <>
       {member && around.length > 0 ? (
-        <TeamRings member={member} middle={`${calledName(member)}, you`} people={around} />
+        <TeamRings member={member} middle={texts.sections.you(calledName(member))} people={around} />
       ) : null}
       {sections.map((section) => (
         <Section key={section.name} {...section} />
@@ -58,7 +69,7 @@ function Section({ name, title, people, sent, noes }: SectionProps) {
   const actionsOn = (person: TeamPerson): MenuAction[] => {
     if (person.patient_team_id === null || !person.can_remove) return [];
     const onPress = () => setLeaving(person);
-    return [{ label: 'Remove from my team', icon: UserMinus, onPress }];
+    return [{ label: texts.removing.remove, icon: UserMinus, onPress }];
   };
   const removeNow = async (quietly: boolean) => {
     const { patient_team_id: membershipId = null, displayName = '' } = leaving ?? {};

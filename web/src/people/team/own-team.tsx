@@ -14,6 +14,7 @@ import { OwnPeople } from './own-people.tsx';
 import styles from './team.module.css';
 import { teamQuery } from './team-api.ts';
 import { TeamList } from './team-states.tsx';
+import { texts } from './texts.ts';
 
 /** The people around the viewer, and who is asked to be. */
 export function OwnTeam() {
@@ -29,11 +30,7 @@ export function OwnTeam() {
   };
   return (
     <div className={styles['team']}>
-      <PageHeader
-        title="My team"
-        lead="The people around you. You decide who is here and what each one sees."
-        actions={<Doors onInvite={invite} />}
-      />
+      <PageHeader title={texts.page.title} lead={texts.page.lead} actions={<Doors onInvite={invite} />} />
       <Everyone onInvite={invite} />
       <InviteDialog opened={inviting} onClose={close} />
     </div>
@@ -46,11 +43,11 @@ function Doors({ onInvite }: { onInvite: () => void }) {
     <>
       {canSearch ? (
         <ButtonLink icon={Search} to="/search/support">
-          Find support
+          {texts.page.find}
         </ButtonLink>
       ) : null}
       <Button kind="primary" icon={UserPlus} onClick={onInvite}>
-        Invite
+        {texts.page.invite}
       </Button>
     </>
   );
@@ -59,7 +56,7 @@ function Doors({ onInvite }: { onInvite: () => void }) {
 function Everyone({ onInvite }: { onInvite: () => void }) {
   const query = useOwnTeam();
   return (
-    <TeamList query={query} loading="Loading your team" failed="Your team didn’t load">
+    <TeamList query={query} loading={texts.page.loading} failed={texts.page.failed}>
       {({ team, invitations }) => (
         <>
           {query.error ? <NotRefreshed onRetry={query.refetch} /> : null}
@@ -91,9 +88,9 @@ function useOwnTeam(): OwnTeamState {
 function NotRefreshed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="info" announce>
-      We couldn’t refresh your team. This is the last copy.{' '}
+      {texts.page.stale}{' '}
       <button type="button" className="tapline" onClick={onRetry}>
-        Try again
+        {texts.page.again}
       </button>
     </Notice>
   );

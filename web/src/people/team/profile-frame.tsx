@@ -7,6 +7,7 @@ import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import styles from './team.module.css';
 import { NobodyThere, TeamList } from './team-states.tsx';
+import { texts } from './texts.ts';
 
 /** The number that the address names; null for what can be none. */
 export function useNumber(): number | null {
@@ -15,7 +16,7 @@ export function useNumber(): number | null {
 }
 
 interface ProfileFrameProps<P> {
-  kind: 'Professional' | 'Supporter';
+  kind: 'professional' | 'supporter';
   number: number | null;
   found: Pick<QueryObserverResult<P>, 'data' | 'error' | 'refetch'>;
   nameOf: (person: P) => string;
@@ -29,18 +30,18 @@ export function ProfileFrame<P>({ kind, number, found, nameOf, children }: Profi
   // What was there a moment ago is not shown once it is gone.
   const isGone = number === null || isRefusal(found.error, 'not_found');
   const person = isGone ? undefined : found.data;
-  const what = kind.toLowerCase();
+  const { title, loading, failed } = texts.profile[kind];
   return (
     <div className="stack measure">
       <Link className={styles['team-back']} to="/support/list">
         <Icon of={ChevronLeft} />
-        Everyone on the team
+        {texts.profile.back}
       </Link>
-      <PageHeader title={person ? nameOf(person) : kind} />
+      <PageHeader title={person ? nameOf(person) : title} />
       {isGone ? (
         <NobodyThere />
       ) : (
-        <TeamList query={found} loading={`Loading this ${what}`} failed={`This ${what} didn’t load`}>
+        <TeamList query={found} loading={loading} failed={failed}>
           {children}
         </TeamList>
       )}

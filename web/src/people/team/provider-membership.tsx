@@ -6,6 +6,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { AfterYes, AskToJoin } from '#people/providers';
 import { RemovePart } from './remove-part.tsx';
+import { texts } from './texts.ts';
 import { useRemoval } from './use-leaving.ts';
 
 interface ProviderMembershipProps {
@@ -25,7 +26,7 @@ export function ProviderMembership({ provider, onGone }: ProviderMembershipProps
   if (person.id === id) {
     return (
       <div className="actions">
-        <ButtonLink to="/profile/professional">Change my professional profile</ButtonLink>
+        <ButtonLink to="/profile/professional">{texts.standing.own}</ButtonLink>
       </div>
     );
   }
@@ -46,20 +47,20 @@ function OnTeam({
   const end = (quietly: boolean) =>
     remove({ membershipId: place.patient_team_id, name: person.displayName, quietly }, onGone);
   return (
-    <Card title="On your team">
+    <Card title={texts.standing.title}>
       <div className="stack">
         {coordinates ? (
-          <p>{name} can open your journey, and reads only what you share with them.</p>
+          <p>{texts.standing.reads(name)}</p>
         ) : (
           <>
-            <p>{name} can:</p>
+            <p>{texts.standing.can(name)}</p>
             <AfterYes />
           </>
         )}
         {place.can_remove ? (
           <RemovePart name={name} isSupporter={false} onRemove={end} />
         ) : (
-          <p>Your organisation has chosen {name} for you. To change this, talk to your organisation.</p>
+          <p>{texts.standing.chosen(name)}</p>
         )}
       </div>
     </Card>

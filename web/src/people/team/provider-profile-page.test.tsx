@@ -75,7 +75,7 @@ it('asks them to join, says that it waits, and takes it back', async () => {
   expect(server.asked.calls).toMatchObject([{ provider_id: provider.person.id }]);
   await user.click(screen.getByRole('button', { name: 'Withdraw my request' }));
   await askButton();
-  expect(await screen.findByText('Your request to Priya is taken back.')).toBeDefined();
+  expect(await screen.findByText('You withdrew your request to Priya.')).toBeDefined();
 });
 
 it('says who is told, removes them from the team, with a way back', async () => {
@@ -115,7 +115,7 @@ it('offers no removal of whom an organisation has assigned', async () => {
   };
   open(aProvider({ place }));
 
-  expect(await screen.findByText(/Your organisation has chosen Priya for you/)).toBeDefined();
+  expect(await screen.findByText(/Your organisation chose Priya for you/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Remove from my team' })).toBeNull();
 });
 
@@ -155,7 +155,7 @@ it('leads oneself to where it is changed', async () => {
   const provider = aProvider();
   open({ ...provider, person: { ...provider.person, id: priya.id } }, { as: priya });
 
-  expect(await screen.findByRole('link', { name: 'Change my professional profile' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Edit my professional profile' })).toBeDefined();
   expect(screen.getByText(/says that you work there/)).toBeDefined();
 });
 

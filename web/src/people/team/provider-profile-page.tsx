@@ -8,6 +8,7 @@ import { ProfileFrame, useNumber } from './profile-frame.tsx';
 import { ProviderMembership } from './provider-membership.tsx';
 import styles from './team.module.css';
 import { phoneOf } from './team-person.ts';
+import { texts } from './texts.ts';
 import { useWayOut } from './use-way-out.ts';
 
 /** `/provider/profile/{id}`: a professional as the viewer may see them, and where the two stand. */
@@ -20,7 +21,7 @@ export function ProviderProfilePage() {
   });
   return (
     <ProfileFrame
-      kind="Professional"
+      kind="professional"
       number={number}
       found={found}
       nameOf={({ person }) => person.displayName}
@@ -51,7 +52,7 @@ function Profile({ provider, onGone }: ProfileProps) {
         organisations={organisations.map(({ name }) => name)}
       />
       {about ? (
-        <Card title="About">
+        <Card title={texts.profile.about}>
           <p className={styles['own-lines']}>{about}</p>
         </Card>
       ) : null}
@@ -64,10 +65,10 @@ function Profile({ provider, onGone }: ProfileProps) {
 function Details({ provider }: { provider: ProviderProfile }) {
   const phone = phoneOf(provider);
   const rows = [
-    { detail: 'Qualifications', title: provider.qualifications },
-    { detail: 'Languages', title: provider.languages.join(', ') },
+    { detail: texts.profile.qualifications, title: provider.qualifications },
+    { detail: texts.profile.languages, title: provider.languages.join(', ') },
     {
-      detail: 'Work phone',
+      detail: texts.profile.phone,
       title: phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null,
     },
   ].filter(({ title }) => title);

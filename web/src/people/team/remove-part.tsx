@@ -2,6 +2,7 @@ import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { RemovalDialog } from '#people/access';
+import { texts } from './texts.ts';
 
 interface RemovePartProps {
   /** As the person is called. */
@@ -15,10 +16,10 @@ export function RemovePart(removal: RemovePartProps) {
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <p className="small muted">If you remove {removal.name}, they stop seeing anything at once.</p>
+      <p className="small muted">{texts.removing.text(removal.name)}</p>
       <div className="actions">
         <Button icon={UserMinus} onClick={() => setAsks(true)}>
-          Remove from my team
+          {texts.removing.remove}
         </Button>
       </div>
       <RemovalDialog opened={asks} onClose={() => setAsks(false)} {...removal} />

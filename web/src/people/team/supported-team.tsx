@@ -15,6 +15,7 @@ import { teamQuery } from './team-api.ts';
 import { keyOf, parted, type TeamPerson } from './team-person.ts';
 import { TeamRings } from './team-rings.tsx';
 import { TeamList } from './team-states.tsx';
+import { texts } from './texts.ts';
 import { useLeaving } from './use-leaving.ts';
 
 interface SupportedTeamProps {
@@ -27,10 +28,7 @@ export function SupportedTeamView({ acting }: SupportedTeamProps) {
   const name = calledName(acting.patient);
   return (
     <div className={styles['team']}>
-      <PageHeader
-        title={`${name}’s team`}
-        lead={`The people around ${name}. ${name} decides who is here and what each one sees.`}
-      />
+      <PageHeader title={texts.supported.title(name)} lead={texts.supported.lead(name)} />
       <OwnWaiting />
       <Everyone acting={acting} />
     </div>
@@ -48,7 +46,7 @@ function Everyone({ acting }: SupportedTeamProps) {
   const name = calledName(acting.patient);
   if (isRefusal(query.error, 'forbidden')) return <RequestAccessCard team={acting} />;
   return (
-    <TeamList query={query} loading={`Loading the team of ${name}`} failed="The team didn’t load">
+    <TeamList query={query} loading={texts.supported.loading(name)} failed={texts.supported.failed}>
       {(team) => <People team={team} acting={acting} />}
     </TeamList>
   );
@@ -61,7 +59,7 @@ function People({ team, acting }: SupportedTeamProps & { team: readonly TeamPers
   const navigate = useNavigate();
   const onGone = acting.as === 'professional' ? () => navigate('/care') : undefined;
   const leaving = (own: TeamPerson) => ({
-    label: 'Leave this team',
+    label: texts.supported.leave,
     icon: LogOut,
     onPress: () => void leave(own, acting.patient.displayName, onGone),
   });
@@ -70,7 +68,7 @@ function People({ team, acting }: SupportedTeamProps & { team: readonly TeamPers
       <MemberCard
         key={keyOf(person)}
         person={person}
-        {...(person.user_id === id && { mark: 'This is you' })}
+        {...(person.user_id === id && { mark: texts.supported.you })}
         actions={person.user_id === id && person.can_remove ? [leaving(person)] : []}
       />
     ));

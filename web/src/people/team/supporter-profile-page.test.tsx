@@ -88,7 +88,9 @@ it('tells a supporter what they can see of a member, and lets them leave and com
 
   await user.click(screen.getByRole('button', { name: 'Stop supporting Maya' }));
 
-  expect(await screen.findByText('You no longer support Maya Hart. Maya Hart is told soon.')).toBeDefined();
+  expect(
+    await screen.findByText('You no longer support Maya Hart. We’ll tell Maya Hart soon.'),
+  ).toBeDefined();
   await heading('My team');
   expect(address()).toBe('/support/list');
   await user.click(screen.getByRole('button', { name: 'Undo' }));

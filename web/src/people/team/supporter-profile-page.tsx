@@ -17,7 +17,7 @@ export function SupporterProfilePage() {
     enabled: () => number !== null && !isLeft(),
   });
   return (
-    <ProfileFrame kind="Supporter" number={number} found={place} nameOf={({ displayName }) => displayName}>
+    <ProfileFrame kind="supporter" number={number} found={place} nameOf={({ displayName }) => displayName}>
       {(person) => <Place person={person} onGone={leave} />}
     </ProfileFrame>
   );

@@ -72,7 +72,7 @@ describe('my team', () => {
     const second = await card('Noor Haddad');
     expect(second.getByText('Sees 7 parts of your care and can write in 2.')).toBeDefined();
     expect(second.getByText('Access ends on 1 March 2099.')).toBeDefined();
-    const circle = within(screen.getByRole('region', { name: 'The circle around Maya' }));
+    const circle = within(screen.getByRole('region', { name: 'The people around Maya' }));
     expect(circle.getAllByRole('link')).toHaveLength(2);
     expect(circle.getByText('Maya, you')).toBeDefined();
   });
@@ -321,7 +321,9 @@ describe('the team of a member', () => {
 
     await user.click(await screen.findByRole('menuitem', { name: 'Leave this team' }));
 
-    expect(await screen.findByText('You no longer support Maya Hart. Maya Hart is told soon.')).toBeDefined();
+    expect(
+      await screen.findByText('You no longer support Maya Hart. We’ll tell Maya Hart soon.'),
+    ).toBeDefined();
     expect(await screen.findByRole('heading', { level: 1, name: 'My team' })).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'It’s just you for now' })).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { allows, type FullGrants, OFFERED } from '@kith/contract/permissions';
 import { ROLE_IDS } from '@kith/contract/roles';
-import { counted } from '#kit/plural.ts';
+import { texts } from './texts.ts';
 
 /** The facts that a card needs of a person on a team. Roles are words of the server, shown as they come. */
 export interface TeamPerson {
@@ -48,7 +48,7 @@ export function parted<P extends TeamPerson>(team: readonly P[]) {
 
 /** `Psychologist`, `Brother`: what a person does, without the place, or who they are to the member. */
 export function workInWords(person: TeamPerson): string {
-  return isDesk(person) ? 'Front desk' : (person.category ?? person.relationship ?? person.role);
+  return isDesk(person) ? texts.person.desk : (person.category ?? person.relationship ?? person.role);
 }
 
 /** `Psychologist, Banksia Clinic`: a professional's work, and the place. */
@@ -60,13 +60,13 @@ export function roleInWords(person: TeamPerson): string {
 
 /** What goes with the work of a professional, for the member on whose team they are. */
 const OPEN_TO: Readonly<Record<number, string>> = {
-  [ROLE_IDS.provider]: 'Reads what you share with them, and can add notes.',
-  [ROLE_IDS.care_coordinator]: 'Reads what you share with them. Your organisation has chosen them for you.',
-  [ROLE_IDS.receptionist]: 'The front desk. They see your name, and what you write to them.',
+  [ROLE_IDS.provider]: texts.person.provider,
+  [ROLE_IDS.care_coordinator]: texts.person.coordinator,
+  [ROLE_IDS.receptionist]: texts.person.receptionist,
 };
 
 /** Only the member ends a place that Kith itself has given. */
-const FROM_KITH = 'Reads what you share with them. You have them from Kith, for as long as you like.';
+const FROM_KITH = texts.person.fromKith;
 
 export function openToInWords({ role_id, can_remove }: TeamPerson): string | undefined {
   return role_id === ROLE_IDS.care_coordinator && can_remove ? FROM_KITH : OPEN_TO[role_id];
@@ -87,8 +87,8 @@ export function accessInWords(permissions: FullGrants): string {
   const open = OFFERED.filter(([area, action]) => allows(permissions, area, action));
   const seen = open.filter(([, action]) => action === 'view').length;
   const done = open.length - seen;
-  const sees = seen === 0 ? 'Sees nothing' : `Sees ${counted(seen, 'part')} of your care`;
-  return done === 0 ? `${sees}.` : `${sees} and can write in ${done}.`;
+  const sees = seen === 0 ? texts.person.seesNothing : texts.person.sees(seen);
+  return done === 0 ? `${sees}.` : texts.person.andWrites(sees, done);
 }
 
 /** The work phone, for who has given one. */

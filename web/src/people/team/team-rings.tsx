@@ -7,6 +7,7 @@ import { PersonAvatar } from '#people/users';
 import styles from './team.module.css';
 import { TeamFace } from './team-face.tsx';
 import { isDesk, keyOf, type TeamPerson, workInWords } from './team-person.ts';
+import { texts } from './texts.ts';
 import { profileOf } from './ways.ts';
 
 /** More would lie over each other; each person has a card below. */
@@ -29,7 +30,7 @@ export function TeamRings({ member, middle, people }: TeamRingsProps) {
     return isShared ? person.displayName : calledName(person);
   };
   return (
-    <section className={styles['orbit']} aria-label={`The circle around ${calledName(member)}`}>
+    <section className={styles['orbit']} aria-label={texts.sections.circle(calledName(member))}>
       <GrowthRings className={styles['orbit-rings']} rings={10} size={720} first={44} step={34} />
       <ul>
         <li>

@@ -6,6 +6,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { GrowthRings } from '#kit/growth-rings.tsx';
 import { type ListQuery, QueryList } from '#kit/query-list.tsx';
 import { SkeletonCard } from '#kit/skeleton.tsx';
+import { texts } from './texts.ts';
 
 const TWO = [
   { ring: 2, angle: 215, chart: 3 },
@@ -19,10 +20,10 @@ export function NobodyYet({ onInvite }: { onInvite: () => void }) {
       drawing={
         <GrowthRings className="art" rings={4} size={96} first={9} step={11} dots={TWO} dotRadius={5} />
       }
-      title="It’s just you for now"
-      action={<Button onClick={onInvite}>Invite</Button>}
+      title={texts.states.alone}
+      action={<Button onClick={onInvite}>{texts.states.invite}</Button>}
     >
-      {canSearch ? 'Invite someone you trust or find a professional.' : 'Invite someone you trust.'}
+      {canSearch ? texts.states.inviteOrFind : texts.states.inviteSomeone}
     </EmptyState>
   );
 }
@@ -39,7 +40,7 @@ export function TeamList<T>(props: TeamListProps<T>) {
   return (
     <QueryList
       {...props}
-      safe="Everyone is still there."
+      safe={texts.states.safe}
       skeleton={
         <div className="card-grid">
           <SkeletonCard />
@@ -48,7 +49,7 @@ export function TeamList<T>(props: TeamListProps<T>) {
       }
       elsewhere={
         <ButtonLink kind="quiet" to="/">
-          Go home
+          {texts.states.home}
         </ButtonLink>
       }
     />
@@ -60,10 +61,10 @@ export function NobodyThere() {
   return (
     <EmptyState
       drawing={<PaperDrawing />}
-      title="We couldn’t find this person"
-      action={<ButtonLink to="/support/list">Go to the team</ButtonLink>}
+      title={texts.states.notFound}
+      action={<ButtonLink to="/support/list">{texts.states.toTeam}</ButtonLink>}
     >
-      They may have left the team, or it isn’t shared with you.
+      {texts.states.notFoundText}
     </EmptyState>
   );
 }

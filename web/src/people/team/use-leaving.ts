@@ -2,6 +2,7 @@ import { actFor, useActingFor } from '#client/acting/acting-for.ts';
 import { endMembership } from '#people/access';
 import { useAskAgain } from '#people/invitations';
 import { isSupporter, type TeamPerson } from './team-person.ts';
+import { texts } from './texts.ts';
 
 /** Leaves the page of a place that is gone, before anything is asked for again. */
 type OnGone = () => Promise<void> | void;
@@ -16,7 +17,7 @@ export interface Removal {
 export function useRemoval(): (removal: Removal, onGone?: OnGone) => Promise<void> {
   const askAgain = useAskAgain();
   return async ({ membershipId, name, quietly }, onGone) => {
-    const [done, undone] = [`${name} is no longer on your team.`, `${name} is back on your team.`];
+    const [done, undone] = [texts.removing.removed(name), texts.removing.back(name)];
     if (!(await endMembership({ membershipId, quietly, done, undone, askAgain }))) return;
     await onGone?.();
     await askAgain();
@@ -30,11 +31,8 @@ export function useLeaving(): (own: TeamPerson, member: string, onGone?: OnGone)
   return async (own, member, onGone) => {
     const { patient_team_id: membershipId, patient_id } = own;
     if (membershipId === null) return;
-    const bond = isSupporter(own) ? 'support' : 'work with';
-    const [done, undone] = [
-      `You no longer ${bond} ${member}. ${member} is told soon.`,
-      `You ${bond} ${member} again.`,
-    ];
+    const { left, joined } = isSupporter(own) ? texts.support : texts.work;
+    const [done, undone] = [left(member), joined(member)];
     if (!(await endMembership({ membershipId, done, undone, askAgain }))) return;
     await onGone?.();
     // The person knows that it is over: no notice is needed.

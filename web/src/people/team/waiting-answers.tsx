@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card, RowLink, Tile } from '#kit/card.tsx';
+import { texts } from './texts.ts';
 
 /**
  * A person has invited the viewer, or asks to support them. The page of the answer says who, and the meaning.
@@ -13,10 +14,8 @@ export function WaitingAnswers() {
       <RowLink
         to="/support/list"
         before={<Tile icon={Mail} tint={3} />}
-        title={
-          count === 1 ? 'Someone is waiting for your answer' : `${count} people are waiting for your answer`
-        }
-        detail="See who it is and what they ask. Then you decide."
+        title={count === 1 ? texts.waiting.one : texts.waiting.many(count)}
+        detail={texts.waiting.detail}
       />
     </Card>
   );

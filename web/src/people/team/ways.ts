@@ -1,14 +1,12 @@
 import { Eye, type LucideIcon, MessageCircle } from 'lucide-react';
 import { isSupporter, type TeamPerson } from './team-person.ts';
+import { texts } from './texts.ts';
 
 /** A page that a person on a team leads to. `page` is named as in the table of routes. */
 export interface Way {
   readonly label: string;
-  /**
-   * Between the label and the name, for those who hear a link without what stands around it: "Profile of
-   * Sam".
-   */
-  readonly of: string;
+  /** The label with the name, for those who hear a link without what stands around it. */
+  readonly named: (name: string) => string;
   readonly icon: LucideIcon;
   readonly page: string;
   readonly to: string;
@@ -20,7 +18,7 @@ export interface Way {
  */
 function messageTo({ user_id, organisation, patient_id }: TeamPerson, viewer: number): Way[] {
   const page = '/messaging';
-  const way = { label: 'Message', of: 'to', icon: MessageCircle, page };
+  const way = { label: texts.card.message, named: texts.card.messageTo, icon: MessageCircle, page };
   if (user_id !== null) return user_id === viewer ? [] : [{ ...way, to: `${page}?to=${user_id}` }];
   return organisation && patient_id === viewer ? [{ ...way, to: `${page}?desk=${organisation.id}` }] : [];
 }
@@ -36,7 +34,13 @@ export function waysTo(person: TeamPerson, viewer: number): Way[] {
 
 export function accessOf({ patient_team_id }: TeamPerson): Way {
   const page = '/supporter-permissions';
-  return { label: 'Access', of: 'of', icon: Eye, page, to: `${page}?place=${patient_team_id}` };
+  return {
+    label: texts.card.access,
+    named: texts.card.accessOf,
+    icon: Eye,
+    page,
+    to: `${page}?place=${patient_team_id}`,
+  };
 }
 
 /** The page of a person; undefined for who has none. */

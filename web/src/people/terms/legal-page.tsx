@@ -3,14 +3,15 @@ import { useLocation } from 'react-router';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TermDocument } from './term-document.tsx';
 import { TermsLoader } from './terms-loader.tsx';
+import { texts } from './texts.ts';
 
 interface LegalText {
   readonly type: TermType;
   readonly title: string;
 }
 
-const privacy: LegalText = { type: 'privacy terms', title: 'Privacy policy' };
-const agreement: LegalText = { type: 'user agreement', title: 'User agreement' };
+const privacy: LegalText = { type: 'privacy terms', title: texts.legal.privacy };
+const agreement: LegalText = { type: 'user agreement', title: texts.legal.agreement };
 
 /** One of the two documents, open to all. */
 export function LegalPage() {

@@ -29,7 +29,7 @@ it('shows each library, and the words of its licence when they are asked for', a
   const { user } = renderPage(SoftwarePage, { path: '/software', at: '/software' });
 
   await screen.findByText('2 of 2 libraries');
-  screen.getByText(/comes without the words of its licence/);
+  screen.getByText(/comes without the text of its licence/);
   expect(screen.queryByText('Permission to walk is granted.')).toBeNull();
   await user.click(screen.getByText('walks'));
   await screen.findByText('Permission to walk is granted.');

@@ -6,20 +6,18 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import styles from './software.module.css';
+import { texts } from './texts.ts';
 
 /** The libraries that Kith ships and runs on, with the words of their licences. */
 export function SoftwarePage() {
   return (
     <div className="stack measure">
-      <PageHeader
-        title="Software by others"
-        lead="Kith is built with the work of many people. These are their libraries and licences."
-      />
+      <PageHeader title={texts.software.title} lead={texts.software.lead} />
       <QueryList
         query={useQuery(softwareQuery)}
-        loading="Loading the list"
-        failed="This page didn’t load"
-        safe="Nothing of yours is affected."
+        loading={texts.software.loading}
+        failed={texts.software.failed}
+        safe={texts.software.safe}
       >
         {(notices) => <Libraries notices={notices} />}
       </QueryList>
@@ -27,24 +25,27 @@ export function SoftwarePage() {
   );
 }
 
-function Libraries({ notices: { libraries, texts } }: { notices: Notices }) {
+function Libraries({ notices: { libraries, texts: licences } }: { notices: Notices }) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
   const found = libraries.filter(({ name, licence }) => `${name} ${licence}`.toLowerCase().includes(wanted));
   return (
     <>
-      <SearchField label="Search libraries" value={words} maxLength={100} onChange={setWords} />
+      <SearchField label={texts.software.search} value={words} maxLength={100} onChange={setWords} />
       <p className="small muted" role="status">
-        {found.length} of {libraries.length} libraries
+        {texts.software.found(found.length, libraries.length)}
       </p>
       {found.length === 0 ? (
-        <p>No library has this name. Try fewer letters, or the name of a licence.</p>
+        <p>{texts.software.none}</p>
       ) : (
         <Card kind="list">
           <ul className="rows">
             {found.map((library) => (
               <li key={`${library.name}@${library.version}`}>
-                <LibraryRow library={library} texts={library.texts.map((place) => texts[place] ?? '')} />
+                <LibraryRow
+                  library={library}
+                  licences={library.texts.map((place) => licences[place] ?? '')}
+                />
               </li>
             ))}
           </ul>
@@ -54,18 +55,18 @@ function Libraries({ notices: { libraries, texts } }: { notices: Notices }) {
   );
 }
 
-function LibraryRow({ library, texts }: { library: Library; texts: readonly string[] }) {
+function LibraryRow({ library, licences }: { library: Library; licences: readonly string[] }) {
   const [opened, setOpened] = useState(false);
   const detail = `${library.version}, ${library.licence}`;
-  if (texts.length === 0) {
-    return <Row title={library.name} detail={`${detail}. It comes without the words of its licence.`} />;
+  if (licences.length === 0) {
+    return <Row title={library.name} detail={texts.software.noWords(detail)} />;
   }
   return (
     <details className={styles['software']} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         <Row title={library.name} detail={detail} />
       </summary>
-      {opened ? <pre className="small">{texts.join('\n\n')}</pre> : null}
+      {opened ? <pre className="small">{licences.join('\n\n')}</pre> : null}
     </details>
   );
 }

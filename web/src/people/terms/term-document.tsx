@@ -3,6 +3,7 @@ import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PlainDocument } from './plain-document.tsx';
+import { texts } from './texts.ts';
 
 /** A document with the short version above it. */
 export function TermDocument({ term }: { term: Term }) {
@@ -10,18 +11,18 @@ export function TermDocument({ term }: { term: Term }) {
     <div className="stack">
       {term.is_draft ? (
         <Notice kind="info">
-          <strong>This is a draft.</strong> A lawyer still has to check and confirm these words.
+          <strong>{texts.document.draft}</strong> {texts.document.check}
         </Notice>
       ) : null}
-      <Card title={`${term.title}: the short version`} kind="quiet">
+      <Card title={texts.document.short(term.title)} kind="quiet">
         <PlainDocument text={term.summary} />
       </Card>
       {term.what_changed ? (
-        <Card title={`${term.title}: what changed`}>
+        <Card title={texts.document.changed(term.title)}>
           <PlainDocument text={term.what_changed} />
         </Card>
       ) : null}
-      <Card title={term.title} action={<Badge>{`Version ${term.version}`}</Badge>}>
+      <Card title={term.title} action={<Badge>{texts.document.version(term.version)}</Badge>}>
         <PlainDocument text={term.text} />
       </Card>
     </div>

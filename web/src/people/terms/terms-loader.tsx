@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryList } from '#kit/query-list.tsx';
 import { termsQuery } from './terms-query.ts';
+import { texts } from './texts.ts';
 
 /** Both documents, or the states while they load and when that failed. */
 export function TermsLoader({ children }: { children: (terms: readonly Term[]) => ReactNode }) {
   return (
     <QueryList
       query={useQuery(termsQuery)}
-      loading="Loading our terms"
-      failed="This page didn’t load"
-      safe="Help and crisis numbers work all the same."
+      loading={texts.document.loading}
+      failed={texts.document.failed}
+      safe={texts.document.safe}
     >
       {children}
     </QueryList>

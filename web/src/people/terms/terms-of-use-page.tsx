@@ -2,12 +2,13 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { TermDocument } from './term-document.tsx';
 import styles from './terms.module.css';
 import { TermsLoader } from './terms-loader.tsx';
+import { texts } from './texts.ts';
 
 /** Both documents as they stand, for a signed-in person. */
 export function TermsOfUsePage() {
   return (
     <div className="stack measure">
-      <PageHeader title="Terms of use" lead="What you and we have agreed on." />
+      <PageHeader title={texts.use.title} lead={texts.use.lead} />
       <TermsLoader>
         {(terms) => (
           <div className={`stack ${styles['terms-list']}`}>

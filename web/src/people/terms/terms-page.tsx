@@ -14,6 +14,7 @@ import { TermDocument } from './term-document.tsx';
 import styles from './terms.module.css';
 import { TermsLoader } from './terms-loader.tsx';
 import { termsQuery } from './terms-query.ts';
+import { texts } from './texts.ts';
 
 /**
  * Asks for yes to both documents in their newest version; until then most of Kith is closed, help never is.
@@ -21,7 +22,7 @@ import { termsQuery } from './terms-query.ts';
 export function TermsPage() {
   return (
     <div className="stack measure">
-      <PageHeader title="Our terms" lead="Please read and accept these to continue. Help always works." />
+      <PageHeader title={texts.accept.title} lead={texts.accept.lead} />
       <TermsLoader>{(terms) => <AcceptTerms terms={terms} />}</TermsLoader>
     </div>
   );
@@ -40,17 +41,17 @@ function AcceptTerms({ terms }: { terms: readonly Term[] }) {
         </Notice>
       ) : null}
       <Tick
-        label="I have read and accept the user agreement and the privacy terms"
+        label={texts.accept.tick}
         checked={form.values.accepted}
         onChange={(event) => form.set({ accepted: event.currentTarget.checked })}
         error={withSign(form.errors['accepted'])}
       />
       <div className="actions">
         <Button kind="primary" tall type="submit" busy={form.busy}>
-          Accept and continue
+          {texts.accept.accept}
         </Button>
         <Button kind="quiet" onClick={() => signOut()}>
-          Log out
+          {texts.accept.logOut}
         </Button>
       </div>
     </form>
@@ -61,7 +62,7 @@ function useAcceptance(terms: readonly Term[]) {
   const queries = useQueryClient();
   return useFormCall({
     initial: { accepted: false },
-    check: ({ accepted }) => (accepted ? {} : { accepted: 'Please tick the box if you accept both.' }),
+    check: ({ accepted }) => (accepted ? {} : { accepted: texts.accept.notTicked }),
     send: async () => {
       try {
         await call(termsEndpoints.acceptTerms, { term_ids: terms.map((term) => term.id) });

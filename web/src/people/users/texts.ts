@@ -234,7 +234,7 @@ export const texts = {
     both: 'Terms of use',
     bothDetail: 'Both on one page, as you accepted them',
     kith: 'About Kith',
-    software: 'Software by others',
+    software: 'Open-source software',
     softwareDetail: 'What we build Kith with, and its licences',
     country: 'Country',
     draft: 'This is a draft. Aboriginal and Torres Strait Islander advisers still have to approve it.',

@@ -57,7 +57,7 @@ describe('a new member of RSL WA', () => {
     await user.click(press('Next'));
     await title('A calm place of your own');
     await user.click(press('Next'));
-    await title('Open Arms is there at any hour');
+    await title('Open Arms is there any time');
     const line = screen.getByRole('link', { name: '1800 011 046' });
     expect(line.getAttribute('href')).toBe('tel:1800011046');
     await user.click(press('Go home'));

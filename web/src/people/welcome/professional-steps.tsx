@@ -1,13 +1,14 @@
 import { ContactRound, Eye, PenLine, ScrollText } from 'lucide-react';
 import { Card, Row, Rows, Tile } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { texts } from './texts.ts';
 import type { WelcomeStep } from './welcome.tsx';
 
 /** A professional's first visit. */
 export const professionalSteps: readonly WelcomeStep[] = [
   {
-    title: (name) => `Welcome to Kith, ${name}`,
-    lead: 'People run their own care here, and you’re part of it.',
+    title: texts.professional.title,
+    lead: texts.professional.lead,
     content: (
       <>
         <HowItWorks />
@@ -23,23 +24,23 @@ function HowItWorks() {
       <Rows>
         <Row
           before={<Tile icon={ContactRound} tint={0} />}
-          title="Your caseload"
-          detail="Everyone you work with, by name. You open one person at a time."
+          title={texts.professional.caseload}
+          detail={texts.professional.caseloadText}
         />
         <Row
           before={<Tile icon={Eye} tint={3} />}
-          title="They choose what you see"
-          detail="They share notes with you, your team or your organisation, and can stop at any time."
+          title={texts.professional.choose}
+          detail={texts.professional.chooseText}
         />
         <Row
           before={<Tile icon={ScrollText} tint={1} />}
-          title="They can see when you look"
-          detail="They can look up what you have opened, and when."
+          title={texts.professional.look}
+          detail={texts.professional.lookText}
         />
         <Row
           before={<Tile icon={PenLine} tint={6} />}
-          title="A journey of your own"
-          detail="Like everyone here. What you write for yourself stays yours."
+          title={texts.professional.journey}
+          detail={texts.professional.journeyText}
         />
       </Rows>
     </Card>
@@ -50,10 +51,9 @@ function InAnEmergency() {
   return (
     <Notice kind="help">
       <strong>
-        Kith is not an emergency service. If someone is in danger, call <a href="tel:000">000</a>.
+        {texts.professional.danger} <a href="tel:000">000</a>.
       </strong>{' '}
-      No one watches Kith all the time, and it doesn’t unlock anything extra in an emergency. Do not rely on
-      what you read here. <b>Get help now</b> is on every page.
+      {texts.professional.noWatch} <b>{texts.help.button}</b> {texts.help.onEachPage}
     </Notice>
   );
 }

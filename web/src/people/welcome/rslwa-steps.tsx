@@ -2,23 +2,24 @@ import { Phone } from 'lucide-react';
 import { Card } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { MembershipCard } from '#people/care';
+import { texts } from './texts.ts';
 import type { WelcomeStep } from './welcome.tsx';
 import { HelpButtonShown, WhatKithIs } from './welcome-steps.tsx';
 
 export const rslwaSteps: readonly WelcomeStep[] = [
   {
-    title: (name) => `Welcome to Kith, ${name}`,
-    lead: 'You’re here as a member of RSL WA. Kith is part of your membership.',
+    title: texts.rslwa.title,
+    lead: texts.rslwa.lead,
     content: <YourCard />,
   },
   {
-    title: () => 'A calm place of your own',
-    lead: 'You run your own care here. RSL WA sees nothing of it unless you share it.',
+    title: () => texts.rslwa.placeTitle,
+    lead: texts.rslwa.placeLead,
     content: <WhatKithIs />,
   },
   {
-    title: () => 'Open Arms is there at any hour',
-    lead: 'For everyone who has served, and their families.',
+    title: () => texts.rslwa.armsTitle,
+    lead: texts.rslwa.armsLead,
     content: <OpenArms />,
   },
 ];
@@ -27,7 +28,7 @@ function YourCard() {
   return (
     <>
       <MembershipCard />
-      <p>Your card is in your profile, too.</p>
+      <p>{texts.rslwa.card}</p>
     </>
   );
 }
@@ -37,14 +38,14 @@ function OpenArms() {
     <>
       <Notice kind="help" icon={Phone}>
         <strong>
-          Call Open Arms on <a href="tel:1800011046">1800 011 046</a>.
+          {texts.rslwa.call} <a href="tel:1800011046">1800 011 046</a>.
         </strong>{' '}
-        It is free, day and night.
+        {texts.rslwa.free}
       </Notice>
       <Card>
         <div className="stack">
           <HelpButtonShown />
-          <p>This button is on every page. Open Arms is among the first four there, with Lifeline and 000.</p>
+          <p>{texts.rslwa.button}</p>
         </div>
       </Card>
     </>

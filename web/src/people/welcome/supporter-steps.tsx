@@ -2,29 +2,30 @@ import { ASK_AGAIN_DAYS } from '@kith/contract/access';
 import { Clock, Eye, EyeOff, HeartHandshake, MessageCircleQuestionMark, Phone } from 'lucide-react';
 import { Card, Row, Rows, Tile } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { texts } from './texts.ts';
 import type { WelcomeStep } from './welcome.tsx';
 import { HelpButtonShown } from './welcome-steps.tsx';
 
 /** The first visit of a supporter. */
 export const supporterSteps: readonly WelcomeStep[] = [
   {
-    title: (name) => `Welcome to Kith, ${name}`,
-    lead: 'Thank you for being there for someone.',
+    title: texts.supporter.title,
+    lead: texts.supporter.lead,
     content: <WhatASupporterIs />,
   },
   {
-    title: () => 'What you see, and what you don’t',
-    lead: 'The person you support decides. At first, it’s just a little.',
+    title: () => texts.supporter.seeTitle,
+    lead: texts.supporter.seeLead,
     content: <WhatIsOpen />,
   },
   {
-    title: () => 'You can ask for more',
-    lead: 'You will find “Request access” under My team.',
+    title: () => texts.supporter.askTitle,
+    lead: texts.supporter.askLead,
     content: <Asking />,
   },
   {
-    title: () => 'When you’re worried',
-    lead: 'Kith is not an emergency service. No one watches it all the time.',
+    title: () => texts.supporter.worryTitle,
+    lead: texts.supporter.worryLead,
     content: <Worried />,
   },
 ];
@@ -36,24 +37,24 @@ function WhatASupporterIs() {
         <Rows>
           <Row
             before={<Tile icon={HeartHandshake} tint={3} />}
-            title="You’re part of a team"
-            detail="Family, friends and professionals, around one person."
+            title={texts.supporter.team}
+            detail={texts.supporter.teamText}
           />
           <Row
             before={<Tile icon={Eye} tint={0} />}
-            title="They choose what you see"
-            detail="They can change it at any time, without a reason."
+            title={texts.supporter.choose}
+            detail={texts.supporter.chooseText}
           />
           <Row
             before={<Tile icon={Clock} tint={1} />}
-            title="They can see when you look"
-            detail="They can look up what you have opened, and when."
+            title={texts.supporter.look}
+            detail={texts.supporter.lookText}
           />
         </Rows>
       </Card>
       <Notice kind="help">
-        <strong>Kith is not an emergency service.</strong> If you’re worried, call them, or call{' '}
-        <a href="tel:000">000</a>. <b>Get help now</b> is on every page.
+        <strong>{texts.supporter.notEmergency}</strong> {texts.supporter.callThem} <a href="tel:000">000</a>.{' '}
+        <b>{texts.help.button}</b> {texts.help.onEachPage}
       </Notice>
     </>
   );
@@ -65,18 +66,18 @@ function WhatIsOpen() {
       <Rows>
         <Row
           before={<Tile icon={Eye} tint={0} />}
-          title="Open at first"
-          detail="Who is on the team, and the journey page."
+          title={texts.supporter.open}
+          detail={texts.supporter.openText}
         />
         <Row
           before={<Tile icon={EyeOff} tint={2} />}
-          title="Only if they open it"
-          detail="Notes, tasks, events, changes on the team, and team chats."
+          title={texts.supporter.onlyIf}
+          detail={texts.supporter.onlyIfText}
         />
         <Row
           before={<Tile icon={EyeOff} tint={4} />}
-          title="Never open to supporters"
-          detail="Private messages, and notes that they keep to themselves."
+          title={texts.supporter.never}
+          detail={texts.supporter.neverText}
         />
       </Rows>
     </Card>
@@ -89,13 +90,13 @@ function Asking() {
       <Rows>
         <Row
           before={<Tile icon={MessageCircleQuestionMark} tint={5} />}
-          title="What you’d like to see, and why"
-          detail="A few words are enough. They can agree to all of it, part of it, or none of it."
+          title={texts.supporter.why}
+          detail={texts.supporter.whyText}
         />
         <Row
           before={<Tile icon={Clock} tint={1} />}
-          title="They don’t have to say why"
-          detail={`You can ask again after ${ASK_AGAIN_DAYS} days. Until then, being there still counts.`}
+          title={texts.supporter.noReason}
+          detail={texts.supporter.askAgain(ASK_AGAIN_DAYS)}
         />
       </Rows>
     </Card>
@@ -107,16 +108,14 @@ function Worried() {
     <>
       <Notice kind="help" icon={Phone}>
         <strong>
-          If you’re worried right now, call them, or call <a href="tel:000">000</a>.
+          {texts.supporter.callNow} <a href="tel:000">000</a>.
         </strong>{' '}
-        Kith doesn’t unlock anything extra in an emergency.
+        {texts.supporter.noUnlock}
       </Notice>
       <Card>
         <div className="stack">
           <HelpButtonShown />
-          <p>
-            This button is on every page. It shows numbers to call or text at any hour, for them and for you.
-          </p>
+          <p>{texts.supporter.button}</p>
         </div>
       </Card>
     </>

@@ -4,6 +4,7 @@ import { call } from '#client/api/call.ts';
 import { showViewer, useViewer } from '#client/api/viewer.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { rememberPath } from '#client/pages/last-path.ts';
+import { texts } from './texts.ts';
 
 interface Finish {
   /**
@@ -30,6 +31,6 @@ export function useFinish(): Finish {
       if (!isPending) mutate(to);
     },
     busy: isPending || isSuccess,
-    failure: error ? faultsOf(error, [], 'We couldn’t reach Kith. Please try again.').message : null,
+    failure: error ? faultsOf(error, [], texts.steps.failed).message : null,
   };
 }

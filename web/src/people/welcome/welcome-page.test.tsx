@@ -65,7 +65,7 @@ it('a person who looks around sees the help button, then how pages look, and can
   await title('Make it easy on your eyes');
   expect(await screen.findByRole('radio', { name: 'Dark' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-  expect(press('Write a first note')).toBeTruthy();
+  expect(press('Write your first note')).toBeTruthy();
   expect(told.calls).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ it('a first note leads to the journey from the first screen', async () => {
   const { user, told, address } = open();
   await title('Welcome to Kith, Maya');
 
-  await user.click(press('Write a first note'));
+  await user.click(press('Write your first note'));
 
   await waitFor(() => expect(address()).toBe('/journey#write'));
   expect(told.calls).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { isProfessional } from '@kith/contract/roles';
 import { useViewer } from '#client/api/viewer.ts';
 import { professionalSteps } from './professional-steps.tsx';
+import { texts } from './texts.ts';
 import { Welcome } from './welcome.tsx';
 import { welcomeSteps } from './welcome-steps.tsx';
 
@@ -8,7 +9,7 @@ import { welcomeSteps } from './welcome-steps.tsx';
 export function WelcomePage() {
   const isAtWork = isProfessional(useViewer().roles);
   const last = isAtWork
-    ? { label: 'Open my caseload', to: '/care' }
-    : { label: 'Write a first note', to: '/journey#write' };
+    ? { label: texts.ends.caseload, to: '/care' }
+    : { label: texts.ends.note, to: '/journey#write' };
   return <Welcome path="/welcome" steps={isAtWork ? professionalSteps : welcomeSteps} last={last} />;
 }

@@ -5,28 +5,29 @@ import { Icon } from '#kit/icon.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { AppearanceChoices } from '#people/users';
+import { texts } from './texts.ts';
 import styles from './welcome.module.css';
 import type { WelcomeStep } from './welcome.tsx';
 
 /** The first visit of a member. */
 export const welcomeSteps: readonly WelcomeStep[] = [
   {
-    title: (name) => `Welcome to Kith, ${name}`,
-    lead: 'A calm place to manage your care.',
+    title: texts.member.title,
+    lead: texts.member.lead,
     content: <WhatKithIs />,
   },
   {
-    title: () => 'Help is always one tap away',
-    lead: 'You will find this button on every page.',
+    title: () => texts.member.helpTitle,
+    lead: texts.member.helpLead,
     content: <HowHelpWorks />,
   },
   {
-    title: () => 'Make it easy on your eyes',
-    lead: 'You see each change at once. You can change it later in settings.',
+    title: () => texts.member.lookTitle,
+    lead: texts.member.lookLead,
     content: (
       <Suspense
         fallback={
-          <Loading label="Loading the choices">
+          <Loading label={texts.member.lookLoading}>
             <SkeletonCard />
           </Loading>
         }
@@ -47,24 +48,24 @@ export function WhatKithIs() {
         <Rows>
           <Row
             before={<Tile icon={PenLine} tint={6} />}
-            title="Write things down"
-            detail="Notes as short or as long as you like."
+            title={texts.member.write}
+            detail={texts.member.writeText}
           />
           <Row
             before={<Tile icon={Route} tint={1} />}
-            title="Find them again"
-            detail="Your journey keeps them in order, day by day."
+            title={texts.member.find}
+            detail={texts.member.findText}
           />
           <Row
             before={<Tile icon={Eye} tint={3} />}
-            title="You decide who sees what"
-            detail="At first, only you."
+            title={texts.member.decide}
+            detail={texts.member.decideText}
           />
         </Rows>
       </Card>
       <Notice kind="help">
-        <strong>Kith is not an emergency service.</strong> It isn’t watched all the time. If you or someone
-        else is in danger, call <a href="tel:000">000</a>. <b>Get help now</b> is on every page.
+        <strong>{texts.member.notEmergency}</strong> {texts.member.danger} <a href="tel:000">000</a>.{' '}
+        <b>{texts.help.button}</b> {texts.help.onEachPage}
       </Notice>
     </>
   );
@@ -76,7 +77,7 @@ export function HelpButtonShown() {
     <p className={styles['welcome-help']}>
       <span className="help" aria-hidden="true">
         <Icon of={LifeBuoy} />
-        Get help now
+        {texts.help.button}
       </span>
     </p>
   );
@@ -88,11 +89,11 @@ function HowHelpWorks() {
       <div className="stack">
         <HelpButtonShown />
         <ul className={styles['welcome-list']}>
-          <li>It shows numbers to call or text at any hour, and ways to chat.</li>
-          <li>It works when you’re logged out, and when you lose the connection.</li>
-          <li>We don’t record what you open there.</li>
+          <li>{texts.help.numbers}</li>
+          <li>{texts.help.loggedOut}</li>
+          <li>{texts.help.notRecorded}</li>
         </ul>
-        <p>You can try it now, at the top of this page. Close it, and you’re back here.</p>
+        <p>{texts.help.tryIt}</p>
       </div>
     </Card>
   );

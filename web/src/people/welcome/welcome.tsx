@@ -5,6 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Acknowledgement } from '#people/users';
+import { texts } from './texts.ts';
 import { useFinish } from './use-finish.ts';
 import styles from './welcome.module.css';
 
@@ -33,7 +34,7 @@ export function Welcome({ path, steps, last }: WelcomeProps) {
   return (
     <div className={`measure ${styles['welcome']}`} ref={page}>
       <div className="stack">
-        {steps.length > 1 ? <p className="small muted">{`Step ${index + 1} of ${steps.length}`}</p> : null}
+        {steps.length > 1 ? <p className="small muted">{texts.steps.of(index + 1, steps.length)}</p> : null}
         <PageHeader title={step.title(viewer.preferred_name ?? viewer.first_name)} lead={step.lead} />
         {step.content}
         {failure ? (
@@ -94,10 +95,10 @@ function StepButtons({ path, index, isLast, last, finish, busy }: StepButtonsPro
         </Button>
       ) : null}
       {isLast ? null : <NextStep isTour={canEnd} onGo={() => go(index + 1)} />}
-      {index > 0 ? <Button onClick={() => go(index - 1)}>Back</Button> : null}
+      {index > 0 ? <Button onClick={() => go(index - 1)}>{texts.steps.back}</Button> : null}
       {isLast && !leadsOn ? null : (
         <Button kind="quiet" disabled={busy} onClick={() => finish()}>
-          {isLast ? 'Not now, go home' : 'Skip'}
+          {isLast ? texts.steps.notNow : texts.steps.skip}
         </Button>
       )}
     </div>
@@ -108,7 +109,7 @@ function StepButtons({ path, index, isLast, last, finish, busy }: StepButtonsPro
 function NextStep({ isTour, onGo }: { isTour: boolean; onGo: () => void }) {
   return (
     <Button kind={isTour ? 'secondary' : 'primary'} onClick={onGo}>
-      {isTour ? 'Show me around' : 'Next'}
+      {isTour ? texts.steps.tour : texts.steps.next}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Loading, Skeleton } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import styles from './home.module.css';
+import { texts } from './texts.ts';
 
 export const NOTES_SHOWN = 3;
 
@@ -21,12 +22,10 @@ interface LatestNotesProps {
 export function LatestNotesCard({ notes, onRetry }: LatestNotesProps) {
   if (notes === undefined) {
     return (
-      <Card title="Your latest notes">
-        <p className="small muted">
-          Your notes are safe, but they didn’t load. It may be the connection, or us.
-        </p>
+      <Card title={texts.notes.title}>
+        <p className="small muted">{texts.notes.failed}</p>
         <Button kind="quiet" onClick={onRetry}>
-          Try again
+          {texts.notes.again}
         </Button>
       </Card>
     );
@@ -34,11 +33,11 @@ export function LatestNotesCard({ notes, onRetry }: LatestNotesProps) {
   if (notes.length === 0) return null;
   const all = (
     <ButtonLink kind="quiet" to="/journey/note">
-      All notes
+      {texts.notes.all}
     </ButtonLink>
   );
   return (
-    <Card kind="list" title="Your latest notes" action={all}>
+    <Card kind="list" title={texts.notes.title} action={all}>
       <Rows>
         {notes.map((note) => (
           <NoteRow key={note.id} note={note} />

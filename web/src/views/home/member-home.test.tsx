@@ -104,7 +104,7 @@ describe('home while working for a member', () => {
     });
 
     expect(await screen.findByText(/^One note isn’t sent yet\. It’s saved on this device\./)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Look at them' }).getAttribute('href')).toBe('/journey');
+    expect(screen.getByRole('link', { name: 'View it' }).getAttribute('href')).toBe('/journey');
     await deleteAllDrafts();
   });
 

@@ -19,6 +19,7 @@ import { NextCard, useNext } from './next-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { SharedNotesCard } from './shared-notes-card.tsx';
 import { HelpShortcut, JourneyShortcut, SharedPlanShortcut } from './shortcuts.tsx';
+import { texts } from './texts.ts';
 
 /** A supporter's day with one member: the items that the member shares with them, and nothing else. */
 export function MemberHome({ team }: { team: SupportedTeam }) {
@@ -29,8 +30,8 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
   return (
     <>
       <PageHeader
-        title={`${greetingAt(now, time_zone)}, ${preferred_name ?? first_name}`}
-        lead={`${dateLine(now, time_zone)}. You’re here for ${name}.`}
+        title={texts.greeting.to(greetingAt(now, time_zone), preferred_name ?? first_name)}
+        lead={texts.supporter.lead(dateLine(now, time_zone), name)}
       />
       <div className={`cols ${styles['home']}`}>
         <div className="stack">
@@ -38,15 +39,15 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
           <JustAccepted team={team} />
           <NewAccessCard team={team} />
           <WaitingAnswers />
-          {next === undefined ? <ComingNotes label="Loading what’s coming up" /> : <NextCard {...next} />}
+          {next === undefined ? <ComingNotes label={texts.supporter.loading} /> : <NextCard {...next} />}
           {next && allows(team.permissions, 'note', 'view') ? <SharedNotesCard team={team} /> : null}
           <section aria-labelledby="shortcuts">
             <h2 className="vh" id="shortcuts">
-              Shortcuts
+              {texts.shortcuts.title}
             </h2>
             <div className="two">
-              <JourneyShortcut title={`${name}’s journey`}>
-                What {name} shares with you, by day.
+              <JourneyShortcut title={texts.supporter.journey(name)}>
+                {texts.supporter.journeyText(name)}
               </JourneyShortcut>
               <SharedPlanShortcut name={name} />
               <HelpShortcut />
@@ -55,10 +56,9 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
         </div>
         <div className="stack aside">
           <WhatIsOpen team={team} />
-          <Card kind="quiet" title="If you’re worried right now">
+          <Card kind="quiet" title={texts.supporter.worried}>
             <p className="small">
-              Call {name}, or call <a href="tel:000">000</a>. Kith doesn’t unlock anything extra in an
-              emergency.
+              {texts.supporter.call.before(name)} <a href="tel:000">000</a>. {texts.supporter.call.after}
             </p>
           </Card>
         </div>
@@ -76,7 +76,7 @@ function JustAccepted({ team: { patient_id, patient } }: { team: SupportedTeam }
   const name = calledName(patient);
   return (
     <Notice kind="ok" announce>
-      <b>You now support {name}.</b> Here is what {name} shares with you.
+      <b>{texts.supporter.nowSupport(name)}</b> {texts.supporter.shares(name)}
     </Notice>
   );
 }
@@ -86,19 +86,21 @@ function WhatIsOpen({ team }: { team: SupportedTeam }) {
   const name = calledName(team.patient);
   const open = cellsOn(team.permissions);
   return (
-    <Card title="What you can see and do">
+    <Card title={texts.supporter.can}>
       <div className="stack open-areas">
-        {open.length === 0 ? <p className="small">Nothing at the moment. That is {name}’s choice.</p> : null}
+        {open.length === 0 ? <p className="small">{texts.supporter.nothing(name)}</p> : null}
         {openInWords(open, name).map((words) => (
           <p key={words} className="small">
             {words}
           </p>
         ))}
         {team.ends_at === null ? null : (
-          <p className="small muted">This ends on {dayWords(lastMomentBefore(team.ends_at), time_zone)}.</p>
+          <p className="small muted">
+            {texts.supporter.ends(dayWords(lastMomentBefore(team.ends_at), time_zone))}
+          </p>
         )}
         <div className="actions">
-          <ButtonLink to="/request-access">Request access</ButtonLink>
+          <ButtonLink to="/request-access">{texts.supporter.request}</ButtonLink>
         </div>
       </div>
     </Card>

@@ -2,6 +2,7 @@ import { NextEvents, useNextEvents } from '#features/events';
 import { NextTasks, useNextTasks } from '#features/tasks';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, Rows } from '#kit/card.tsx';
+import { texts } from './texts.ts';
 import { todayInWords } from './today-words.ts';
 
 const EVENTS_SHOWN = 2;
@@ -25,11 +26,11 @@ export function NextCard({
   tasks,
 }: Pick<NonNullable<ReturnType<typeof useNext>>, 'events' | 'tasks'>) {
   if (events.length + tasks.length === 0) return null;
-  const [to, all] = tasks.length > 0 ? ['/tasks', 'All tasks'] : ['/events', 'All events'];
+  const [to, all] = tasks.length > 0 ? ['/tasks', texts.next.tasks] : ['/events', texts.next.events];
   return (
     <Card
       kind="list"
-      title="Coming up"
+      title={texts.next.title}
       action={
         <ButtonLink kind="quiet" to={to}>
           {all}

@@ -18,6 +18,7 @@ import { NextCard, useNext } from './next-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { SettingUpCard } from './setting-up-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { texts } from './texts.ts';
 import { TodayCard } from './today-card.tsx';
 
 /** Enough to find a few of one's own among those written for others. */
@@ -40,7 +41,7 @@ export function OwnHome() {
   return (
     <>
       <PageHeader
-        title={`${greetingAt(now, time_zone)}, ${name}`}
+        title={texts.greeting.to(greetingAt(now, time_zone), name)}
         lead={<Lead now={now} today={next?.today ?? ''} />}
       />
       <div className={`cols ${styles['home']}`}>
@@ -51,7 +52,7 @@ export function OwnHome() {
           <LastPlace />
           {role === 'supporter' ? null : <TodayCard />}
           {isPending || next === undefined ? (
-            <ComingNotes label="Loading your latest notes" />
+            <ComingNotes label={texts.own.loading} />
           ) : (
             <>
               <NextCard {...next} />
@@ -79,12 +80,7 @@ function Lead({ now, today }: { now: Date; today: string }) {
 
 /** First for a supporter, also while they wait for a yes. */
 function PeopleISupport() {
-  return (
-    <SupportedPeople
-      title="People you support"
-      nobody="When someone accepts you as a supporter, they show up here."
-    />
-  );
+  return <SupportedPeople title={texts.own.supported} nobody={texts.own.noOneSupported} />;
 }
 
 function Beside({ referrals }: { referrals: readonly Consent[] }) {
@@ -92,17 +88,13 @@ function Beside({ referrals }: { referrals: readonly Consent[] }) {
   return (
     <div className="stack aside">
       <PendingReferrals referrals={referrals} />
-      {role === 'supporter' ? null : <SupportedPeople title="People you support" />}
+      {role === 'supporter' ? null : <SupportedPeople title={texts.own.supported} />}
       <SettingUpCard />
-      <Card kind="quiet" title="Your notes are yours">
-        <p className="small">
-          {support_team.length === 0
-            ? 'Only you can see them. When you invite people to your team, you choose what each of them sees.'
-            : 'Only you see them, and the people you share a note with.'}
-        </p>
+      <Card kind="quiet" title={texts.own.yours}>
+        <p className="small">{support_team.length === 0 ? texts.own.alone : texts.own.shared}</p>
         {support_team.length === 0 && role !== 'supporter' ? (
           <Link className="tapline" to="/support/list#invite">
-            Invite someone you trust
+            {texts.own.invite}
           </Link>
         ) : null}
       </Card>
@@ -120,7 +112,7 @@ function LastPlace() {
   if (!hasArrived || !place || !title) return null;
   return (
     <p className="small muted">
-      Last time you were on <Link to={place}>{title}</Link>.
+      {texts.own.last} <Link to={place}>{title}</Link>.
     </p>
   );
 }

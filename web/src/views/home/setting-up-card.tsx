@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { ShieldCheck, Smile, UserRound } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card, RowLink, Rows, Tile, type Tint } from '#kit/card.tsx';
+import { texts } from './texts.ts';
 
 interface Step {
   to: string;
@@ -16,24 +17,24 @@ interface Step {
 const steps: readonly Step[] = [
   {
     to: '/profile/edit',
-    title: 'Choose your preferred name',
-    detail: 'We use your preferred name everywhere.',
+    title: texts.settingUp.name,
+    detail: texts.settingUp.nameText,
     icon: Smile,
     tint: 2,
     isDone: ({ preferred_name }) => preferred_name !== null,
   },
   {
     to: '/settings/security',
-    title: 'Turn on two-step login',
-    detail: 'A code keeps your account safe if someone learns your password.',
+    title: texts.settingUp.twoStep,
+    detail: texts.settingUp.twoStepText,
     icon: ShieldCheck,
     tint: 0,
     isDone: ({ two_factor }) => two_factor.enabled,
   },
   {
     to: '/profile',
-    title: 'Check your profile',
-    detail: 'Check that your details are right.',
+    title: texts.settingUp.profile,
+    detail: texts.settingUp.profileText,
     icon: UserRound,
     tint: 3,
     isDone: ({ is_profile_viewed }) => is_profile_viewed,
@@ -46,7 +47,7 @@ export function SettingUpCard() {
   const open = steps.filter(({ isDone }) => !isDone(viewer));
   if (open.length === 0) return null;
   return (
-    <Card kind="list" title="When you have a moment">
+    <Card kind="list" title={texts.settingUp.title}>
       <Rows>
         {open.map(({ to, title, detail, icon, tint }) => (
           <RowLink key={to} to={to} title={title} detail={detail} before={<Tile icon={icon} tint={tint} />} />

@@ -5,16 +5,17 @@ import { sharedNotesQuery } from '#features/notes';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card, Rows } from '#kit/card.tsx';
 import { ComingNotes, NOTES_SHOWN, NoteRow } from './latest-notes-card.tsx';
+import { texts } from './texts.ts';
 
 /** The latest notes about a member that are shared with the viewer. */
 export function SharedNotesCard({ team: { patient, patient_id } }: { team: SupportedTeam }) {
   const { data: notes, error, refetch } = useQuery(sharedNotesQuery(patient_id, NOTES_SHOWN));
   const name = calledName(patient);
-  const title = 'Notes shared with you';
+  const title = texts.notes.shared;
   if (notes && notes.length > 0) {
     const all = (
       <ButtonLink kind="quiet" to="/journey/note">
-        All notes
+        {texts.notes.all}
       </ButtonLink>
     );
     return (
@@ -27,16 +28,16 @@ export function SharedNotesCard({ team: { patient, patient_id } }: { team: Suppo
       </Card>
     );
   }
-  if (!notes && !error) return <ComingNotes label="Loading shared notes" />;
+  if (!notes && !error) return <ComingNotes label={texts.notes.loadingShared} />;
   return (
     <Card title={title}>
       {notes ? (
-        <p className="small muted">When {name} shares a note with you, it shows up here.</p>
+        <p className="small muted">{texts.notes.noneShared(name)}</p>
       ) : (
         <>
-          <p className="small muted">They didn’t load. It may be the connection, or us.</p>
+          <p className="small muted">{texts.notes.sharedFailed}</p>
           <Button kind="quiet" onClick={() => void refetch()}>
-            Try again
+            {texts.notes.again}
           </Button>
         </>
       )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { HelpContext } from '#features/help';
 import { Tile, type Tint } from '#kit/card.tsx';
 import styles from './home.module.css';
+import { texts } from './texts.ts';
 
 /** The ways that are taken most, one of them in a hard moment. */
 export function Shortcuts() {
@@ -11,15 +12,15 @@ export function Shortcuts() {
   return (
     <section aria-labelledby="shortcuts">
       <h2 className="vh" id="shortcuts">
-        Shortcuts
+        {texts.shortcuts.title}
       </h2>
       <div className="two">
         {planReady ? (
-          <Shortcut to="/safety-plan" icon={ShieldCheck} tint={6} title="My safety plan">
-            One tap. Works with no internet.
+          <Shortcut to="/safety-plan" icon={ShieldCheck} tint={6} title={texts.shortcuts.plan}>
+            {texts.shortcuts.planText}
           </Shortcut>
         ) : (
-          <JourneyShortcut title="My journey">Everything you wrote, by day.</JourneyShortcut>
+          <JourneyShortcut title={texts.shortcuts.journey}>{texts.shortcuts.journeyText}</JourneyShortcut>
         )}
         <HelpShortcut />
       </div>
@@ -37,16 +38,16 @@ export function JourneyShortcut({ title, children }: { title: string; children: 
 
 export function SharedPlanShortcut({ name }: { name: string }) {
   return (
-    <Shortcut to="/shared-plan" icon={ShieldCheck} tint={6} title={`${name}’s safety plan`}>
-      When {name} shares it with you.
+    <Shortcut to="/shared-plan" icon={ShieldCheck} tint={6} title={texts.shortcuts.planOf(name)}>
+      {texts.shortcuts.planOfText(name)}
     </Shortcut>
   );
 }
 
 export function HelpShortcut() {
   return (
-    <Shortcut to="/help" icon={LifeBuoy} title="Help and crisis lines" isHelp>
-      People to talk to, at any hour.
+    <Shortcut to="/help" icon={LifeBuoy} title={texts.shortcuts.help} isHelp>
+      {texts.shortcuts.helpText}
     </Shortcut>
   );
 }

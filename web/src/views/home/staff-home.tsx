@@ -17,6 +17,7 @@ import { NextCard, useNext } from './next-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { SettingUpCard } from './setting-up-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { texts } from './texts.ts';
 import { TodayCard } from './today-card.tsx';
 import { useWork, type Work } from './use-work.ts';
 
@@ -36,7 +37,10 @@ export function StaffHome() {
   const name = preferred_name ?? first_name;
   return (
     <>
-      <PageHeader title={`${greetingAt(now, time_zone)}, ${name}`} lead={dateLine(now, time_zone)} />
+      <PageHeader
+        title={texts.greeting.to(greetingAt(now, time_zone), name)}
+        lead={dateLine(now, time_zone)}
+      />
       <div className={`cols ${styles['home']}`}>
         <div className="stack">
           <NotSentYet />
@@ -50,14 +54,14 @@ export function StaffHome() {
         </div>
       </div>
       <section className={styles['own-part']} aria-labelledby="own-part">
-        <h2 id="own-part">My own journey</h2>
+        <h2 id="own-part">{texts.work.own}</h2>
         <div className={`cols ${styles['home']}`}>
           <div className="stack">
             <TodayCard />
             <Shortcuts />
           </div>
           <div className="stack aside">
-            <SupportedPeople title="People you support" />
+            <SupportedPeople title={texts.own.supported} />
           </div>
         </div>
       </section>
@@ -69,13 +73,13 @@ function WorkCard() {
   const { data, isPending } = useWork();
   const all = (
     <ButtonLink kind="quiet" to="/care">
-      Open my caseload
+      {texts.work.caseload}
     </ButtonLink>
   );
   return (
-    <Card kind="list" title="In your care" action={all}>
+    <Card kind="list" title={texts.work.title} action={all}>
       {isPending ? (
-        <Loading label="Loading what waits in your work">
+        <Loading label={texts.work.loading}>
           <SkeletonRows />
         </Loading>
       ) : (
@@ -94,26 +98,20 @@ function WorkRows({ work }: { work: Work | undefined }) {
       <RowLink
         to="/care/inbox"
         before={<Tile icon={Inbox} tint={1} />}
-        title={
-          waiting === 0
-            ? 'Inbox'
-            : `${waiting === 1 ? '1 chat is' : `${waiting} chats are`} waiting for an answer`
-        }
-        detail={waiting === 0 ? known('No one is waiting for an answer.') : 'Unclaimed, or claimed by you.'}
+        title={waiting === 0 ? texts.work.inbox : texts.work.waiting(waiting)}
+        detail={waiting === 0 ? known(texts.work.noneWaiting) : texts.work.claimed}
       />
       <RowLink
         to={looks === 0 ? '/care' : '/care?view=look'}
         before={<Tile icon={UsersRound} tint={3} />}
-        title={looks === 0 ? 'Caseload' : `${countedPeople(looks)} ${looks === 1 ? 'needs' : 'need'} a look`}
-        detail={
-          looks === 0 ? known('No one needs a look.') : 'Waiting chats, tasks for you, access that ends soon.'
-        }
+        title={looks === 0 ? texts.work.list : texts.work.look(countedPeople(looks), looks === 1)}
+        detail={looks === 0 ? known(texts.work.noLook) : texts.work.lookText}
       />
       {unread === 0 ? null : (
         <RowLink
           to="/care?view=unread"
           before={<Tile icon={MessageCircle} tint={1} />}
-          title={`Unread messages from ${countedPeople(unread)}`}
+          title={texts.work.unread(countedPeople(unread))}
         />
       )}
     </Rows>

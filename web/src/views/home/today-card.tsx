@@ -2,6 +2,7 @@ import { useBegunNote } from '#features/notes';
 import { ButtonLink } from '#kit/button.tsx';
 import { GrowthRings } from '#kit/growth-rings.tsx';
 import styles from './home.module.css';
+import { texts } from './texts.ts';
 
 const people = [
   { ring: 2, angle: 150, chart: 3 },
@@ -16,15 +17,11 @@ export function TodayCard() {
     <section className="card hero" aria-labelledby="today">
       <GrowthRings className={styles['hero-art']} rings={8} size={320} first={14} step={19} dots={people} />
       <div className={styles['hero-in']}>
-        <h2 id="today">How are you today?</h2>
-        <p>
-          {began
-            ? 'You started a note. It’s saved on this device, ready to continue.'
-            : 'A few words are enough, or none at all. Only you see what you write.'}
-        </p>
+        <h2 id="today">{texts.today.title}</h2>
+        <p>{began ? texts.today.began : texts.today.words}</p>
         <div className="actions">
           <ButtonLink kind="primary" to="/journey#write">
-            {began ? 'Continue your note' : 'Write a note'}
+            {began ? texts.today.go : texts.today.write}
           </ButtonLink>
         </div>
       </div>

@@ -1,11 +1,12 @@
+import { texts } from './texts.ts';
+
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 /** `One event today, and nothing else is due.` `due` counts the tasks that are due by the end of today. */
 export function todayInWords({ events, due }: { events: number; due: number }): string {
-  const planned = `${events === 0 ? 'Nothing planned' : counted(events, 'event')} today`;
-  if (due > 0)
-    return `${planned}, and ${counted(due, 'task').toLowerCase()} ${due === 1 ? 'is' : 'are'} due.`;
-  return `${planned}, and nothing ${events === 0 ? '' : 'else '}is due.`;
+  const planned = events === 0 ? texts.next.nothingToday : texts.next.today(counted(events, 'event'));
+  if (due > 0) return texts.next.due(planned, counted(due, 'task').toLowerCase(), due === 1);
+  return events === 0 ? texts.next.nothingDue(planned) : texts.next.nothingElse(planned);
 }
 
 function counted(count: number, noun: string): string {

@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { keyOf } from './items.ts';
 import styles from './journey.module.css';
 import { JourneyItem } from './journey-item.tsx';
+import { texts } from './texts.ts';
 
 /** So many stand open; the others are one press away. */
 const OPEN = 3;
@@ -18,7 +19,7 @@ export function ComingUp({ items }: { items: readonly EventItem[] }) {
     <section className={styles['tl-day']} aria-labelledby={heading}>
       <h2 className={styles['tl-date']} id={heading}>
         <span>
-          <b>Coming up</b>
+          <b>{texts.list.comingUp}</b>
         </span>
       </h2>
       <ol id={list}>
@@ -29,7 +30,7 @@ export function ComingUp({ items }: { items: readonly EventItem[] }) {
       {items.length > OPEN ? (
         <div className={styles['tl-fold']}>
           <Button kind="quiet" aria-expanded={opened} aria-controls={list} onClick={() => setOpened(!opened)}>
-            {opened ? 'Show fewer' : `Show all ${items.length}`}
+            {opened ? texts.list.fewer : texts.list.all(items.length)}
           </Button>
         </div>
       ) : null}

@@ -4,11 +4,12 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { PersonAvatar } from '#people/users';
 import styles from './journey.module.css';
+import { texts } from './texts.ts';
 
 /** Beside the journey, where there is room: who sees what of it. */
 export function JourneyAside({ team }: { team: Acting | null }) {
   return (
-    <aside className={`stack aside ${styles['jaside']}`} aria-label="Beside the journey">
+    <aside className={`stack aside ${styles['jaside']}`} aria-label={texts.aside.label}>
       {team ? <WhatOthersSee team={team} /> : <WhoCanSee />}
     </aside>
   );
@@ -18,14 +19,10 @@ function WhoCanSee() {
   const viewer = useViewer();
   const isAlone = viewer.support_team.length === 0;
   return (
-    <Card kind="quiet" title="Who can see this page">
+    <Card kind="quiet" title={texts.aside.who}>
       <div className={`line ${styles['jaside-who']}`}>
         <PersonAvatar person={viewer} />
-        <p className="small">
-          {isAlone
-            ? 'Only you. When you invite people to your team, you choose what each of them sees.'
-            : 'You see all of it. The people on your team see what you share with each of them.'}
-        </p>
+        <p className="small">{isAlone ? texts.aside.alone : texts.aside.team}</p>
       </div>
     </Card>
   );
@@ -34,13 +31,10 @@ function WhoCanSee() {
 function WhatOthersSee({ team: { patient } }: { team: Acting }) {
   const name = calledName(patient);
   return (
-    <Card kind="quiet" title="What you see here">
+    <Card kind="quiet" title={texts.aside.here}>
       <div className={`line ${styles['jaside-who']}`}>
         <PersonAvatar person={patient} />
-        <p className="small">
-          Only what {name} shares with you. There may be more, and that is {name}’s choice. {name} can look up
-          what you have opened.
-        </p>
+        <p className="small">{texts.aside.shared(name)}</p>
       </div>
     </Card>
   );

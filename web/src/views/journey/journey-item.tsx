@@ -14,13 +14,15 @@ import styles from './journey.module.css';
 import { kinds } from './kinds.ts';
 import { MessageItemCard } from './message-item-card.tsx';
 import { removeFromJourney } from './remove-item.ts';
+import { texts } from './texts.ts';
 
 const NoteItemCard = ({ item }: { item: NoteItem }) => <NoteCard note={item.record} found={item.highlight} />;
 
 const TeamItemCard = ({ item: { record } }: { item: TeamItem }) => (
   <p>
-    {record.person.displayName}{' '}
-    {record.change === 'joined' ? 'joined the team.' : 'is no longer on the team.'}
+    {record.change === 'joined'
+      ? texts.item.joined(record.person.displayName)
+      : texts.item.left(record.person.displayName)}
   </p>
 );
 
@@ -87,6 +89,6 @@ function RemoveFromJourney({ item }: { item: Item }) {
   const { created_by: author, about_patient_id } = item.record;
   if (author.id === id || about_patient_id !== id) return null;
   const remove = () => void removeFromJourney(queries, { kind: item.type, id: item.id, author });
-  const actions = [{ label: 'Remove from my journey', icon: BookX, onPress: remove }];
-  return <ActionMenu label={`More about what ${author.displayName} wrote`} actions={actions} />;
+  const actions = [{ label: texts.item.remove, icon: BookX, onPress: remove }];
+  return <ActionMenu label={texts.item.more(author.displayName)} actions={actions} />;
 }

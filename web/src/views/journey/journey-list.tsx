@@ -8,6 +8,7 @@ import { JourneyDays } from './journey-days.tsx';
 import { JourneyMore } from './journey-more.tsx';
 import { LastCopy, Nothing, NotThere } from './journey-states.tsx';
 import { ownerOf } from './owner.ts';
+import { texts } from './texts.ts';
 import type { JourneyFilter } from './timeline-query.ts';
 import { useJourney } from './use-journey.ts';
 import { useNews } from './use-news.ts';
@@ -34,7 +35,7 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
     <div ref={list} className={styles['tl-list']} tabIndex={-1} aria-busy={pages.isPlaceholderData}>
       <p className="vh" role="status">
         {pages.isPlaceholderData
-          ? `Loading ${nameOf(look)}`
+          ? texts.list.loading(nameOf(look))
           : summaryOf(look, items.length + comingUp.length, pages.hasNextPage)}
       </p>
       {pages.isRefetchError ? <LastCopy look={look} since={pages.dataUpdatedAt} onRetry={retry} /> : null}
@@ -60,7 +61,7 @@ function NewButton({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <div className={styles['tl-new']}>
       <Button kind="secondary" icon={ArrowUp} onClick={onPress}>
-        {count} new
+        {texts.list.newOnes(count)}
       </Button>
     </div>
   );
@@ -68,12 +69,12 @@ function NewButton({ count, onPress }: { count: number; onPress: () => void }) {
 
 /** The items shown meanwhile belong to the former filter, so nothing is counted yet. */
 function nameOf({ whose, keyword }: JourneyFilter): string {
-  return keyword === '' ? ownerOf(whose.team).journey : `what there is for “${keyword}”`;
+  return keyword === '' ? ownerOf(whose.team).journey : texts.list.searched(keyword);
 }
 
 /** Said to screen readers after a search or another page. */
 function summaryOf({ keyword }: JourneyFilter, count: number, hasMore: boolean): string {
-  const amount = hasMore ? `the first ${count}` : `${count}`;
+  const amount = hasMore ? texts.list.first(count) : `${count}`;
   const noun = count === 1 ? 'item' : 'items';
-  return keyword === '' ? `Showing ${amount} ${noun}` : `Found ${amount} ${noun} for “${keyword}”`;
+  return keyword === '' ? texts.list.shown(amount, noun) : texts.list.found(amount, noun, keyword);
 }

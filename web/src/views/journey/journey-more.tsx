@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#kit/button.tsx';
 import styles from './journey.module.css';
+import { texts } from './texts.ts';
 
 /** How far below the screen the end of the list may be when the next page is fetched. */
 const AHEAD = '800px';
@@ -34,9 +35,9 @@ export function JourneyMore({ journey, busy, failed, onMore }: JourneyMoreProps)
   }, [busy, failed]);
   return (
     <div className={styles['tl-more']} ref={place}>
-      {failed ? <p className="small muted">More of {journey} didn’t load. What you see is safe.</p> : null}
+      {failed ? <p className="small muted">{texts.list.moreFailed(journey)}</p> : null}
       <Button busy={busy} onClick={onMore}>
-        {failed ? 'Try again' : 'Show more'}
+        {failed ? texts.list.again : texts.list.more}
       </Button>
     </div>
   );

@@ -211,7 +211,7 @@ describe('searching', () => {
     const { user } = open('/journey?q=zebra');
 
     await screen.findByRole('heading', { name: 'Nothing found for “zebra”' });
-    await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('link', { name: 'Clear search' }));
 
     expect(await screen.findByText('Made soup')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search my journey' }).value).toBe('');

@@ -12,6 +12,7 @@ import { JourneyList } from './journey-list.tsx';
 import { JourneySearch } from './journey-search.tsx';
 import { isOpenTo, kinds } from './kinds.ts';
 import { ownerOf } from './owner.ts';
+import { texts } from './texts.ts';
 import type { JourneyFilter } from './timeline-query.ts';
 import { markOf, pathTo, useJourneyFilter } from './use-journey-filter.ts';
 
@@ -23,7 +24,9 @@ export function JourneyPage() {
   const look = useJourneyFilter();
   const { whose, filter } = look;
   const { title } = ownerOf(whose.team);
-  const header = <PageHeader title={filter === null ? title : `${title}: ${kinds[filter].plural}`} />;
+  const header = (
+    <PageHeader title={filter === null ? title : texts.page.part(title, kinds[filter].plural)} />
+  );
   if (whose.team && !isOpenTo(whose.team, filter)) {
     return (
       <div className={`${styles['jroom']} narrow`}>
@@ -73,9 +76,9 @@ function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode 
  */
 function JourneyFilters({ look }: { look: JourneyFilter }) {
   return (
-    <Chips label="Show">
+    <Chips label={texts.page.show}>
       <ChipLink to={pathTo({ ...look, filter: null })} state={markOf(look)} current={look.filter === null}>
-        All
+        {texts.page.all}
       </ChipLink>
       {KEPT_KINDS.filter((kind) => isOpenTo(look.whose.team, kind)).map((kind) => (
         <ChipLink

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchField } from '#kit/search-field.tsx';
 import { ownerOf } from './owner.ts';
+import { texts } from './texts.ts';
 import type { JourneyFilter } from './timeline-query.ts';
 import { KEYWORD_MAX, markOf } from './use-journey-filter.ts';
 
@@ -13,7 +14,7 @@ const PAUSE_MS = 300;
  */
 export function JourneySearch({ look }: { look: JourneyFilter }) {
   const { keyword } = look;
-  const label = `Search ${ownerOf(look.whose.team).mine}`;
+  const label = texts.page.search(ownerOf(look.whose.team).mine);
   const [, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(keyword);
   const asked = useRef(keyword);

@@ -11,6 +11,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import styles from './journey.module.css';
 import { kinds } from './kinds.ts';
 import { ownerOf } from './owner.ts';
+import { texts } from './texts.ts';
 import type { JourneyFilter } from './timeline-query.ts';
 import { pathTo } from './use-journey-filter.ts';
 
@@ -26,30 +27,30 @@ export function Nothing({ look, onWrite }: NothingProps) {
     return (
       <EmptyState
         drawing={<PaperDrawing />}
-        title={`Nothing found for “${look.keyword}”`}
-        action={<ButtonLink to={pathTo({ ...look, keyword: '' })}>Clear the search</ButtonLink>}
+        title={texts.states.notFound(look.keyword)}
+        action={<ButtonLink to={pathTo({ ...look, keyword: '' })}>{texts.states.clear}</ButtonLink>}
       >
-        Try another word, or look under All.
+        {texts.states.tryAnother}
       </EmptyState>
     );
   }
-  const write = onWrite ? <Button onClick={onWrite}>Write a note</Button> : null;
+  const write = onWrite ? <Button onClick={onWrite}>{texts.states.write}</Button> : null;
   if (look.whose.team) {
     return (
-      <EmptyState drawing={<PathDrawing />} title="Nothing here yet" action={write}>
-        What {calledName(look.whose.team.patient)} shares with you will show up here.
+      <EmptyState drawing={<PathDrawing />} title={texts.states.nothing} action={write}>
+        {texts.states.nothingShared(calledName(look.whose.team.patient))}
       </EmptyState>
     );
   }
   if (look.filter === null) {
     return (
-      <EmptyState drawing={<PathDrawing />} title="Your journey starts here" action={write}>
-        Notes, check-ins, tasks and more will show up as you go.
+      <EmptyState drawing={<PathDrawing />} title={texts.states.starts} action={write}>
+        {texts.states.startsText}
       </EmptyState>
     );
   }
   const { title, text } = kinds[look.filter].none;
-  const all = <ButtonLink to={pathTo({ ...look, filter: null })}>Show everything</ButtonLink>;
+  const all = <ButtonLink to={pathTo({ ...look, filter: null })}>{texts.states.everything}</ButtonLink>;
   return (
     <EmptyState drawing={<PathDrawing />} title={title} action={look.filter === 'note' ? write : all}>
       {text}
@@ -63,13 +64,13 @@ export function NotThere({ look: { whose }, query }: { look: JourneyFilter; quer
   return (
     <QueryList
       query={query}
-      loading={`Loading ${journey}`}
+      loading={texts.states.loading(journey)}
       skeleton={<ComingItems />}
-      failed={`${capital(journey)} didn’t load`}
-      safe={whose.team ? 'Nothing is lost.' : 'Your notes are safe.'}
+      failed={texts.states.failed(capital(journey))}
+      safe={whose.team ? texts.states.safe : texts.states.notesSafe}
       elsewhere={
         <ButtonLink kind="quiet" to="/">
-          Go home
+          {texts.states.home}
         </ButtonLink>
       }
     />
@@ -106,10 +107,10 @@ export function LastCopy({ look, since, onRetry }: LastCopyProps) {
   const { time_zone } = useViewer();
   return (
     <Notice kind="info" announce>
-      <b className="strong">Shown from {timeWords(new Date(since), time_zone)}.</b> We couldn’t refresh{' '}
-      {ownerOf(look.whose.team).journey}. This is the last copy.{' '}
+      <b className="strong">{texts.states.since(timeWords(new Date(since), time_zone))}</b>{' '}
+      {texts.states.stale(ownerOf(look.whose.team).journey)}{' '}
       <button type="button" className="tapline" onClick={onRetry}>
-        Try again
+        {texts.states.again}
       </button>
     </Notice>
   );

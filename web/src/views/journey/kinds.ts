@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { Acting } from '#client/acting/acting-for.ts';
 import type { Tint } from '#kit/card.tsx';
+import { texts } from './texts.ts';
 
 interface Kind {
   /** One of it. */
@@ -31,80 +32,80 @@ interface Kind {
 /** How each kind of item looks and is called. The order is that of the filters. */
 export const kinds: Readonly<Record<JourneyKind, Kind>> = {
   assessment: {
-    name: 'Check-in',
-    plural: 'Check-ins',
+    name: texts.checkIns.name,
+    plural: texts.checkIns.plural,
     icon: ListChecks,
     tint: 0,
     area: 'assessment',
     none: {
-      title: 'No check-ins yet',
-      text: 'Your check-ins will show up here, with what they say in plain words.',
+      title: texts.checkIns.none,
+      text: texts.checkIns.noneText,
     },
   },
   note: {
-    name: 'Note',
-    plural: 'Notes',
+    name: texts.notes.name,
+    plural: texts.notes.plural,
     icon: StickyNote,
     tint: 6,
     area: 'note',
-    none: { title: 'No notes yet', text: 'A few words about your day can help you see how things change.' },
+    none: { title: texts.notes.none, text: texts.notes.noneText },
   },
   videoCall: {
-    name: 'Video call',
-    plural: 'Calls',
+    name: texts.calls.name,
+    plural: texts.calls.plural,
     icon: Video,
     tint: 1,
     area: 'videoCall',
-    none: { title: 'No calls yet', text: 'Video calls with people on your team will show up here.' },
+    none: { title: texts.calls.none, text: texts.calls.noneText },
   },
   task: {
-    name: 'Task',
-    plural: 'Tasks',
+    name: texts.tasks.name,
+    plural: texts.tasks.plural,
     // No tick: most tasks are open.
     icon: Footprints,
     tint: 5,
     area: 'task',
-    none: { title: 'Nothing to do right now', text: 'Enjoy the space. Small steps will show up here.' },
+    none: { title: texts.tasks.none, text: texts.tasks.noneText },
   },
   appointment: {
-    name: 'Appointment',
-    plural: 'Appointments',
+    name: texts.appointments.name,
+    plural: texts.appointments.plural,
     icon: CalendarCheck,
     tint: 4,
     area: 'event',
-    none: { title: 'Nothing planned', text: 'Appointments with your team will show up here.' },
+    none: { title: texts.appointments.none, text: texts.appointments.noneText },
   },
   message: {
-    name: 'Message',
-    plural: 'Messages',
+    name: texts.messages.name,
+    plural: texts.messages.plural,
     icon: MessageCircle,
     tint: 1,
     area: 'supportTeamConversation',
-    none: { title: 'No messages yet', text: 'Messages with people on your team will show up here.' },
+    none: { title: texts.messages.none, text: texts.messages.noneText },
   },
   event: {
-    name: 'Personal event',
-    plural: 'Events',
+    name: texts.events.name,
+    plural: texts.events.plural,
     icon: Sparkles,
     tint: 2,
     area: 'event',
-    none: { title: 'Nothing planned', text: 'Things you look forward to will show up here.' },
+    none: { title: texts.events.none, text: texts.events.noneText },
   },
   team: {
-    name: 'Team',
-    plural: 'Team',
+    name: texts.team.name,
+    plural: texts.team.name,
     icon: UserPlus,
     tint: 3,
     area: 'team',
-    none: { title: 'It’s just you for now', text: 'You will see here who joins or leaves your team.' },
+    none: { title: texts.team.none, text: texts.team.noneText },
   },
   focusArea: {
-    name: 'Focus area',
-    plural: 'Focus areas',
+    name: texts.focusAreas.name,
+    plural: texts.focusAreas.plural,
     icon: Moon,
     tint: 0,
     area: 'focusArea',
-    none: { title: 'No focus areas yet', text: 'How you rate the things you work on will show up here.' },
+    none: { title: texts.focusAreas.none, text: texts.focusAreas.noneText },
   },
 };
 

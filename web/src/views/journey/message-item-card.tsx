@@ -4,6 +4,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Marked } from '#kit/marked.tsx';
 import styles from './journey.module.css';
+import { texts } from './texts.ts';
 
 /**
  * The words of a message, or those around the searched word; the chat is the place to read on and to answer.
@@ -17,7 +18,7 @@ export function MessageItemCard({ item: { record, highlight } }: { item: Message
         <p className={styles['tl-message']}>{highlight === null ? message : <Marked parts={highlight} />}</p>
       )}
       {files.length === 0 ? null : (
-        <ul aria-label="Files in the chat">
+        <ul aria-label={texts.item.files}>
           {files.map(({ id, name }) => (
             <li key={id} className="small">
               <Icon of={Paperclip} size="s" /> <bdi>{name}</bdi>
@@ -26,7 +27,7 @@ export function MessageItemCard({ item: { record, highlight } }: { item: Message
         </ul>
       )}
       <ButtonLink kind="quiet" to={`/messaging/${chat}`}>
-        Open chat
+        {texts.item.open}
       </ButtonLink>
     </>
   );

@@ -1,5 +1,6 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { Acting } from '#client/acting/acting-for.ts';
+import { texts } from './texts.ts';
 
 /** How a page calls the journey it shows. */
 export interface Owner {
@@ -11,10 +12,10 @@ export interface Owner {
   readonly mine: string;
 }
 
-const ONESELF: Owner = { title: 'My journey', journey: 'your journey', mine: 'my journey' };
+const ONESELF: Owner = { title: texts.owner.title, journey: texts.owner.journey, mine: texts.owner.mine };
 
 export function ownerOf(team: Acting | null): Owner {
   if (team === null) return ONESELF;
-  const journey = `${calledName(team.patient)}’s journey`;
+  const journey = texts.owner.of(calledName(team.patient));
   return { title: journey, journey, mine: journey };
 }

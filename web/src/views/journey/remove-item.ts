@@ -6,6 +6,7 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { removeWithUndo } from '#records';
 import type { Pages } from './items.ts';
 import { patchPage } from './patch.ts';
+import { texts } from './texts.ts';
 
 interface Item {
   readonly kind: RemovableKind;
@@ -26,12 +27,12 @@ export function removeFromJourney(queries: QueryClient, item: Item): Promise<voi
       await queries.refetchQueries({ predicate: ({ queryKey }) => isJourney(queryKey) });
     },
     words: {
-      removed: `Removed from your journey. ${author.displayName} keeps it.`,
-      kept: 'Not removed. It is still in your journey.',
-      gone: 'It was already removed.',
-      back: 'It is back in your journey.',
-      notBack: 'It isn’t back yet.',
-      stale: 'This was changed somewhere else. It is still in your journey.',
+      removed: texts.removing.removed(author.displayName),
+      kept: texts.removing.kept,
+      gone: texts.removing.gone,
+      back: texts.removing.back,
+      notBack: texts.removing.notBack,
+      stale: texts.removing.stale,
     },
   });
 }

@@ -15,5 +15,6 @@ export {
   updateUser,
   userStore,
 } from './store.ts';
+export { tellApart } from './tell-apart.ts';
 
 export const feature: Feature = { routes: usersRoutes };

@@ -91,6 +91,8 @@ export const threadMember = z
     avatar_colour: z.number(),
     /** 9 marks the caller. */
     role_id: z.number(),
+    /** The profession of a professional to the member; null for all others. */
+    category: z.string().nullable(),
     /** As in the presence channel. */
     online: z.boolean(),
     last_message_seen: z.number(),

@@ -3,6 +3,7 @@ import { eventOccurrence } from './events.ts';
 import { highlight } from './journey.ts';
 import { endpoint, near } from './kit/endpoint.ts';
 import { id, line } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 /** The longest keyword, as the journey has it. */
@@ -46,6 +47,12 @@ export const personHit = z.object({
   person: personCard,
   relation: z.enum(['team', 'supports', 'cares_for']),
   role: z.string(),
+  role_id: z.number(),
+  /** The profession of a professional on the team, with the organisation that vouches for them. */
+  category: z.string().nullable(),
+  organisation: namedAudience.nullable(),
+  /** Who a supporter on the team is to the member, for these two alone. */
+  relationship: z.string().nullable(),
   patient_team_id: z.number(),
   about_patient_id,
 });

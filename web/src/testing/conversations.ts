@@ -14,6 +14,7 @@ export function aThreadMember(change: Partial<ThreadMember> = {}): ThreadMember 
     initials: 'SR',
     avatar_colour: 1,
     role_id: 10,
+    category: null,
     online: false,
     last_message_seen: 0,
     do_not_disturb: false,

@@ -7,6 +7,6 @@ import { providersRoutes } from './routes.ts';
 export { findOwnProfessional, mayFind } from './professionals.ts';
 export { updateProviderProfile } from './profile.ts';
 export { findByLink } from './provider-link.ts';
-export { type Work, workOf } from './work.ts';
+export { professionsOf, type Work, workOf } from './work.ts';
 
 export const feature: Feature = { routes: providersRoutes };

@@ -16,6 +16,14 @@ export interface Work {
   readonly organisations: readonly NamedAudience[];
 }
 
+/** The professions of these people, by id; people without one are left out. */
+export async function professionsOf(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
+  const profiles = await selectProfiles(db, [...new Set(userIds)]);
+  return new Map(
+    profiles.flatMap(({ userId, profession }) => (profession === null ? [] : [[userId, profession]])),
+  );
+}
+
 /** By id; every id of the input is in it. */
 export async function workOf(db: Db, userIds: readonly number[]): Promise<Map<number, Work>> {
   if (userIds.length === 0) return new Map();

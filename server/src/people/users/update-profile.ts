@@ -33,7 +33,10 @@ export const updatePreferences: Story<typeof usersEndpoints.updatePreferences> =
 
 type Told = Omit<InputOf<typeof usersEndpoints.updateProfile>, 'version'>;
 
-/** Absent fields stay absent, and so unchanged. A form sends its colour in any case: another one is a choice. */
+/**
+ * Absent fields stay absent, and so unchanged. A form sends its colour in any case, so only another one is a
+ * choice.
+ */
 function patchOf(input: Told, colour: number): UserPatch {
   const isChoice = input.avatar_colour !== undefined && input.avatar_colour !== colour;
   return {

@@ -1,7 +1,7 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { PersonAvatar } from '#people/users';
+import { PersonAvatar, roleInWords } from '#people/users';
 import styles from './access.module.css';
 import { asked, part, type Through } from './preview-api.ts';
 import { PreviewPart } from './preview-part.tsx';
@@ -31,7 +31,7 @@ export function PreviewTeam({ through, name }: PreviewTeamProps) {
             <li key={person.user_id ?? person.displayName} className="line">
               <PersonAvatar person={person} size="xs" />
               <span className="grow">
-                {person.displayName} <span className="small muted">{person.role}</span>
+                {person.displayName} <span className="small muted">{roleInWords(person)}</span>
               </span>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
-import { coloursApart } from '#people/users';
+import { roleInWords } from '#people/users';
 import { type Choice, toSharing } from './choice.ts';
 
 /** The groups of the signed-in person. */
@@ -50,9 +50,7 @@ export const teamPeopleQuery = (member: number, viewer: number) =>
     queryFn: async ({ signal }): Promise<TeamPerson[]> => {
       const asked = { id: member, ...(member !== viewer && { supporter_id: viewer }) };
       const { team } = await call(teamEndpoints.getTeam, asked, { signal });
-      return coloursApart(team.filter(({ status }) => status === 'active')).flatMap((one) =>
-        personOf(one, viewer),
-      );
+      return team.filter(({ status }) => status === 'active').flatMap((one) => personOf(one, viewer));
     },
     refetchOnMount: 'always',
   });
@@ -61,8 +59,7 @@ function personOf(one: TeamMember, viewer: number): TeamPerson[] {
   const { user_id: id, role_id } = one;
   if (id === null || id === viewer || role_id === ROLE_IDS.patient) return [];
   const { displayName, initials, avatar, avatar_colour } = one;
-  const where = one.organisation === null ? '' : `, ${one.organisation.name}`;
-  return [{ id, displayName, initials, avatar, avatar_colour, role: `${one.category ?? one.role}${where}` }];
+  return [{ id, displayName, initials, avatar, avatar_colour, role: roleInWords(one) }];
 }
 
 /** The kind to share: a supporter also needs a permission to read notes; the others need the share alone. */

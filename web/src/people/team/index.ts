@@ -2,5 +2,4 @@
 // see them.
 
 export { teamQuery } from './team-api.ts';
-export { roleInWords } from './team-person.ts';
 export { WaitingAnswers } from './waiting-answers.tsx';

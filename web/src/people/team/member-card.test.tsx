@@ -68,9 +68,6 @@ it('the circle tells two people with one first name apart', async () => {
   renderApp('/support/list');
 
   const circle = within(await screen.findByRole('region', { name: /^The people around/ }));
-  // The same colour was drawn for all of them.
-  const faces = [...document.querySelectorAll('[aria-label^="The people around"] .av')];
-  expect(new Set(faces.map(({ className }) => className.match(/av\d/)?.[0])).size).toBe(4);
   for (const name of ['Jo Bennett', 'Jo Tran', 'Sam']) expect(circle.getByText(name)).toBeDefined();
 });
 

@@ -9,6 +9,7 @@ import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { lookedWords, teamLooksQuery } from '#people/access';
+import { roleInWords } from '#people/users';
 import { TeamFace } from './team-face.tsx';
 import {
   accessInWords,
@@ -16,7 +17,6 @@ import {
   isUnverified,
   openToInWords,
   phoneOf,
-  roleInWords,
   type TeamPerson,
 } from './team-person.ts';
 import { texts } from './texts.ts';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card, Row, Rows } from '#kit/card.tsx';
 import { WillSee } from '#people/invitations';
-import { PersonAvatar } from '#people/users';
-import { phoneOf, roleInWords, type TeamMemberPerson } from './team-person.ts';
+import { PersonAvatar, roleInWords } from '#people/users';
+import { phoneOf, type TeamMemberPerson } from './team-person.ts';
 import { texts } from './texts.ts';
 
 /** A place that the viewer may end. */

@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
-import { PersonAvatar } from '#people/users';
-import { isDesk, type TeamPerson } from './team-person.ts';
+import { isDesk, PersonAvatar } from '#people/users';
+import type { TeamPerson } from './team-person.ts';
 
 /** A person on a team, or the tile of an organisation's front desk, as in chats. */
 export function TeamFace({ person }: { person: TeamPerson }) {

@@ -1,9 +1,10 @@
 import { allows, type FullGrants, OFFERED } from '@kith/contract/permissions';
 import { ROLE_IDS } from '@kith/contract/roles';
+import type { InRole } from '#people/users';
 import { texts } from './texts.ts';
 
 /** The facts that a card needs of a person on a team. Roles are words of the server, shown as they come. */
-export interface TeamPerson {
+export interface TeamPerson extends InRole {
   readonly patient_team_id: number | null;
   readonly patient_id: number;
   readonly user_id: number | null;
@@ -12,17 +13,12 @@ export interface TeamPerson {
   readonly initials: string;
   readonly avatar: string | null;
   readonly avatar_colour: number;
-  readonly role: string;
-  readonly role_id: number;
-  readonly category: string | null;
   readonly organisation: { readonly id: number; readonly name: string } | null;
   readonly can_remove: boolean;
   readonly work_phone: string;
   readonly permissions: FullGrants | null;
   readonly since: string | null;
   readonly ends_at: string | null;
-  /** Who a supporter is to the member, for these two alone. */
-  readonly relationship: string | null;
 }
 
 /** The same, with the facts for the person's own page. */
@@ -31,8 +27,6 @@ export interface TeamMemberPerson extends TeamPerson {
 }
 
 const isMember = ({ role_id }: TeamPerson) => role_id === ROLE_IDS.patient;
-/** An organisation's front desk, which is no person. */
-export const isDesk = ({ role_id }: TeamPerson) => role_id === ROLE_IDS.receptionist;
 export const isSupporter = ({ role_id }: TeamPerson) => role_id === ROLE_IDS.supporter;
 
 /** Parts the team by where each person is drawn. All but the member and the supporters work with members. */
@@ -44,18 +38,6 @@ export function parted<P extends TeamPerson>(team: readonly P[]) {
     supporters: around.filter(isSupporter),
     professionals: around.filter((person) => !isSupporter(person)),
   };
-}
-
-/** `Psychologist`, `Brother`: what a person does, without the place, or who they are to the member. */
-export function workInWords(person: TeamPerson): string {
-  return isDesk(person) ? texts.person.desk : (person.category ?? person.relationship ?? person.role);
-}
-
-/** `Psychologist, Banksia Clinic`: a professional's work, and the place. */
-export function roleInWords(person: TeamPerson): string {
-  const { organisation } = person;
-  const work = workInWords(person);
-  return organisation === null ? work : `${work}, ${organisation.name}`;
 }
 
 /** What goes with the work of a professional, for the member on whose team they are. */

@@ -3,10 +3,10 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { GrowthRings } from '#kit/growth-rings.tsx';
-import { PersonAvatar } from '#people/users';
+import { isDesk, PersonAvatar, workInWords } from '#people/users';
 import styles from './team.module.css';
 import { TeamFace } from './team-face.tsx';
-import { isDesk, keyOf, type TeamPerson, workInWords } from './team-person.ts';
+import { keyOf, type TeamPerson } from './team-person.ts';
 import { texts } from './texts.ts';
 import { profileOf } from './ways.ts';
 

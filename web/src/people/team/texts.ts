@@ -92,7 +92,6 @@ export const texts = {
       `Your organisation chose ${name} for you. To change this, talk to your organisation.`,
   },
   person: {
-    desk: 'Front desk',
     provider: 'Reads what you share with them, and can add notes.',
     coordinator: 'Reads what you share with them. Your organisation chose them for you.',
     receptionist: 'The front desk. They see your name, and what you write to them.',

@@ -1,4 +1,5 @@
 import { dayWords } from '@kith/contract/kit/date-words';
+import { ROLE_IDS } from '@kith/contract/roles';
 import type { Found } from '@kith/contract/search';
 import { CalendarDays, Check, MessageCircle, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { type AskedRecord, askedState } from '#client/pages/asked-record.ts';
 import { whenWords } from '#features/events';
 import { Tile } from '#kit/card.tsx';
 import { Marked } from '#kit/marked.tsx';
-import { PersonAvatar } from '#people/users';
+import { PersonAvatar, roleInWords } from '#people/users';
 import styles from './search.module.css';
 import { useOption } from './use-options.ts';
 
@@ -50,21 +51,23 @@ const HitLink = ({ to, asks, onPick, ...face }: HitLinkProps) => (
 );
 
 export function PersonHit({ hit, onPick }: HitProps<'people'>) {
-  const { person, relation, role, patient_team_id, about_patient_id: member } = hit;
+  const { person, relation, role_id, patient_team_id, about_patient_id: member } = hit;
   const pick = () => {
     if (relation === 'supports') actFor(member);
     if (relation === 'cares_for') careFor(member);
     onPick();
   };
   const page =
-    role === 'Supporter' ? `/supporter/profile/${patient_team_id}` : `/provider/profile/${person.id}`;
+    role_id === ROLE_IDS.supporter
+      ? `/supporter/profile/${patient_team_id}`
+      : `/provider/profile/${person.id}`;
   return (
     <HitLink
       to={relation === 'team' ? page : '/journey'}
       onPick={pick}
       before={<PersonAvatar person={person} size="s" />}
       title={person.displayName}
-      detail={{ team: role, supports: 'You support them', cares_for: 'In your care' }[relation]}
+      detail={{ team: roleInWords(hit), supports: 'You support them', cares_for: 'In your care' }[relation]}
     />
   );
 }

@@ -40,6 +40,10 @@ const SOME: Found = {
         person: aCard(sam),
         relation: 'team',
         role: 'Supporter',
+        role_id: 10,
+        category: null,
+        organisation: null,
+        relationship: 'Brother',
         patient_team_id: 7,
         about_patient_id: maya.id,
       },
@@ -112,7 +116,7 @@ describe('the search from anywhere', () => {
     expect(within(dialog).getByText('walked').tagName).toBe('MARK');
     expect(asked.calls).toEqual([{ keyword: 'walk' }]);
     expect(address()).toBe('/tasks');
-    const person = await found(/Sam Okoye/);
+    const person = await found(/Sam Okoye.*Brother/);
     expect(person.getAttribute('href')).toBe('/supporter/profile/7');
   });
 
@@ -122,7 +126,7 @@ describe('the search from anywhere', () => {
     const { user, address } = await open();
     const input = await field();
     await user.type(input, 'walk');
-    const person = await found(/Sam Okoye/);
+    const person = await found(/Sam Okoye.*Brother/);
 
     const isChosen = (option: HTMLElement) =>
       option.getAttribute('aria-selected') === 'true' &&
@@ -222,7 +226,7 @@ describe('commands', () => {
     );
   });
 
-  it('come first at work, and stand there before anything is typed', async () => {
+  it('stand there before anything is typed, those of one’s work near the top', async () => {
     api.on(findEverywhere, () => NOTHING);
     api.on(caseloadEndpoints.listCaseload, () => ({
       people: [aCase(maya, { journeyOverview: { view: true } })],
@@ -233,7 +237,7 @@ describe('commands', () => {
     }));
     const { user, address } = await open('/tasks', { role: 'provider', roles: ['provider', 'patient'] });
     await screen.findByRole('option', { name: 'Go to Inbox' });
-    expect(options('Pages').slice(0, 2)).toEqual(['Go to Caseload', 'Go to Inbox']);
+    expect(options('Pages').slice(0, 3)).toEqual(['Go to Home', 'Go to Caseload', 'Go to Inbox']);
 
     await user.type(await field(), 'go case{Enter}');
 

@@ -14,6 +14,8 @@ export interface Around {
   readonly memberships: readonly Grant[];
   /** The organisation teams of the professionals among these memberships, and of the caller. */
   readonly teams: ReadonlyMap<number, readonly number[]>;
+  /** Of people with a profession. */
+  readonly professions: ReadonlyMap<number, string>;
   /** People who have Kith open, of those who let others know. */
   readonly here: ReadonlySet<number>;
   /** The people in it by name, and those of them who receive new messages. */
@@ -36,7 +38,7 @@ export function presentThreadMembers(
   return [...people, ...(isByName ? presentDesk(own, around) : presentSelf(own, around))];
 }
 
-const PRIVATE = { do_not_disturb: false, block_messages: false } as const;
+const PRIVATE = { category: null, do_not_disturb: false, block_messages: false } as const;
 
 function presentPerson(own: OwnThread, member: MemberRecord, around: Around): ThreadMember[] {
   const { personId, lastSeen, receipts } = member;
@@ -48,10 +50,10 @@ function presentPerson(own: OwnThread, member: MemberRecord, around: Around): Th
       ...card,
       ...PRIVATE,
       kind: 'person',
+      ...workIn(own, personId, around),
       role_id: roleOf(own, personId, around),
       online: around.active.includes(personId) && around.here.has(personId),
       last_message_seen: receipts ? lastSeen : 0,
-      organisation_team_ids: teamsIn(own, personId, around),
       active: own.thread.kind === 'receptionist_group' ? own.hasDesk : around.active.includes(personId),
     },
   ];
@@ -65,6 +67,7 @@ function presentSelf({ thread, own, isBlocking, hasDesk }: OwnThread, around: Ar
       ...card,
       kind: 'person',
       role_id: ROLE_IDS.current_user,
+      category: null,
       online: true,
       last_message_seen: own?.lastSeen ?? 0,
       do_not_disturb: own?.doNotDisturb ?? false,
@@ -119,9 +122,17 @@ function membershipOf(
   return memberships.find((one) => one.personId === personId && withWhom.includes(one.memberId));
 }
 
-/** A person's organisation teams are shown only where they are a professional to the member. */
-function teamsIn(own: OwnThread, personId: number, around: Around): number[] {
+/** The profession and the organisation teams of a person show only where they work with the member. */
+function workIn(
+  own: OwnThread,
+  personId: number,
+  around: Around,
+): Pick<ThreadMember, 'category' | 'organisation_team_ids'> {
   const membership = membershipOf(own, personId, around);
-  const works = membership !== undefined && membership.role !== 'supporter';
-  return works ? [...(around.teams.get(personId) ?? [])] : [];
+  if (membership === undefined || membership.role === 'supporter')
+    return { category: null, organisation_team_ids: [] };
+  return {
+    category: around.professions.get(personId) ?? null,
+    organisation_team_ids: [...(around.teams.get(personId) ?? [])],
+  };
 }

@@ -4,6 +4,7 @@ import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { selectHere } from '#kernel/sockets/here-store';
 import { organisationNames } from '#people/organisations';
+import { professionsOf } from '#people/providers';
 import { personCards } from '#people/users';
 import { teamsOfPeople } from '#policy';
 import { abilitiesIn } from '../access/abilities.ts';
@@ -89,6 +90,7 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
     memberships,
     ofTwo: await membershipsOfTwo(ctx, threads),
     teams: await teamsOfPeople(db, people),
+    professions: await professionsOf(db, people),
     taken,
     claimed: await claimedTo(db, threads, viewer.userId),
     waits: await learnWaits(db, threads, memberships),

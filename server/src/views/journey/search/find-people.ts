@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@kith/contract/roles';
+import { ROLE_IDS, ROLE_LABELS } from '@kith/contract/roles';
 import { type Found, HITS_MAX } from '@kith/contract/search';
 import type { TeamMember } from '@kith/contract/team';
 import type { ViewerCtx } from '#kernel/context';
@@ -44,11 +44,17 @@ const namesOf = ({
 
 /** The member themself and a front desk have no membership, and no page of their own. */
 function hitOf(one: TeamMember): PersonHit | undefined {
-  const { user_id, patient_team_id, patient_id, role } = one;
+  const { user_id, patient_team_id, patient_id, role, role_id, category, organisation, relationship } = one;
   if (user_id === null || patient_team_id === null) return undefined;
   const { first_name, last_name, displayName, avatar, initials, avatar_colour } = one;
   const person = { id: user_id, first_name, last_name, displayName, avatar, initials, avatar_colour };
-  return { person, relation: 'team', role, patient_team_id, about_patient_id: patient_id };
+  return {
+    person,
+    relation: 'team',
+    ...{ role, role_id, category, organisation, relationship },
+    patient_team_id,
+    about_patient_id: patient_id,
+  };
 }
 
 async function connected(ctx: ViewerCtx, fits: Fits): Promise<PersonHit[]> {
@@ -64,7 +70,8 @@ async function connected(ctx: ViewerCtx, fits: Fits): Promise<PersonHit[]> {
     return {
       person,
       relation,
-      role: ROLE_LABELS.patient,
+      ...{ role: ROLE_LABELS.patient, role_id: ROLE_IDS.patient },
+      ...{ category: null, organisation: null, relationship: null },
       patient_team_id: id,
       about_patient_id: memberId,
     };

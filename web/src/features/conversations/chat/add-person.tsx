@@ -3,7 +3,7 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
-import { PersonAvatar } from '#people/users';
+import { PersonAvatar, roleInWords } from '#people/users';
 import { addPerson, type ChatContact, peopleAmong } from '../api/groups-api.ts';
 import { useContacts } from '../threads/use-contacts.tsx';
 import { useGroupChange } from './use-group-change.ts';
@@ -38,7 +38,7 @@ export function AddPerson({ thread, onDone }: { thread: Thread; onDone: () => vo
                   <PersonAvatar person={person} />
                   <span className="grow">
                     <span className="t">{person.displayName}</span>
-                    <span className="s">{person.role}</span>
+                    <span className="s">{roleInWords(person)}</span>
                   </span>
                 </button>
               </li>

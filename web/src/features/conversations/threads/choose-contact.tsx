@@ -6,7 +6,7 @@ import type { Whose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
-import { PersonAvatar } from '#people/users';
+import { FRONT_DESK, PersonAvatar, roleInWords } from '#people/users';
 import { peopleAmong } from '../api/groups-api.ts';
 import { useContacts } from './use-contacts.tsx';
 import { type Addressee, useOpenChat } from './use-open-chat.ts';
@@ -58,7 +58,7 @@ export function ChooseContact({ whose, onOpened, onSeveral }: ChooseContactProps
             key={`desk-${organisation.id}`}
             face={<Tile icon={DoorOpen} tint={1} />}
             title={displayName}
-            detail="Front desk"
+            detail={FRONT_DESK}
             onPick={() => pick({ desk: organisation.id })}
           />
         ))}
@@ -69,7 +69,7 @@ export function ChooseContact({ whose, onOpened, onSeveral }: ChooseContactProps
               key={one.user_id}
               face={<PersonAvatar person={one} />}
               title={one.displayName}
-              detail={one.role}
+              detail={roleInWords(one)}
               onPick={() => pick({ person: one.user_id })}
             />
           ))}

@@ -10,7 +10,7 @@ import { TextField, withSign } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { TickRow } from '#kit/tick-row.tsx';
 import { EntryForm } from '#people/auth';
-import { PersonAvatar } from '#people/users';
+import { PersonAvatar, roleInWords } from '#people/users';
 import { type ChatContact, peopleAmong } from '../api/groups-api.ts';
 import { useContacts } from './use-contacts.tsx';
 import { useNewGroup } from './use-new-group.ts';
@@ -83,7 +83,7 @@ function People({ whose, form }: { whose: Whose; form: ReturnType<typeof useNewG
             key={one.user_id}
             before={<PersonAvatar person={one} />}
             title={one.displayName}
-            detail={one.role}
+            detail={roleInWords(one)}
             checked={isIn(one)}
             onChange={() => toggle(one)}
           />

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Count } from '#kit/count.tsx';
-import { PersonAvatar } from '#people/users';
+import { PersonAvatar, roleInWords } from '#people/users';
 import { contactsQuery, threadsQuery } from '../api/conversations-api.ts';
 import { peopleAmong } from '../api/groups-api.ts';
 import styles from './threads.module.css';
@@ -54,7 +54,7 @@ function Person({ one, onPick }: { one: TeamContact; onPick: () => void }) {
         <PersonAvatar person={one} size="l" />
         <span className="grow">
           <span className={styles['name']}>{one.displayName}</span>
-          <span className={styles['detail']}>{one.role}</span>
+          <span className={styles['detail']}>{roleInWords(one)}</span>
         </span>
         {one.unread_messages_count > 0 ? <Count of={one.unread_messages_count} most={99} said="new" /> : null}
       </button>

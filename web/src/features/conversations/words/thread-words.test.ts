@@ -47,6 +47,8 @@ it('says what one other person is, how many several are, and whom it is about', 
   const maya = { ...(aMessage().sender ?? never()), id: 1, displayName: 'Maya Hart', last_name: 'Hart' };
 
   expect(threadDetail(aThread({ members: [me, priya] }), 1)).toBe('Provider');
+  const known = { ...priya, category: 'Psychologist' };
+  expect(threadDetail(aThread({ members: [me, known] }), 1)).toBe('Psychologist');
   expect(threadDetail(aThread({ members: [me, sam, priya] }), 1)).toBe('3 people');
   expect(threadDetail(aThread({ kind: 'group', name: 'Lunch', members: [me, sam] }), 1)).toBe('2 people');
   expect(threadDetail(aThread({ members: [sam, priya], about_patient: maya }), 2)).toBe(

@@ -1,6 +1,7 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { Message, Thread, ThreadMember } from '@kith/contract/messages';
 import { ROLE_IDS, ROLE_LABELS } from '@kith/contract/roles';
+import { FRONT_DESK } from '#people/users';
 import { filesInWords } from './files-in-words.ts';
 
 const LABELS = new Map<number, string>(
@@ -37,10 +38,10 @@ export function memberName({ kind, displayName, first_name }: ThreadMember): str
   return kind === 'receptionist_group' ? first_name || displayName : displayName;
 }
 
-/** The role of a person in a chat; empty for oneself. */
-export function roleWords({ kind, role_id }: ThreadMember): string {
-  if (kind === 'receptionist_group') return 'Front desk';
-  return LABELS.get(role_id) ?? '';
+/** The profession or the role of a person in a chat; empty for oneself. */
+export function roleWords({ kind, role_id, category }: ThreadMember): string {
+  if (kind === 'receptionist_group') return FRONT_DESK;
+  return category ?? LABELS.get(role_id) ?? '';
 }
 
 /** A named group keeps its name as title, also while only two are left in it. */

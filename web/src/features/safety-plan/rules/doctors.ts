@@ -2,7 +2,7 @@ import { ROLE_IDS } from '@kith/contract/roles';
 import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { CARD_TEXT_MAX } from '@kith/contract/safety-plan-fields';
 import type { TeamMember } from '@kith/contract/team';
-import { roleInWords } from '#people/team';
+import { roleInWords } from '#people/users';
 
 /** The card that writes to a professional: the fifth of every plan. */
 const WRITES = 'default-5';

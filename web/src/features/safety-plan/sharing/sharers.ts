@@ -1,6 +1,6 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import type { TeamMember } from '@kith/contract/team';
-import { roleInWords } from '#people/team';
+import { roleInWords } from '#people/users';
 
 /** A person who can be let see a plan, or is let already. */
 export interface Sharer {

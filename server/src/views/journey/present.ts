@@ -1,10 +1,10 @@
 import { type EventItem, type JourneyKind, journeyPlace, type Timeline } from '@kith/contract/journey';
 import { shownEvents } from '#features/events';
 import type { ViewerCtx } from '#kernel/context';
-import { highlightWords, readText, searchedOf, wordsIn } from './highlight.ts';
 import { SOURCES, type Source } from './sources.ts';
-import { type Found, type Sought, selectSought } from './store.ts';
+import type { Found, Sought } from './store.ts';
 import { whoseOf } from './whose.ts';
+import { wordMarks } from './word-marks.ts';
 
 interface Page {
   readonly found: readonly Found[];
@@ -61,28 +61,12 @@ async function presentItems<K extends JourneyKind, R>(
   const ofKind = found.filter((item) => item.kind === kind);
   if (ofKind.length === 0) return [];
   const records = await present(ctx, [...new Set(ofKind.map(({ id }) => id))]);
-  const texts = textOf ? [...records].map(([id, record]) => ({ id, text: textOf(record) })) : [];
-  const highlightOf = await highlighter(ctx, texts, sought);
+  const texts = new Map(textOf && [...records].map(([id, record]) => [id, textOf(record)]));
+  const mark = sought && (await wordMarks(ctx, sought, [...texts.values()]));
   return ofKind.flatMap(({ id, sortAt }) => {
     const record = records.get(id);
     if (record === undefined) return [];
     const place = journeyPlace(kind, id, sortAt, ctx.viewer.timeZone);
-    return { type: kind, ...place, highlight: highlightOf(id), record };
+    return { type: kind, ...place, highlight: mark?.part(texts.get(id) ?? '') ?? null, record };
   });
-}
-
-/** Finds the matching words once for the whole page. */
-async function highlighter(
-  ctx: ViewerCtx,
-  records: readonly { readonly id: number; readonly text: string }[],
-  sought: Sought | undefined,
-) {
-  if (!sought || records.length === 0) return () => null;
-  const most = searchedOf(records.length);
-  const texts = new Map(records.map(({ id, text }) => [id, readText(text, most)]));
-  const matching = await selectSought(ctx, wordsIn(texts.values()), sought);
-  return (id: number) => {
-    const text = texts.get(id);
-    return text ? highlightWords(text, matching) : null;
-  };
 }

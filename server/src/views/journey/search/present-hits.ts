@@ -8,21 +8,12 @@ import { shownEvents } from '#features/events';
 import { presentNotes } from '#features/notes';
 import { presentTasks } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
-import {
-  beginningOf,
-  highlightWords,
-  markWords,
-  type ReadText,
-  readText,
-  searchedOf,
-  wordsIn,
-} from '../highlight.ts';
-import { type Found, type Sought, selectSought } from '../store.ts';
+import type { Found, Sought } from '../store.ts';
+import { type WordMarks, wordMarks } from '../word-marks.ts';
 import type { SoughtKind } from './hits-store.ts';
 
 type Hits = Omit<FoundEverywhere, 'people' | 'near'>;
 type Present<R> = (ctx: ViewerCtx, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
-type Mark = Awaited<ReturnType<typeof marker>>;
 
 /**
  * Each feature presents its own records, leaves out those that the caller may no longer see, and states the
@@ -42,7 +33,7 @@ export async function presentHits(
   const tasks = await read('task', presentTasks);
   const events = await read('event', shownEvents.presentEvents);
   const messages = await read('message', shownMessages.byIds);
-  const mark = await marker(ctx, sought, [
+  const mark = await wordMarks(ctx, sought, [
     ...notes.map(({ text }) => text),
     ...messages.map(({ message }) => message),
     ...tasks.flatMap(({ title, text }) => [title, text]),
@@ -57,7 +48,7 @@ export async function presentHits(
   };
 }
 
-const noteHit = (mark: Mark) => (note: Note) => ({
+const noteHit = (mark: WordMarks) => (note: Note) => ({
   id: note.id,
   about_patient_id: note.about_patient_id,
   created_by: note.created_by,
@@ -65,7 +56,7 @@ const noteHit = (mark: Mark) => (note: Note) => ({
   excerpt: mark.part(note.text) ?? mark.beginning(note.text),
 });
 
-const messageHit = (mark: Mark) => (message: Message) => ({
+const messageHit = (mark: WordMarks) => (message: Message) => ({
   id: message.id,
   conversation_id: message.conversation_id,
   about_patient_id: message.about_patient_id,
@@ -74,7 +65,7 @@ const messageHit = (mark: Mark) => (message: Message) => ({
   excerpt: mark.part(message.message) ?? mark.beginning(message.message),
 });
 
-const taskHit = (mark: Mark) => (task: Task) => ({
+const taskHit = (mark: WordMarks) => (task: Task) => ({
   id: task.id,
   about_patient_id: task.about_patient_id,
   title: mark.whole(task.title),
@@ -83,7 +74,7 @@ const taskHit = (mark: Mark) => (task: Task) => ({
   due_at: task.due_at,
 });
 
-async function eventHits(ctx: ViewerCtx, mark: Mark, events: readonly PersonalEvent[]) {
+async function eventHits(ctx: ViewerCtx, mark: WordMarks, events: readonly PersonalEvent[]) {
   const hits: Hits['events']['hits'] = [];
   for (const event of events)
     hits.push({
@@ -102,18 +93,4 @@ function besideTitle({ place, text }: { readonly place: string; readonly text: s
 
 function cardOf<C extends { readonly photo: string | null }>({ photo: _photo, ...card }: C) {
   return card;
-}
-
-/** Finds the matching words once, for the texts of all hits together. */
-async function marker(ctx: ViewerCtx, sought: Sought, all: readonly string[]) {
-  const most = searchedOf(all.length);
-  const texts = new Map(all.map((text) => [text, readText(text, most)]));
-  const matching =
-    all.length === 0 ? new Set<string>() : await selectSought(ctx, wordsIn(texts.values()), sought);
-  const read = (text: string): ReadText => texts.get(text) ?? readText(text, most);
-  return {
-    part: (text: string) => highlightWords(read(text), matching),
-    whole: (text: string) => markWords(read(text), matching),
-    beginning: (text: string) => beginningOf(read(text)),
-  };
 }

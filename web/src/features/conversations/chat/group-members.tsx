@@ -3,7 +3,9 @@ import { UserCheck, UserMinus } from 'lucide-react';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';
+import { withUndo } from '#records';
 import { addPerson, removePerson } from '../api/groups-api.ts';
+import { texts } from '../words/texts.ts';
 import { isMe, memberName, roleWords } from '../words/thread-words.ts';
 import { useGroupChange } from './use-group-change.ts';
 
@@ -44,16 +46,15 @@ function canLetIn({ members, about_patient_id }: Thread, { active }: ThreadMembe
 }
 
 function Removal({ thread, member }: { thread: Thread; member: ThreadMember }) {
-  const { mutate } = useGroupChange(thread);
+  const { mutate, change } = useGroupChange(thread);
   const { id } = member;
   if (id === null) return null;
   const name = memberName(member);
+  const restore = () => change(() => addPerson(thread, id));
+  const words = { ...texts.undo, back: texts.undo.person(name) };
   const remove = () =>
     mutate(() => removePerson(thread, id), {
-      onSuccess: () =>
-        notify.success(`${name} is no longer in this chat.`, {
-          action: { label: 'Undo', onPress: () => mutate(() => addPerson(thread, id)) },
-        }),
+      onSuccess: () => notify.success(`${name} is no longer in this chat.`, withUndo({ restore, words })),
     });
   const confirm = () =>
     mutate(() => addPerson(thread, id), {

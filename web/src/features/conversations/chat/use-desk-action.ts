@@ -3,12 +3,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useViewer } from '#client/api/viewer.ts';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
+import { withUndo } from '#records';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { type DeskAction, endWait, resumeWait, threadAfterConflict } from '../api/desk-api.ts';
 import { messagesKey } from '../api/message-window-api.ts';
 import { messagesOnScreen } from '../api/seen-messages.ts';
-
-const SEEN_TO = 'Someone else has looked after this. No one is waiting here now.';
+import { texts } from '../words/texts.ts';
 
 /**
  * An act of staff who answer for an organisation. `busy` names the act that is on its way. The button is gone
@@ -47,18 +47,16 @@ function show(queries: QueryClient, thread: Thread): void {
 }
 
 function offerUndo(queries: QueryClient, thread: Thread): void {
-  const takeBack = async () => {
-    try {
-      const now = await resumeWait(thread);
-      show(queries, now);
-      notify.info(now.waiting_since === null ? SEEN_TO : 'Undone. It’s waiting for a reply again.');
-    } catch (error) {
-      notify.error(whatWentWrong(error));
-    }
+  const restore = async () => {
+    const now = await resumeWait(thread);
+    show(queries, now);
+    return now;
   };
-  notify.success('Marked as no reply needed, until they write again.', {
-    action: { label: 'Undo', onPress: () => void takeBack() },
-  });
+  const back = ({ waiting_since }: Thread) => (waiting_since === null ? texts.undo.seenTo : texts.undo.waits);
+  notify.success(
+    'Marked as no reply needed, until they write again.',
+    withUndo({ restore, words: { back, notBack: texts.undo.notBack } }),
+  );
 }
 
 function whatCameFirst({ claimed_by: who }: Thread, viewer: number): string {

@@ -10,17 +10,18 @@ import { messagesKey } from '../api/message-window-api.ts';
 /** Changes a group chat and shows the result: its people, its name, and the line that tells of it. */
 export function useGroupChange({ conversation_id }: Thread) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (change: () => Promise<Thread>) => change(),
-    onSuccess: (thread) => {
-      queries.setQueryData(threadQuery(conversation_id).queryKey, thread);
-      void queries.invalidateQueries({ queryKey: messagesKey(conversation_id) });
-      return queries.invalidateQueries({ queryKey: threadsKey });
-    },
+  const change = async (send: () => Promise<Thread>) => {
+    queries.setQueryData(threadQuery(conversation_id).queryKey, await send());
+    void queries.invalidateQueries({ queryKey: messagesKey(conversation_id) });
+    await queries.invalidateQueries({ queryKey: threadsKey });
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: change,
     onError: (error) => {
       notify.error(whatWentWrong(error));
     },
   });
+  return { mutate, isPending, change };
 }
 
 /** Leaves a group chat: from here on it is gone for the viewer. */

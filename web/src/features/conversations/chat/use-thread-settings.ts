@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
+import { withUndo } from '#records';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { messagesKey } from '../api/message-window-api.ts';
+import { texts } from '../words/texts.ts';
 
 type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };
 
@@ -18,15 +20,16 @@ export function useThreadSettings(thread: Thread) {
   const { conversation_id, abilities } = thread;
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const send = async (settings: Settings) => {
+    const asked = { conversation_id, ...settings };
+    const { thread: now } = await call(threadsEndpoints.updateThreadSettings, asked);
+    queries.setQueryData(threadQuery(conversation_id).queryKey, now);
+    // Earlier messages are gone, or there again.
+    if (settings.deleted !== undefined) void queries.resetQueries({ queryKey: messagesKey(conversation_id) });
+    await queries.invalidateQueries({ queryKey: threadsKey });
+  };
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (settings: Settings) =>
-      (await call(threadsEndpoints.updateThreadSettings, { conversation_id, ...settings })).thread,
-    onSuccess: (thread, { deleted }) => {
-      queries.setQueryData(threadQuery(conversation_id).queryKey, thread);
-      // Earlier messages are gone, or there again.
-      if (deleted !== undefined) void queries.resetQueries({ queryKey: messagesKey(conversation_id) });
-      return queries.invalidateQueries({ queryKey: threadsKey });
-    },
+    mutationFn: send,
     onError: (error) => {
       notify.error(whatWentWrong(error));
     },
@@ -35,8 +38,9 @@ export function useThreadSettings(thread: Thread) {
   const remove = () => {
     mutateAsync({ deleted: true }).then(
       () => {
+        const restore = () => send({ deleted: false });
         notify.success(abilities.includes('answer') ? PUT_AWAY : DELETED, {
-          action: { label: 'Undo', onPress: () => set({ deleted: false }) },
+          ...withUndo({ restore, words: texts.undo }),
           milliseconds: THREAD_UNDO_SECONDS * 1000,
         });
         return navigate('/messaging');

@@ -174,8 +174,11 @@ it('says that something needs no answer, as far as it was read, and takes that b
   expect(refused.calls).toEqual([{ ...seen, last_changed_at: changed.edited_at }]);
   expect(ended.calls).toEqual([{ ...seen, last_changed_at: again.edited_at }]);
   expect(screen.queryByRole('button', { name: 'No reply needed' })).toBeNull();
-  api.on(resumeWait, () => stand(mine));
+  api.refuse(resumeWait, 'internal');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('We couldn’t undo that yet.');
+  api.on(resumeWait, () => stand(mine));
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body);
   await screen.findByText('Assigned to you.');
 
   await user.click(await screen.findByRole('button', { name: 'No reply needed' }));

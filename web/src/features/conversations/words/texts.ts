@@ -30,4 +30,11 @@ export const texts = {
     edit: 'Edit',
     remove: 'Delete for everyone',
   },
+  undo: {
+    back: 'Undone.',
+    notBack: 'We couldn’t undo that yet.',
+    waits: 'Undone. It’s waiting for a reply again.',
+    seenTo: 'Someone else has looked after this. No one is waiting here now.',
+    person: (name: string) => `${name} is in this chat again.`,
+  },
 } as const;

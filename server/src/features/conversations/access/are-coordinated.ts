@@ -14,15 +14,16 @@ export async function areCoordinated(
   return [theirs, own].some((membership) => membership?.role === 'care_coordinator');
 }
 
-/** The memberships of the two in private chats about a third person, whose team does not show them. */
+/**
+ * The memberships on the teams of the two in private chats about a member. The team of that member is left
+ * out: it decides the access, and is read with that.
+ */
 export async function membershipsOfTwo(
   { db, clock }: Pick<ViewerCtx, 'db' | 'clock'>,
   threads: readonly ThreadRecord[],
 ): Promise<readonly Grant[]> {
   const memberIds = threads.flatMap(({ lowId, highId, memberId }) =>
-    lowId === null || highId === null || memberId === null || memberId === lowId || memberId === highId
-      ? []
-      : [lowId, highId],
+    memberId === null ? [] : [lowId, highId].flatMap((id) => (id === null || id === memberId ? [] : id)),
   );
   if (memberIds.length === 0) return [];
   return selectMembershipsAround(db, { memberIds, personIds: [] }, clock.now());

@@ -98,6 +98,22 @@ it('of two about a third, one of whom coordinates for the other', async () => {
   expect(await told(kim, id)).toEqual(['write']);
 });
 
+it('of two about one of them, who coordinates for the other', async () => {
+  const [jo, maya] = [await world.person(), await world.person()];
+  await letTreat(world, maya, jo, 'care_coordinator');
+  await letSupport(
+    world,
+    jo,
+    maya,
+    grantsWhere(() => true),
+  );
+  const about = { recipient_id: maya.id, about_patient_id: jo.id };
+  const { conversation_id: id } = (await jo.call(openThread, about)).thread;
+
+  expect(await told(maya, id)).toEqual(['write']);
+  expect(await told(jo, id)).toEqual(['write']);
+});
+
 it('a message says so to its sender alone, as long as it can be changed', async () => {
   const [maya, sam] = [await world.person(), await world.person()];
   await letSupport(world, maya, sam, null);

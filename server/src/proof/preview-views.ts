@@ -14,6 +14,9 @@ const { getTask, listTasks, previewTasks } = tasksEndpoints;
 const { fetchEvents, getEvent, previewEvents } = eventsEndpoints;
 const { getTimeline, previewTimeline } = journeyEndpoints;
 
+/** Of a message, for its sender alone. */
+const NOT_THEIRS = { abilities: [], can_change_until: null, client_key: null };
+
 type Fields = Readonly<Record<string, unknown>>;
 /** The answer: the fields, or the status of a refusal. */
 type Answer = Fields | number;
@@ -88,7 +91,8 @@ async function journeyOf(person: Someone, member: Someone): Promise<Answer> {
   const messages = [];
   for (const item of listIn(view, 'messages')) {
     const record = item['record'] as Fields;
-    if (await opens(member, getThread, record['conversation_id'])) messages.push(item);
+    const shown = { ...item, record: { ...record, ...NOT_THEIRS } };
+    if (await opens(member, getThread, record['conversation_id'])) messages.push(shown);
   }
   return { ...view, messages };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accessEndpoints } from '@kith/contract/access';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
@@ -144,6 +145,25 @@ describe('what the member sees through a supporter’s eyes', () => {
 
     await set({ deleted: true });
     expect(await shown(), 'archived').toEqual(['Bilby ', 'Wombat heart']);
+  });
+
+  test('offers no change of the supporter’s own messages, whatever choices are tried', async () => {
+    const { maya, priya, id } = await aJourney(EVERYTHING);
+    const about = { recipient_id: priya.id, about_patient_id: maya.id };
+    const { conversation_id } = (await maya.call(conversationsEndpoints.openThread, about)).thread;
+    const client_key = randomUUID();
+    await priya.call(conversationsEndpoints.sendText, { conversation_id, message: 'Wombat', client_key });
+
+    const own = await priya.call(getTimeline, { member_id: maya.id });
+    expect(own.messages[0]?.record.abilities).toEqual(['update', 'delete']);
+    for (const permissions of [undefined, JOURNEY_ONLY, EVERYTHING]) {
+      const preview = await maya.call(previewTimeline, {
+        patient_team_id: id,
+        ...(permissions && { permissions }),
+      });
+      const shown = preview.messages.map(({ record }) => [record.abilities, record.client_key]);
+      expect(shown).toEqual(permissions === JOURNEY_ONLY ? [] : [[[], null]]);
+    }
   });
 
   test('has nothing of what the member took out, though its author keeps it and goes on writing in it', async () => {

@@ -18,6 +18,9 @@ export const previewTimeline: Story<typeof journeyEndpoints.previewTimeline> = a
   return { ...page, messages: await alsoRead(ctx, page.messages) };
 };
 
+/** Of a sender alone: what they can do with their message, and the key of their device. */
+const NOT_THEIRS = { abilities: [], can_change_until: null, client_key: null };
+
 /**
  * A preview shows no thread that the viewing member is not in. The reactions are those that the member knows:
  * a block of the supporter keeps some from them, and it is silent.
@@ -29,6 +32,6 @@ async function alsoRead(ctx: ViewerCtx, messages: readonly MessageItem[]): Promi
   );
   return messages.flatMap((item) => {
     const reactions = own.get(item.id)?.reactions;
-    return reactions ? [{ ...item, record: { ...item.record, reactions } }] : [];
+    return reactions ? [{ ...item, record: { ...item.record, ...NOT_THEIRS, reactions } }] : [];
   });
 }

@@ -139,7 +139,7 @@ describe('beside a running server', () => {
 
     expect(posted.text).toBe('Kim Adler is a receptionist in Banksia Clinic now.');
     expect(user.roles).toEqual(['receptionist', 'patient']);
-    expect(ended.text).toBe('Kim Adler is signed out: 1 session ended.');
+    expect(ended.text).toBe('Kim Adler is logged out: 1 session ended.');
     expect((await post('/api/patient/profile_viewed', {}, token)).status).toBe(401);
   });
 

@@ -88,7 +88,7 @@ for (const connection of ['a connection', 'no connection']) {
   }) => {
     const member = await aMember(request);
     await page.goto('/login');
-    await page.getByLabel('Keep me signed in on this device').check();
+    await page.getByLabel('Keep me logged in on this device').check();
     await submitLogIn(page, member);
     await expect(page).toHaveURL('/');
     await useEverything(page);
@@ -260,7 +260,7 @@ test('two tabs that renew at the same moment, over and over, never end each othe
 }) => {
   const member = await aMember(request);
   await page.goto('/login');
-  await page.getByLabel('Keep me signed in on this device').check();
+  await page.getByLabel('Keep me logged in on this device').check();
   await submitLogIn(page, member);
   await expect(page).toHaveURL('/');
   const second = await context.newPage();

@@ -65,7 +65,7 @@ test('by keyboard alone somebody finds a chat, sends words and a file, changes t
   await expect(page.getByRole('button', { name: 'Love: you', pressed: true })).toBeVisible();
   await expect(more).toBeFocused();
   await keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Take back Love' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Remove Love' })).toBeFocused();
   await keyboard.press('End');
   await keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
@@ -79,7 +79,7 @@ test('by keyboard alone somebody finds a chat, sends words and a file, changes t
   const changed = page.getByRole('button', { name: 'More about “Yes, at ten”' });
   await expect(changed).toBeFocused();
   await keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Take back Love' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Remove Love' })).toBeFocused();
   await keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Delete for everyone' })).toBeFocused();
   await keyboard.press('Enter');

@@ -58,7 +58,7 @@ test('whoever comes back after quick exit gives the password first, also by Back
   await expectHelp(page);
   await page.getByLabel('Password', { exact: true }).fill('not the right one');
   await page.getByRole('button', { name: 'Open Kith' }).click();
-  await expect(page.getByText('This is not your password. Please check it.')).toBeVisible();
+  await expect(page.getByText('That’s not your password. Please check it.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Open Kith' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();

@@ -156,7 +156,7 @@ test('cards are put in order by keyboard alone, and a link that could run someth
   await page.getByLabel('Page or website').fill('javascript:alert(document.domain)');
   await page.getByRole('button', { name: 'Add card' }).click();
   await expect(
-    page.getByText('This link cannot be used here. Try one that starts with https://'),
+    page.getByText('You can’t use this link here. Try one that starts with https://'),
   ).toBeVisible();
   await page.getByLabel('Page or website').fill('www.abc.net.au/music');
   await page.getByLabel('Card title').fill('<img src=x onerror=alert(1)>');

@@ -148,7 +148,7 @@ test('somebody who wants to stay signed in still is after the browser was closed
   const before = await browser.newContext();
   const page = await before.newPage();
   await page.goto('/login');
-  await page.getByLabel('Keep me signed in on this device').check();
+  await page.getByLabel('Keep me logged in on this device').check();
   await submitLogIn(page, member);
   await expect(page).toHaveURL('/');
   const storageState = await before.storageState();

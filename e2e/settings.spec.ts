@@ -127,7 +127,7 @@ test(
     await expect(page.getByLabel('Code')).toBeFocused();
     await page.getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/^That code is not right or has expired/)).toBeVisible();
+    await expect(page.getByText(/^That code isn’t right or has expired/)).toBeVisible();
 
     await page
       .getByLabel('Code')
@@ -164,7 +164,7 @@ test(
     await expectAccessible(page);
     await question.getByLabel('Password', { exact: true }).fill('not the right one');
     await page.keyboard.press('Enter');
-    await expect(question.getByText('This is not your password. Please check it.')).toBeVisible();
+    await expect(question.getByText('That’s not your password. Please check it.')).toBeVisible();
     await question.getByLabel('Password', { exact: true }).fill(member.password);
     await page.keyboard.press('Enter');
 

@@ -119,7 +119,7 @@ test('a wrong password is told, and what was typed stays', async ({ page, reques
   await submitLogIn(page, { email, password: 'not the right one' });
 
   await expect(page.getByRole('alert')).toHaveText(
-    'The email, mobile or password is not right. Please check and try again.',
+    'The email, mobile or password isn’t right. Please check and try again.',
   );
   await expect(page.getByLabel('Email or mobile')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the right one');
@@ -142,7 +142,7 @@ test('with two steps, a code from the mail leads on to the page that was wanted'
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(
-    page.getByText('That code is not right or has expired. Please check it or ask for a new one.'),
+    page.getByText('That code isn’t right or has expired. Please check it or ask for a new one.'),
   ).toBeVisible();
 
   await page.getByLabel('Code').fill(await codeFor(request, member.email));

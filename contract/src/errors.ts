@@ -3,15 +3,18 @@
  * letter, spelling included, and stand here and nowhere else.
  */
 export const ERRORS = {
-  malformed: { status: 400, message: 'We could not read what was sent. Please try again.' },
+  malformed: { status: 400, message: 'We couldn’t read what you sent. Please try again.' },
   not_signed_in: { status: 401, message: 'Session Expired!' },
   invalid_credentials: {
     status: 401,
-    message: 'The email, mobile or password is not right. Please check and try again.',
+    message: 'The email, mobile or password isn’t right. Please check and try again.',
   },
-  forbidden: { status: 403, message: 'You do not have access to this.' },
+  forbidden: { status: 403, message: 'You don’t have access to this.' },
   identity_mismatch: { status: 403, message: 'This request names another person than the one logged in.' },
-  terms_outdated: { status: 403, message: 'Our terms have changed. Please read and accept them to go on.' },
+  terms_outdated: {
+    status: 403,
+    message: 'Our terms have changed. Please read and accept them to continue.',
+  },
   consent_pending: {
     status: 403,
     message: 'Your account is waiting for a guardian to approve it. Help and crisis numbers work now.',
@@ -26,16 +29,16 @@ export const ERRORS = {
   },
   not_found: {
     status: 404,
-    message: 'We could not find that. It may have been removed, or it is not shared with you.',
+    message: 'We couldn’t find that. It may have been removed, or it isn’t shared with you.',
   },
-  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
+  method_not_allowed: { status: 405, message: 'This address doesn’t take that kind of request.' },
   code_invalid: {
     status: 422,
-    message: 'That code is not right or has expired. Please check it or ask for a new one.',
+    message: 'That code isn’t right or has expired. Please check it or ask for a new one.',
   },
   link_invalid: {
     status: 404,
-    message: 'This link is not right, has been used, or has expired. You can ask for a new one.',
+    message: 'This link isn’t right, has been used, or has expired. You can ask for a new one.',
   },
   registration_completed: {
     status: 409,
@@ -44,11 +47,11 @@ export const ERRORS = {
   },
   stale: {
     status: 409,
-    message: 'This was changed somewhere else. Your version is kept; here is the newer one.',
+    message: 'This was changed somewhere else. We kept your version. Here’s the newer one.',
   },
   step_impossible: {
     status: 409,
-    message: 'This step is not possible from where the task is now. Here is the task as it is.',
+    message: 'You can’t take this step from where the task is now. Here’s the task as it is.',
   },
   key_reused: { status: 409, message: 'This was sent before with other content. Please try again.' },
   conflict: { status: 409, message: 'This can’t be done now. Please refresh and try again.' },
@@ -58,15 +61,15 @@ export const ERRORS = {
   },
   chat_closed: {
     status: 409,
-    message: 'You can no longer write in this chat. What was written before stays here.',
+    message: 'You can no longer write in this chat. Earlier messages stay here.',
   },
   change_expired: {
     status: 409,
-    message: 'A message can be changed or deleted for 15 minutes. That time has passed.',
+    message: 'You can change or delete a message for 15 minutes. That time has passed.',
   },
   files_paused: {
     status: 409,
-    message: 'That is a lot of files for one hour. Please try again later.',
+    message: 'That’s a lot of files for one hour. Please try again later.',
   },
   photos_full: {
     status: 409,
@@ -79,22 +82,22 @@ export const ERRORS = {
   too_many_files: { status: 413, message: 'One message can have 10 files.' },
   no_room_for_files: {
     status: 413,
-    message: 'There is no room left for your files. You can still send words without them.',
+    message: 'There’s no room left for your files. You can still send words without them.',
   },
   disk_full: {
     status: 413,
     message: 'The server has no room for files right now. You can still send words without them.',
   },
-  unsupported_type: { status: 415, message: 'This kind of content is not supported here.' },
+  unsupported_type: { status: 415, message: 'Kith can’t take this kind of content here.' },
   fields_rejected: { status: 422, message: 'Please check the marked fields.' },
-  infected: { status: 422, message: 'A virus was found in a file, so it was not sent.' },
+  infected: { status: 422, message: 'We found a virus in a file, so we didn’t send it.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Unknown error has found. Please contact admin.' },
   not_checked: {
     status: 503,
     message: 'Files can’t be checked for viruses right now. Please try again soon.',
   },
-  unavailable: { status: 503, message: 'Kith is not available for a moment. Please try again soon.' },
+  unavailable: { status: 503, message: 'Kith isn’t available for a moment. Please try again soon.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -25,7 +25,7 @@ export const realtimeEndpoints = {
     summary: 'Let one socket listen to one channel: one’s own, or who is here. As a Pusher client asks.',
     access: signedIn,
     input: z.strictObject({
-      socket_id: line({ max: 60 }).regex(/^\d+\.\d+$/, 'This is not the id of a socket.'),
+      socket_id: line({ max: 60 }).regex(/^\d+\.\d+$/, 'This isn’t the id of a socket.'),
       channel_name: line({ max: 200 }),
     }),
     reply: z.object({ auth: z.string(), channel_data: z.string() }),

@@ -42,7 +42,7 @@ const lineFields = {
 
 const cardFields = {
   id: cardId,
-  icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not the name of an icon.'),
+  icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'This isn’t the name of an icon.'),
   text: line({ max: CARD_TEXT_MAX }),
   href: z.string().max(HREF_MAX, 'This link is too long.'),
   type: z.enum(CARD_TYPES),
@@ -107,14 +107,14 @@ function faultsOf({ type, href, phone, message }: Faulty): Readonly<Record<strin
   const phoneIs = phone ? phoneFault(type, phone) : undefined;
   const isLong = type === 'sms' && [...(message ?? '')].length > SMS_WORDS_MAX;
   return {
-    ...(isAllowed ? {} : { href: 'This link cannot be used here. Try one that starts with https://' }),
+    ...(isAllowed ? {} : { href: 'You can’t use this link here. Try one that starts with https://' }),
     ...(phoneIs === undefined ? {} : { phone: phoneIs }),
     ...(isLong ? { message: `A text message has at most ${SMS_WORDS_MAX} characters.` } : {}),
   };
 }
 
 function phoneFault(type: CardType, phone: string): string | undefined {
-  if (!isCallable(phone)) return 'This does not look like a phone number. Please check it.';
+  if (!isCallable(phone)) return 'This doesn’t look like a phone number. Please check it.';
   return type === 'sms' && !isTextable(phone) ? 'This number takes calls only, no texts.' : undefined;
 }
 

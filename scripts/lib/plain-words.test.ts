@@ -42,3 +42,29 @@ test('a text of the product has the words of a native speaker', () => {
   ).toEqual([]);
   expect(texts('people/terms/texts/a.ts', "const a = 'Nobody waits.';\n")).toEqual([]);
 });
+
+test.each([
+  ['Your request is taken back.', 'You withdrew your request.'],
+  ['Go on', 'Continue'],
+  ['Keep me signed in', 'Keep me logged in'],
+  ['Turn on the second step', 'Turn on two-step login'],
+  ['A log-in from a new place', 'A login from a new place'],
+  ['We could not reach Kith.', 'We couldn’t reach Kith.'],
+  ['You cannot write here.', 'You can’t write here.'],
+  ['Your file is being sent.', 'We’re sending your file.'],
+  ["You can't write here.", 'You can’t write here.'],
+])('a screen does not say “%s” but “%s”', (word, better) => {
+  const lines = (file: string, said: string): number[] =>
+    textFindingsIn(file, `const a = ${JSON.stringify(said)};\n`).map(({ line }) => line);
+
+  expect(lines('web/src/people/team/texts.ts', word)).toEqual([1]);
+  expect(lines('web/src/people/team/texts.ts', better)).toEqual([]);
+  expect(lines('server/src/people/auth/outbound-messages.ts', word)).toEqual([1]);
+  expect(lines('server/src/app/settings.ts', word)).toEqual([]);
+});
+
+test('an account goes on hold, and the message of an error is for developers', () => {
+  const screen = 'web/src/people/consents/texts.ts';
+  expect(textFindingsIn(screen, "const a = 'Your account goes on hold.';\n")).toEqual([]);
+  expect(textFindingsIn(screen, "throw new StoreError('It did not answer.');\n")).toEqual([]);
+});

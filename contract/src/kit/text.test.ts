@@ -116,7 +116,7 @@ describe('texts with a form of their own', () => {
   test('an email address is trimmed and in small letters', () => {
     expect(email.parse(' Ana.B+1@Example.COM ')).toBe('ana.b+1@example.com');
     for (const value of ['ana', 'ana@', '@b.co', 'a b@c.co', 'a@b', 'a@b.co\nBcc: x@y.zz'])
-      expect(messages(email, value)).toEqual(['This does not look like an email address. Please check it.']);
+      expect(messages(email, value)).toEqual(['This doesn’t look like an email address. Please check it.']);
     expect(messages(email, '')).toEqual([FILL_IN]);
     expect(messages(email, `${'a'.repeat(250)}@b.co`)).toEqual(['This is too long: at most 254 characters.']);
   });
@@ -125,9 +125,7 @@ describe('texts with a form of their own', () => {
     for (const value of ['0400 000 000', '+61 (4) 0000-0000', '13.11.14'])
       expect(phoneText.parse(value)).toBe(value);
     for (const value of ['call me', '04x', '++61'])
-      expect(messages(phoneText, value)).toEqual([
-        'This does not look like a phone number. Please check it.',
-      ]);
+      expect(messages(phoneText, value)).toEqual(['This doesn’t look like a phone number. Please check it.']);
   });
 
   test('a day is one of the calendar', () => {

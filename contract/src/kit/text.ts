@@ -44,7 +44,7 @@ export const email = storable()
   .toLowerCase()
   .min(1, stop(FILL_IN))
   .max(EMAIL_MAX, stop(atMost(EMAIL_MAX)))
-  .regex(z.regexes.email, 'This does not look like an email address. Please check it.')
+  .regex(z.regexes.email, 'This doesn’t look like an email address. Please check it.')
   .meta({ format: 'email' });
 
 /** As typed. The server judges whether it is a number that can be called. */
@@ -52,7 +52,7 @@ export const phoneText = storable()
   .overwrite(onOneLine)
   .min(1, stop(FILL_IN))
   .max(40, stop(atMost(40)))
-  .regex(/^\+?[0-9 ().-]*$/, 'This does not look like a phone number. Please check it.');
+  .regex(/^\+?[0-9 ().-]*$/, 'This doesn’t look like a phone number. Please check it.');
 
 /** A day of the calendar from year 1 on, `YYYY-MM-DD`. */
 export const isoDate = storable()
@@ -71,7 +71,7 @@ export const uuid = storable()
 /** A code of a link: random, URL-safe, compared whole and never parsed. */
 export const opaqueCode = storable().regex(
   /^[A-Za-z0-9_-]{1,200}$/,
-  'This code is not right. Please check it.',
+  'This code isn’t right. Please check it.',
 );
 
 /** Identifies a record: a whole number from 1. */

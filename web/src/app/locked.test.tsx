@@ -42,7 +42,7 @@ it('a wrong password leaves it closed, the right one opens the page that was wan
   api.on(authEndpoints.reauthenticate, ({ password }) => {
     if (password !== 'magpie river kettle') {
       throw new Refusal('fields_rejected', {
-        errors: { password: 'This is not your password. Please check it.' },
+        errors: { password: 'That’s not your password. Please check it.' },
       });
     }
     return { token: 'next', session: aSession() };
@@ -52,7 +52,7 @@ it('a wrong password leaves it closed, the right one opens the page that was wan
 
   await user.type(screen.getByLabelText('Password'), 'paper boats at noon');
   await user.click(screen.getByRole('button', { name: 'Open Kith' }));
-  await screen.findByText('This is not your password. Please check it.');
+  await screen.findByText('That’s not your password. Please check it.');
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), 'magpie river kettle');
   await user.click(screen.getByRole('button', { name: 'Open Kith' }));

@@ -116,7 +116,7 @@ export function FieldParts() {
       <SelectField label="Choice refused" data={['Once']} error="Please choose another." />
       <SelectField label="Choice closed" data={['Once']} disabled />
       <PasswordField label="Password" defaultValue="magpie river" />
-      <PasswordField label="Password refused" error="This is not your password." />
+      <PasswordField label="Password refused" error="That’s not your password." />
       <TextArea label="Several lines" defaultValue={'One\nTwo'} rows={3} />
       <TextArea label="Several lines refused" error="This is too long." rows={3} />
       <TextArea label="Several lines closed" defaultValue="Only looked at" rows={3} disabled />

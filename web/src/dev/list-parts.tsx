@@ -39,7 +39,7 @@ export function ListParts() {
           <QueryList
             query={query}
             loading="Loading tasks"
-            failed="Your tasks did not load"
+            failed="Your tasks didn’t load"
             skeleton={<SkeletonList />}
             empty={
               <EmptyState

@@ -18,7 +18,7 @@ const show = (query: ListQuery<readonly string[]>) =>
       <QueryList
         query={query}
         loading="Loading your tasks"
-        failed="Your tasks did not load"
+        failed="Your tasks didn’t load"
         empty={<p>No tasks yet</p>}
       >
         {(rows) => rows.map((row) => <p key={row}>{row}</p>)}

@@ -26,7 +26,7 @@ interface QueryListProps<T> {
   part?: boolean;
   /** The shape of what comes; a card, of a part a line, unless said otherwise. */
   skeleton?: ReactNode;
-  /** Title of the failure: "Your tasks did not load". */
+  /** Title of the failure: "Your tasks didn’t load". */
   failed: string;
   /** What has not suffered. */
   safe?: string;

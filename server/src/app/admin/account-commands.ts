@@ -9,7 +9,7 @@ import { orSay, Refused } from './refused.ts';
 export const accountCommands = [
   command(
     'disable-account',
-    'Keep a person out: every device is signed out at once, and no password or link lets them in.',
+    'Keep a person out: every device is logged out at once, and no password or link lets them in.',
     { email: person },
     async (operator, { email }) => {
       const found = await personOf(operator, email);
@@ -31,7 +31,7 @@ export const accountCommands = [
       const found = await personOf(operator, email);
       if (!found.disabledAt) throw new Refused(`The account of ${nameOf(found)} is not disabled.`);
       await transact(operator, (ctx) => operatorActs.enableAccount(ctx, found));
-      return [`${nameOf(found)} can sign in again with their password.`];
+      return [`${nameOf(found)} can log in again with their password.`];
     },
   ),
   command(
@@ -48,7 +48,7 @@ export const accountCommands = [
       return lines.map(({ at, userId, what, why, network }) =>
         [
           at.toISOString(),
-          what === 'refused' ? 'sign-in refused' : 'session ended',
+          what === 'refused' ? 'login refused' : 'session ended',
           why,
           network || 'this machine',
           userId === null ? 'unknown login' : (emails.get(userId) ?? ''),

@@ -54,19 +54,19 @@ export const peopleCommands = [
     async (operator, { email }) => {
       const found = await personOf(operator, email);
       const count = await transact(operator, (ctx) => operatorActs.endAllSessions(ctx, found.id));
-      if (count === 0) return [`${nameOf(found)} was signed in nowhere.`];
-      return [`${nameOf(found)} is signed out: ${count} ${count === 1 ? 'session' : 'sessions'} ended.`];
+      if (count === 0) return [`${nameOf(found)} was logged in nowhere.`];
+      return [`${nameOf(found)} is logged out: ${count} ${count === 1 ? 'session' : 'sessions'} ended.`];
     },
   ),
   command(
     'reset-two-factor',
-    'Turn off the second step of a person who has lost the means for it. They are told by mail.',
+    'Turn off two-step login for a person who has lost the means for it. Kith tells them by mail.',
     { email: person },
     async (operator, { email }) => {
       const found = await personOf(operator, email);
-      if (!found.twoFactorEnabled) throw new Refused(`${nameOf(found)} has no second step.`);
+      if (!found.twoFactorEnabled) throw new Refused(`${nameOf(found)} has no two-step login.`);
       await transact(operator, (ctx) => operatorActs.resetTwoFactor(ctx, found));
-      return [`${nameOf(found)} signs in with the password alone until they turn the second step on again.`];
+      return [`${nameOf(found)} logs in with the password alone until they turn two-step login on again.`];
     },
   ),
 ];

@@ -28,8 +28,8 @@ it.each([
     'Samsung Internet on Android',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Linux'],
-  ['curl/8.5.0', 'A device we do not know'],
-  ['', 'A device we do not know'],
+  ['curl/8.5.0', 'A device we don’t know'],
+  ['', 'A device we don’t know'],
 ])('a device is named as people name it: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -23,7 +23,7 @@ export function deviceName(userAgent: string): string {
   const browser = firstThatFits(BROWSERS, userAgent);
   const system = firstThatFits(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'A device we do not know';
+  return browser ?? system ?? 'A device we don’t know';
 }
 
 function firstThatFits(names: readonly (readonly [RegExp, string])[], text: string): string | undefined {

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const WRONG = {
   code: 'invalid_credentials',
-  message: 'The email, mobile or password is not right. Please check and try again.',
+  message: 'The email, mobile or password isn’t right. Please check and try again.',
 };
 
 describe('signing in', () => {

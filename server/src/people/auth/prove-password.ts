@@ -8,7 +8,7 @@ const IN_A_WHILE: Limit = { name: 'proofs', points: 10, seconds: 15 * 60 };
 /** A thief with a session gets no further than a stranger without one. */
 const IN_A_ROW: Limit = { name: 'proofs-row', points: 50, seconds: 365 * 86_400 };
 
-export const WRONG_PASSWORD = 'This is not your password. Please check it.';
+export const WRONG_PASSWORD = 'That’s not your password. Please check it.';
 
 /**
  * The person of a session, if the password is right, else undefined. Counts before it compares, and the count

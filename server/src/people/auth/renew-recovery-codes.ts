@@ -14,7 +14,7 @@ export const renewRecoveryCodes: Story<typeof authEndpoints.renewRecoveryCodes> 
   await lockPerson(ctx.db, ctx.viewer.userId);
   const person = await theViewer(ctx);
   if (!person.twoFactorEnabled)
-    return refuse('conflict', { message: 'Please turn on the second step first.' });
+    return refuse('conflict', { message: 'Please turn on two-step login first.' });
   const codes = await newRecoveryCodes(ctx);
   await ctx.record(recoveryCodesRenewed(person.id, { count: codes.length }));
   await sendFactorNotice(

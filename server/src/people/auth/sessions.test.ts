@@ -32,7 +32,7 @@ describe('where a person is signed in', () => {
     const { sessions } = await maya.call(authEndpoints.listSessions, {});
 
     expect(sessions.map(({ device, current, kept }) => ({ device, current, kept }))).toEqual([
-      { device: 'A device we do not know', current: true, kept: false },
+      { device: 'A device we don’t know', current: true, kept: false },
       { device: 'Firefox on Android', current: false, kept: true },
     ]);
     expect((await phone.call(authEndpoints.listSessions, {})).sessions[0]?.id).toBe(phone.id);

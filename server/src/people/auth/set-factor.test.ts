@@ -94,7 +94,7 @@ describe('changing the second step', () => {
     const refused = await maya.send(authEndpoints.reauthenticate, { password: 'not this one' });
 
     expect(refused.statusCode).toBe(422);
-    expect(refused.json().errors).toEqual({ password: 'This is not your password. Please check it.' });
+    expect(refused.json().errors).toEqual({ password: 'That’s not your password. Please check it.' });
     const change = await maya.send(authEndpoints.updateTwoFactor, { enabled: true });
     expect(change.json().code).toBe('reauthentication_required');
   });

@@ -28,5 +28,5 @@ export const registerDirectly: Story<typeof signUpEndpoints.registerDirectly> = 
 function readMobile(typed: string | undefined): string | null {
   if (typed === undefined) return null;
   const number = mobileNumber(typed);
-  return number ?? refuseField('mobile_phone', 'This does not look like a mobile number. Please check it.');
+  return number ?? refuseField('mobile_phone', 'This doesn’t look like a mobile number. Please check it.');
 }

@@ -18,7 +18,7 @@ export const startMobileChange: Story<typeof usersEndpoints.startMobileChange> =
     if (!ctx.settings.sendsSms) return refuse('sms_unavailable');
     const value = mobileNumber(mobile_phone);
     if (value === undefined) {
-      return refuseField('mobile_phone', 'This does not look like a mobile number. Please check it.');
+      return refuseField('mobile_phone', 'This doesn’t look like a mobile number. Please check it.');
     }
     const user = await findUser(ctx.db, ctx.viewer.userId);
     if (user?.mobilePhone === value && user.mobileConfirmedAt !== null) {

@@ -37,7 +37,7 @@ async function comingUp(ctx: ViewerCtx, { filter_by: filter, keyword }: Asked, n
 
 function continued(ctx: ViewerCtx, question: Question, cursor: string): Continuation {
   const from = openCursor(ctx.ports.sealer, question, cursor);
-  return from ?? refuseField('cursor', 'This page does not go on from here. Please start from the top.');
+  return from ?? refuseField('cursor', 'This page can’t continue from here. Please start from the top.');
 }
 
 /** One more than the page holds, which tells whether there is another page. */

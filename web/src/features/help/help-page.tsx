@@ -48,7 +48,7 @@ export function HelpPage() {
       </section>
       <RelayWays />
       <p className="small muted">
-        This works when you’re logged out and when the connection is lost. We do not record which service you
+        This works when you’re logged out and when the connection is lost. We don’t record which service you
         open. Kith is not an emergency service.
       </p>
     </div>

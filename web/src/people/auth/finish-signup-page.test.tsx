@@ -93,7 +93,7 @@ it('keeps the person signed in where they choose so, as at log in', async () => 
   api.on(signUpEndpoints.signUp, created);
   const logIn = api.on(authEndpoints.logIn, () => ({ token: 't', user: maya, session: aSession() }));
   const page = open();
-  await page.user.click(await screen.findByRole('checkbox', { name: 'Keep me signed in on this device' }));
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Keep me logged in on this device' }));
   await fillIn(page);
 
   await waitFor(() => expect(page.address()).toBe('/'));

@@ -9,7 +9,7 @@ interface KeepSignedInProps {
 export function KeepSignedIn({ checked, onChange }: KeepSignedInProps) {
   return (
     <Tick
-      label="Keep me signed in on this device"
+      label="Keep me logged in on this device"
       description="Leave this off on a device that others use."
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -45,7 +45,7 @@ it('keeps a person signed in only when they ask for it', async () => {
   const logIn = api.on(authEndpoints.logIn, () => ({ token: 't', user: maya, session: aSession() }));
   const page = open();
 
-  await page.user.click(screen.getByRole('checkbox', { name: 'Keep me signed in on this device' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Keep me logged in on this device' }));
   await fillIn(page);
 
   await waitFor(() => expect(logIn.calls[0]?.keep_signed_in).toBe(true));
@@ -64,7 +64,7 @@ it('a wrong password is told in the words of the server, and what was typed stay
   await fillIn(open(), 'not my pass phrase');
 
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The email, mobile or password is not right. Please check and try again.',
+    'The email, mobile or password isn’t right. Please check and try again.',
   );
   expect(screen.getByLabelText('Email or mobile')).toHaveProperty('value', maya.email);
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'not my pass phrase');

@@ -72,7 +72,7 @@ it('a wrong code is told at the field and stays there', async () => {
   const field = screen.getByLabelText('Code');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(
-    screen.getByText('That code is not right or has expired. Please check it or ask for a new one.'),
+    screen.getByText('That code isn’t right or has expired. Please check it or ask for a new one.'),
   ).toBeTruthy();
   expect(field).toHaveProperty('value', '111111');
 });

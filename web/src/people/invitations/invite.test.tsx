@@ -117,7 +117,7 @@ it('names what is missing at its field and sends nothing', async () => {
   await press(user, 'Next');
 
   expect(await dialog().findByText(/There are 4 things to fix/)).toBeDefined();
-  expect(dialog().getByText('This does not look like an email address. Please check it.')).toBeDefined();
+  expect(dialog().getByText('This doesn’t look like an email address. Please check it.')).toBeDefined();
   expect(dialog().getByText('Please choose today or a later day.')).toBeDefined();
   expect(server.invited.calls).toEqual([]);
 });

@@ -97,7 +97,7 @@ describe('an invitation from a member', () => {
 
     await user.click(screen.getByRole('button', { name: 'Accept Maya Hart' }));
 
-    expect(await screen.findByText(/^We could not find that\./)).toBeDefined();
+    expect(await screen.findByText(/^We couldn’t find that\./)).toBeDefined();
     await waitFor(() => expect(screen.queryByText('Maya Hart asks you to support them')).toBeNull());
   });
 

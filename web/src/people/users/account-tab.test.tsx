@@ -60,7 +60,7 @@ it('a mistyped email is told at its field before anything is sent', async () => 
   await user.type(screen.getByLabelText('New email'), 'new@');
   await user.click(press('Send the code'));
 
-  expect(screen.getByText('This does not look like an email address. Please check it.')).toBeTruthy();
+  expect(screen.getByText('This doesn’t look like an email address. Please check it.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('new@');
   expect(start.calls).toEqual([]);
 });
@@ -76,7 +76,7 @@ it('a wrong code is told at its field, and can be typed again', async () => {
   await user.type(await screen.findByLabelText('Code'), '000000');
   await user.click(press('Save'));
 
-  expect(await screen.findByText(/That code is not right or has expired/)).toBeTruthy();
+  expect(await screen.findByText(/That code isn’t right or has expired/)).toBeTruthy();
   expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -89,7 +89,7 @@ it('when the server wants the password again it is asked for, and the change goe
   });
   const prove = api.on(authEndpoints.reauthenticate, ({ password }) => {
     if (password !== 'river stones at dusk') {
-      const text = 'This is not your password. Please check it.';
+      const text = 'That’s not your password. Please check it.';
       throw new Refusal('fields_rejected', { errors: { password: text } });
     }
     proved = true;
@@ -102,7 +102,7 @@ it('when the server wants the password again it is asked for, and the change goe
   const question = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
   await user.type(question.getByLabelText('Password'), 'wrong');
   await user.click(question.getByRole('button', { name: 'Continue' }));
-  expect(await question.findByText('This is not your password. Please check it.')).toBeTruthy();
+  expect(await question.findByText('That’s not your password. Please check it.')).toBeTruthy();
   await user.clear(question.getByLabelText('Password'));
   await user.type(question.getByLabelText('Password'), 'river stones at dusk');
   await user.click(question.getByRole('button', { name: 'Continue' }));

@@ -98,7 +98,7 @@ it('an authenticator app is paired by a picture or a key, and a code from it', a
   expect(dialog.getByText('ABCD EFGH 1234')).toBeTruthy();
   await user.type(dialog.getByLabelText('Code from the app'), '000000');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(await dialog.findByText(/That code is not right or has expired/)).toBeTruthy();
+  expect(await dialog.findByText(/That code isn’t right or has expired/)).toBeTruthy();
   await user.clear(dialog.getByLabelText('Code from the app'));
   await user.type(dialog.getByLabelText('Code from the app'), '123456');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));

@@ -20,9 +20,9 @@ export function FoundNote({ id, onClose }: { id: number; onClose: () => void }) 
   return (
     <Dialog opened onClose={onClose} title="Note" shape="sheet">
       {isRefusal(query.error, 'not_found') ? (
-        <p>This note is not here for you any more.</p>
+        <p>You can’t see this note any more.</p>
       ) : (
-        <QueryList query={query} loading="Loading the note" failed="The note did not load">
+        <QueryList query={query} loading="Loading the note" failed="The note didn’t load">
           {({ note }) => (
             <article>
               <NoteCard note={note} found={null} />

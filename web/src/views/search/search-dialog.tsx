@@ -123,7 +123,7 @@ interface WaitingProps {
 function Waiting({ isAsked, isFailed, onRetry }: WaitingProps) {
   if (isFailed)
     return (
-      <ErrorState title="The search did not work" onRetry={onRetry}>
+      <ErrorState title="The search didn’t work" onRetry={onRetry}>
         Nothing is lost. It may be the connection, or us.
       </ErrorState>
     );

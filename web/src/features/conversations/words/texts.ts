@@ -11,7 +11,7 @@ export const texts = {
       sad: 'Sad',
     },
     of: (name: string, people: string) => `${name}: ${people}`,
-    takeBack: (name: string) => `Take back ${name}`,
+    takeBack: (name: string) => `Remove ${name}`,
     you: 'you',
     failed: 'We couldn’t save your reaction. Please try again.',
   },

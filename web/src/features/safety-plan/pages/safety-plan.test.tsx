@@ -235,7 +235,7 @@ describe('a change', () => {
     const phone = screen.getByLabelText('Phone number');
     await user.type(phone, 'ring me');
     await user.click(screen.getByRole('button', { name: 'Save card' }));
-    screen.getByText('This does not look like a phone number. Please check it.');
+    screen.getByText('This doesn’t look like a phone number. Please check it.');
     await user.clear(phone);
     await user.type(phone, '+61 412 345 678');
     await user.click(screen.getByRole('button', { name: 'Save card' }));

@@ -107,7 +107,7 @@ it('what was refused says why and can be tried again or removed; what waits is o
     file('one.jpg'),
     file('two.jpg'),
   ]);
-  await waitFor(() => expect(photos.getAllByText(/That is a lot of files for one hour/)).toHaveLength(2));
+  await waitFor(() => expect(photos.getAllByText(/That’s a lot of files for one hour/)).toHaveLength(2));
   await user.click(photos.getByRole('button', { name: 'Remove: two.jpg' }));
   await user.click(photos.getByRole('button', { name: 'Try again: one.jpg' }));
 
@@ -140,7 +140,7 @@ it('a photo that will never be taken offers no second try, and takes no place fr
   const photos = await sheet('Photos');
   const choose = () => photos.getByLabelText('Photos for my plan', { selector: 'input' });
   await user.upload(choose(), file('broken.jpg'));
-  await photos.findByText('This kind of content is not supported here.');
+  await photos.findByText('Kith can’t take this kind of content here.');
   expect(photos.queryByRole('button', { name: 'Try again: broken.jpg' })).toBeNull();
 
   await user.upload(choose(), file('sea.jpg'));

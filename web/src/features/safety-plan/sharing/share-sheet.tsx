@@ -124,7 +124,7 @@ function Confirm({ chosen, hasPhotos }: ConfirmProps) {
           </li>
         ))}
       </ul>
-      <p className="small muted">No one else sees it. You can’t take back a printed copy.</p>
+      <p className="small muted">No one else sees it. People keep the copies they printed.</p>
     </div>
   );
 }

@@ -70,7 +70,7 @@ it('a number that is none is where one goes on', async () => {
   await user.type(screen.getByLabelText('Phone number (optional)'), '12');
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
 
-  screen.getByText('This does not look like a phone number. Please check it.');
+  screen.getByText('This doesn’t look like a phone number. Please check it.');
   expect(focused()).toBe(screen.getByLabelText('Phone number (optional)'));
   expect(words()).toEqual([]);
 });

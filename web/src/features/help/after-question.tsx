@@ -4,6 +4,7 @@ import styles from './after-question.module.css';
 import { forgetTriedWay } from './came-back.ts';
 import { useHelpOptions } from './help-options.ts';
 import { HelpList, HelpRow } from './help-row.tsx';
+import { texts } from './texts.ts';
 import { nextWays, ownWays, type Way } from './ways.ts';
 
 export interface QuestionProps {
@@ -20,29 +21,29 @@ export function AfterQuestion({ tried, onFollow }: QuestionProps) {
   const options = useHelpOptions();
   if (answer === 'not_yet') {
     return (
-      <Asked key="not_yet" title="What you can try next" ways={nextWays(tried, options)} onFollow={onFollow}>
-        <p>That happens, and it isn’t your fault. You can try another way, or the same one again.</p>
+      <Asked key="not_yet" title={texts.after.next} ways={nextWays(tried, options)} onFollow={onFollow}>
+        <p>{texts.after.nextText}</p>
       </Asked>
     );
   }
   if (answer === 'yes') {
     return (
-      <Asked key="yes" title="Good that you reached out" ways={ownWays(options)} onFollow={onFollow}>
-        <p>Take your time. You can come back here at any hour.</p>
+      <Asked key="yes" title={texts.after.good} ways={ownWays(options)} onFollow={onFollow}>
+        <p>{texts.after.goodText}</p>
       </Asked>
     );
   }
   return (
     <Asked
-      title="Did that help?"
+      title={texts.after.ask}
       answers={
         <>
-          <Button onClick={() => setAnswer('yes')}>Yes, a little</Button>
-          <Button onClick={() => setAnswer('not_yet')}>Not yet</Button>
+          <Button onClick={() => setAnswer('yes')}>{texts.after.yes}</Button>
+          <Button onClick={() => setAnswer('not_yet')}>{texts.after.notYet}</Button>
         </>
       }
     >
-      <p className="small muted">Your answer stays on this page. We don’t record it.</p>
+      <p className="small muted">{texts.after.stays}</p>
     </Asked>
   );
 }
@@ -78,7 +79,7 @@ function Asked({ title, ways = [], answers, onFollow, children }: AskedProps) {
       <div className="actions">
         {answers}
         <Button kind="quiet" onClick={forgetTriedWay}>
-          Close this
+          {texts.after.close}
         </Button>
       </div>
     </section>

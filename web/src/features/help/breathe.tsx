@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import styles from './help.module.css';
+import { texts } from './texts.ts';
 
 const inSeconds = 4;
 const outSeconds = 6;
@@ -26,10 +27,12 @@ export function Breathe() {
       </button>
       <div className="grow">
         <h2 className="h3" id="breathe">
-          Breathe with me
+          {texts.breathe.title}
         </h2>
-        {running ? <Count /> : <p className="small">In for four, out for six. Stop whenever you like.</p>}
-        <Button onClick={() => setRunning(!running)}>{running ? 'Stop' : 'Start'}</Button>
+        {running ? <Count /> : <p className="small">{texts.breathe.hint}</p>}
+        <Button onClick={() => setRunning(!running)}>
+          {running ? texts.breathe.stop : texts.breathe.start}
+        </Button>
       </div>
     </section>
   );
@@ -44,7 +47,7 @@ function Count() {
   const breathingIn = second < inSeconds;
   return (
     <p className="small">
-      {breathingIn ? 'Breathe in' : 'Breathe out'}{' '}
+      {breathingIn ? texts.breathe.in : texts.breathe.out}{' '}
       <span className="num" aria-hidden="true">
         {breathingIn ? second + 1 : second - inSeconds + 1}
       </span>

@@ -3,6 +3,7 @@ import { ButtonAnchor } from '#kit/button.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import styles from './help-pages.module.css';
 import type { Line } from './services.ts';
+import { texts } from './texts.ts';
 
 interface ContactLineProps {
   line: Line;
@@ -16,7 +17,8 @@ interface ContactLineProps {
 /** A number to press, to read, to select and to copy: on many computers a telephone link does nothing. */
 export function ContactLine({ line, kind, who, quiet = false }: ContactLineProps) {
   const name = who.replace(/ \(.*\)$/, '');
-  const label = line.label === 'Call' || line.label === 'Text' ? `${line.label} ${name}` : line.label;
+  const label =
+    line.label === texts.line.call || line.label === texts.line.text ? `${line.label} ${name}` : line.label;
   return (
     <div className={styles['contact']}>
       <ButtonAnchor

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#kit/icon-button.tsx';
 import styles from './help.module.css';
+import { texts } from './texts.ts';
 
 interface CopyNumberProps {
   number: string;
@@ -15,11 +16,11 @@ export function CopyNumber({ number, where }: CopyNumberProps) {
   const copy = () => {
     // Without the clipboard the number can still be selected: it is text.
     navigator.clipboard?.writeText(number).then(
-      () => setResult('Copied'),
-      () => setResult('Not copied'),
+      () => setResult(texts.line.copied),
+      () => setResult(texts.line.notCopied),
     );
   };
-  const words = `Copy number ${number}`;
+  const words = texts.line.copy(number);
   return (
     <span className={where === 'desk' ? `${styles['copy']} ${styles['on-desk']}` : styles['copy']}>
       <IconButton icon={Copy} label={words} title={words} onClick={copy} />

@@ -5,6 +5,7 @@ import { FirstRows } from './first-rows.tsx';
 import styles from './help.module.css';
 import { MoreServices } from './more-services.tsx';
 import { RelayNote } from './relay-note.tsx';
+import { texts } from './texts.ts';
 
 /** The ways to get help, for a sheet of another page. */
 export function CrisisContent({ onFollow }: { onFollow: () => void }) {
@@ -13,7 +14,7 @@ export function CrisisContent({ onFollow }: { onFollow: () => void }) {
       <FirstRows onFollow={onFollow} />
       <MoreServices />
       <Link className={styles['all']} to="/help/national_crisis_support" onClick={onFollow}>
-        Crisis support, every service
+        {texts.line.every}
         <Icon of={ChevronRight} size="s" />
       </Link>
       <div className="small muted">

@@ -5,6 +5,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { DidThatHelp } from './did-that-help.tsx';
 import { FirstRows } from './first-rows.tsx';
 import styles from './help-pages.module.css';
+import { texts } from './page-texts.ts';
 import { RelayWays } from './relay-ways.tsx';
 import { Expectations, ServiceContacts } from './service-details.tsx';
 import { ServiceHours } from './service-hours.tsx';
@@ -14,9 +15,9 @@ import { hubSections, type Service, service } from './services.ts';
 export function CrisisPage() {
   return (
     <div className={`stack ${styles['page']}`} data-help>
-      <PageHeader title="Crisis support" lead="Start with the first button that feels possible." />
+      <PageHeader title={texts.crisis.title} lead={texts.crisis.lead} />
       <DidThatHelp />
-      <section className="card narrow" aria-label="Talk to someone now">
+      <section className="card narrow" aria-label={texts.crisis.talk}>
         <FirstRows />
       </section>
       {hubSections.map(({ title, service_ids }) =>
@@ -25,7 +26,7 @@ export function CrisisPage() {
       <RelayWays />
       <div className="actions">
         <ButtonLink to="/help" icon={ArrowLeft}>
-          Back to all services
+          {texts.crisis.back}
         </ButtonLink>
       </div>
     </div>
@@ -61,7 +62,7 @@ function HubCard({ of }: { of: Service }) {
       </div>
       <ServiceContacts of={of} quiet />
       <Expectations of={of} />
-      {of.route ? <Link to={of.route}>More about {of.name}</Link> : null}
+      {of.route ? <Link to={of.route}>{texts.crisis.more(of.name)}</Link> : null}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { Columns } from './columns.tsx';
 import { DidThatHelp } from './did-that-help.tsx';
 import { FirstRows } from './first-rows.tsx';
 import styles from './help-pages.module.css';
+import { texts } from './page-texts.ts';
 import { RelayWays } from './relay-ways.tsx';
 import { ServiceHours } from './service-hours.tsx';
 import { ServiceLine } from './service-line.tsx';
@@ -20,14 +21,11 @@ const others = services.filter(
 export function HelpPage() {
   return (
     <div className={`stack ${styles['page']}`} data-help>
-      <PageHeader
-        title="Get help now"
-        lead="Start with whatever feels possible. “I am not okay” is enough."
-      />
+      <PageHeader title={texts.help.title} lead={texts.help.lead} />
       <Columns>
         <div>
           <DidThatHelp />
-          <section className="card" aria-label="Talk to someone now">
+          <section className="card" aria-label={texts.help.talk}>
             <FirstRows />
           </section>
           <Breathe />
@@ -36,7 +34,7 @@ export function HelpPage() {
       </Columns>
       <section className="card" aria-labelledby="all-services">
         <h2 className="h3" id="all-services">
-          All services
+          {texts.help.all}
         </h2>
         <ul className={styles['services']}>
           {others.map((service) => (
@@ -47,10 +45,7 @@ export function HelpPage() {
         </ul>
       </section>
       <RelayWays />
-      <p className="small muted">
-        This works when you’re logged out and when the connection is lost. We don’t record which service you
-        open. Kith is not an emergency service.
-      </p>
+      <p className="small muted">{texts.help.anywhere}</p>
     </div>
   );
 }
@@ -60,11 +55,11 @@ function ServicePages() {
     <section className="card card-list" aria-labelledby="help-pages">
       <div className="card-head">
         <h2 className="h3" id="help-pages">
-          More about these services
+          {texts.help.more}
         </h2>
       </div>
       <Rows>
-        <RowLink to={hubPath} title="Crisis support" detail="Every way to get help, on one page" />
+        <RowLink to={hubPath} title={texts.help.crisis} detail={texts.help.crisisDetail} />
         {destinations.map(({ id, name, route, who_for }) =>
           route ? <RowLink key={id} to={route} title={name} detail={who_for} /> : null,
         )}

@@ -4,6 +4,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { DidThatHelp } from './did-that-help.tsx';
 import styles from './help-pages.module.css';
+import { texts } from './page-texts.ts';
 import { ServiceContacts, ServiceFacts, WhatToExpect } from './service-details.tsx';
 import { serviceAt } from './services.ts';
 
@@ -13,14 +14,14 @@ export function HelpServicePage() {
   const service = serviceAt(pathname.replace(/\/$/, ''));
   return (
     <article className={`narrow stack ${styles['page']}`} data-help>
-      <PageHeader title={service?.name ?? 'Get help now'} lead={service?.summary} />
+      <PageHeader title={service?.name ?? texts.service.title} lead={service?.summary} />
       {service ? (
         <>
           <DidThatHelp />
-          <section className="card stack" aria-label="Ways to reach them">
+          <section className="card stack" aria-label={texts.service.ways}>
             <ServiceContacts of={service} />
           </section>
-          <section className="card" aria-label="About this service">
+          <section className="card" aria-label={texts.service.about}>
             <ServiceFacts of={service} />
           </section>
           <WhatToExpect of={service} />
@@ -28,7 +29,7 @@ export function HelpServicePage() {
       ) : null}
       <div className="actions">
         <ButtonLink to="/help" icon={ArrowLeft}>
-          Back to all services
+          {texts.service.back}
         </ButtonLink>
       </div>
     </article>

@@ -11,6 +11,7 @@ import styles from './help.module.css';
 import { MoreServices } from './more-services.tsx';
 import { ExitKeys, QuickExit } from './quick-exit.tsx';
 import { RelayNote } from './relay-note.tsx';
+import { texts } from './texts.ts';
 
 interface HelpSheetProps {
   opened: boolean;
@@ -28,16 +29,16 @@ export function HelpSheet({ opened, onClose }: HelpSheetProps) {
         <header className={styles['head']}>
           <div className="grow">
             <h2 className="h1" id="help-title" tabIndex={-1} data-autofocus>
-              Get help now
+              {texts.sheet.title}
             </h2>
-            <p className="muted">Start with whatever feels possible. “I am not okay” is enough.</p>
+            <p className="muted">{texts.sheet.lead}</p>
           </div>
           <QuickExit />
           <ExitKeys />
-          <IconButton icon={X} label="Close" onClick={onClose} />
+          <IconButton icon={X} label={texts.sheet.close} onClick={onClose} />
         </header>
         <Columns>
-          <section aria-label="Talk to someone now">
+          <section aria-label={texts.sheet.talk}>
             <DidThatHelp onFollow={onClose} />
             <FirstRows onFollow={onClose} />
             <Breathe />
@@ -45,20 +46,17 @@ export function HelpSheet({ opened, onClose }: HelpSheetProps) {
           <div className="stack">
             <section aria-labelledby="more-services">
               <h2 className="h3" id="more-services">
-                More services
+                {texts.sheet.more}
               </h2>
               <MoreServices />
               <Link className={styles['all']} to="/help" onClick={onClose}>
-                All services
+                {texts.sheet.all}
                 <Icon of={ChevronRight} size="s" />
               </Link>
             </section>
             <div className={`${styles['foot']} small muted`}>
               <RelayNote />
-              <p>
-                This works when you’re logged out and when the connection is lost. We don’t record which
-                service you open.
-              </p>
+              <p>{texts.sheet.anywhere}</p>
             </div>
           </div>
         </Columns>

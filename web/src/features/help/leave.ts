@@ -1,3 +1,4 @@
+import { texts } from './texts.ts';
 /** A plain page that draws no attention on a screen, and shows no personal data. */
 export const elsewhere = 'https://www.bom.gov.au/';
 
@@ -9,7 +10,7 @@ export const exits = {
 /** Covers the page at once, then puts the plain page in its place, in the history too. */
 export function leaveAtOnce(before?: () => void): void {
   document.documentElement.dataset['leaving'] = '';
-  document.title = 'Weather';
+  document.title = texts.exit.elsewhere;
   before?.();
   // Back may bring this very page again, from the browser's memory: the reload lets the lock decide what it
   // shows.

@@ -1,6 +1,7 @@
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { hoursIn, outlookOf, type Span, timeInWords, zoneOf } from './opening.ts';
 import hours from './opening-hours.json' with { type: 'json' };
+import { texts } from './page-texts.ts';
 
 const always = new Set(hours.always);
 const spans = new Map<string, Span>(Object.entries(readSpans()));
@@ -16,7 +17,7 @@ function readSpans(): Record<string, Span> {
 
 /** Whether a service answers now, as far as is known, on the reader's clock. Empty when it is not known. */
 export function openingWords(id: string, now: Date, zone: string): string {
-  if (always.has(id)) return 'Open now.';
+  if (always.has(id)) return texts.opening.always;
   const span = spans.get(id);
   return span ? [stateInWords(span, now, zone), hereInWords(span, now, zone)].filter(Boolean).join(' ') : '';
 }
@@ -25,9 +26,9 @@ function stateInWords(span: Span, now: Date, zone: string): string {
   const outlook = outlookOf(span, now, zone);
   if (!outlook) return '';
   const time = timeInWords(outlook.changes, zone);
-  if (outlook.open) return span.sure ? `Open now, until ${time}.` : `Usually open now, until ${time}.`;
+  if (outlook.open) return span.sure ? texts.opening.openUntil(time) : texts.opening.usuallyUntil(time);
   const when = `${time}${dayInWords(outlook.changes, now, zone)}`;
-  return span.sure ? `Closed now. Opens at ${when}.` : `Usually closed now, until ${when}.`;
+  return span.sure ? texts.opening.closed(when) : texts.opening.usuallyClosed(when);
 }
 
 function dayInWords(then: Date, now: Date, zone: string): string {
@@ -45,6 +46,6 @@ function hereInWords(span: Span, now: Date, zone: string): string {
   const place = there.slice(there.lastIndexOf('/') + 1);
   const onClockOf = (where: string) => `${timeInWords(today.from, where)} to ${timeInWords(today.to, where)}`;
   return onClockOf(there) === onClockOf(zone)
-    ? `Their hours follow ${place} time.`
-    : `Their hours follow ${place} time: ${onClockOf(zone)} where you are.`;
+    ? texts.opening.follow(place)
+    : texts.opening.followHere(place, onClockOf(zone));
 }

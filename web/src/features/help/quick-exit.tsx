@@ -4,6 +4,7 @@ import { Icon } from '#kit/icon.tsx';
 import styles from './help.module.css';
 import { useHelpOptions } from './help-options.ts';
 import { elsewhere, leaveAtOnce } from './leave.ts';
+import { texts } from './texts.ts';
 import { useTripleShift } from './use-triple-shift.ts';
 
 function useLeave() {
@@ -23,7 +24,7 @@ export function QuickExit() {
   return (
     <a className="exit" href={elsewhere} rel="noreferrer" onClick={leave}>
       <Icon of={LogOut} size="s" />
-      Quick exit
+      {texts.exit.quick}
     </a>
   );
 }
@@ -33,7 +34,7 @@ export function EarlyExit() {
   const leave = useLeave();
   return (
     <a className="skip" href={elsewhere} rel="noreferrer" onClick={leave}>
-      Quick exit: hide this page
+      {texts.exit.early}
     </a>
   );
 }
@@ -47,7 +48,7 @@ export function ExitKeys() {
     <div role="status" className={presses > 0 ? styles['dots'] : 'vh'}>
       {presses > 0 ? (
         <>
-          <span className="vh">{`Shift pressed ${presses} of 3 times to leave this page`}</span>
+          <span className="vh">{texts.exit.pressed(presses)}</span>
           {dots.map((dot) => (
             <i key={dot} className={dot <= presses ? styles['pressed'] : undefined} />
           ))}

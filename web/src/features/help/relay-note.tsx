@@ -1,4 +1,5 @@
 import { relay, service } from './services.ts';
+import { texts } from './texts.ts';
 
 const textRelay = relay.options.find((option) => option.href?.startsWith('sms:'));
 const interpreter = service('tis').phone[0];
@@ -9,11 +10,11 @@ const spaced = (href: string) => href.replace(/^\w+:(\d{4})(\d{3})(\d{3})$/, '$1
 export function RelayNote() {
   return (
     <p>
-      Deaf or hard to speak on the phone?
+      {texts.relay.deaf}
       {textRelay?.href ? (
         <>
           {' '}
-          Text the National Relay Service on{' '}
+          {texts.relay.text}{' '}
           <a className="nowrap" href={textRelay.href}>
             {spaced(textRelay.href)}
           </a>
@@ -23,7 +24,7 @@ export function RelayNote() {
       {interpreter ? (
         <>
           {' '}
-          Interpreter:{' '}
+          {texts.relay.interpreter}{' '}
           <a className="nowrap" href={interpreter.href}>
             {interpreter.display}
           </a>

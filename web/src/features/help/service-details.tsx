@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonAnchor } from '#kit/button.tsx';
 import { ContactLine } from './contact-line.tsx';
 import styles from './help-pages.module.css';
+import { texts } from './page-texts.ts';
 import { ServiceHours } from './service-hours.tsx';
 import { chatUrl, type Service } from './services.ts';
 
@@ -23,10 +24,10 @@ export function ServiceContacts({ of, quiet = false }: ServiceContactsProps) {
       {available && site ? (
         <div>
           <ButtonAnchor href={chatUrl(site)} newTab icon={MessageCircle} tall block>
-            Chat online at {site}
+            {texts.service.chat(site)}
           </ButtonAnchor>
           <p className="hint">
-            Opens their website in a new tab, outside Kith. {hours ? `Chat hours: ${hours}.` : null}
+            {texts.service.newTab} {hours ? texts.service.chatHours(hours) : null}
           </p>
         </div>
       ) : null}
@@ -37,10 +38,10 @@ export function ServiceContacts({ of, quiet = false }: ServiceContactsProps) {
 /** The people whom the service is for, its hours, its cost and its languages. */
 export function ServiceFacts({ of }: { of: Service }) {
   const facts: [name: string, value: ReactNode][] = [
-    ['Who it is for', of.who_for],
-    ['Hours', <ServiceHours key="hours" of={of} />],
-    ['Cost', of.cost],
-    ['Languages', of.languages],
+    [texts.service.who, of.who_for],
+    [texts.service.hours, <ServiceHours key="hours" of={of} />],
+    [texts.service.cost, of.cost],
+    [texts.service.languages, of.languages],
   ];
   return (
     <dl className={styles['facts']}>
@@ -52,8 +53,8 @@ export function ServiceFacts({ of }: { of: Service }) {
       ))}
       {of.email ? (
         <div>
-          <dt>Email</dt>
-          <dd>Yes, {of.email.note}.</dd>
+          <dt>{texts.service.email}</dt>
+          <dd>{of.email.note}.</dd>
         </div>
       ) : null}
     </dl>
@@ -65,7 +66,7 @@ export function WhatToExpect({ of }: { of: Service }) {
   return (
     <section aria-labelledby={`expect-${of.id}`}>
       <h2 className="h3" id={`expect-${of.id}`}>
-        What to expect
+        {texts.service.expect}
       </h2>
       <Expectations of={of} />
     </section>

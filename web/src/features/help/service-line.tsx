@@ -4,6 +4,7 @@ import { ButtonAnchor } from '#kit/button.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import styles from './help.module.css';
 import { chatUrl, type Line, type Service } from './services.ts';
+import { texts } from './texts.ts';
 
 interface ServiceLineProps {
   of: Service;
@@ -36,7 +37,7 @@ function CallLine({ line, who, isOnly }: { line: Line; who: string; isOnly: bool
   return (
     <span className={styles['number']}>
       <ButtonAnchor kind="soft" href={line.href}>
-        {isOnly ? <span className="vh">{`Call ${who} `}</span> : <span>{line.label} </span>}
+        {isOnly ? <span className="vh">{texts.line.callWho(who)}</span> : <span>{line.label} </span>}
         <span className="num nowrap">{line.display}</span>
       </ButtonAnchor>
       <CopyNumber number={line.display} where="desk" />
@@ -50,14 +51,16 @@ function WrittenWays({ of: { name, sms, web_chat } }: { of: Service }) {
       {sms ? (
         <span className={styles['number']}>
           <ButtonAnchor kind="soft" href={sms.href} icon={MessageSquareText}>
-            Text<span className="vh"> {name}</span> <span className="num nowrap">{sms.display}</span>
+            {texts.line.text}
+            <span className="vh"> {name}</span> <span className="num nowrap">{sms.display}</span>
           </ButtonAnchor>
           <CopyNumber number={sms.display} where="desk" />
         </span>
       ) : null}
       {web_chat.available && web_chat.site ? (
         <ButtonAnchor kind="soft" href={chatUrl(web_chat.site)} newTab icon={MessageCircle}>
-          Chat<span className="vh"> with {name}</span> at {web_chat.site}
+          {texts.line.chat}
+          <span className="vh"> {texts.line.chatWith(name)}</span> {texts.line.at(web_chat.site)}
         </ButtonAnchor>
       ) : null}
     </>

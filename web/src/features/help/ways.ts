@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import type { HelpOptions } from './help-options.ts';
 import { chatUrl, emergency, type Line, service } from './services.ts';
+import { texts } from './texts.ts';
 
 /** One way to get help, as a row shows it. */
 export interface Way {
@@ -28,33 +29,33 @@ const way = (line: Line | null | undefined, rest: Omit<Way, 'number' | 'href'>):
 
 const danger = way(emergency.phone[0], {
   icon: Siren,
-  title: 'Call',
-  detail: 'If you or someone else is in danger',
+  title: texts.ways.call,
+  detail: texts.ways.danger,
 });
 const voice = way(lifeline.phone[0], {
   icon: PhoneCall,
-  title: 'Call Lifeline',
-  detail: 'Free, any hour, day or night',
+  title: texts.ways.lifeline,
+  detail: texts.ways.free,
 });
 const text = way(lifeline.sms, {
   icon: MessageSquareText,
-  title: 'Text Lifeline',
-  detail: 'If talking is too much',
+  title: texts.ways.text,
+  detail: texts.ways.textDetail,
 });
 const callBack = way(service('suicide_call_back').phone[0], {
   icon: PhoneCall,
-  title: 'Call Suicide Call Back Service',
-  detail: 'Free, any hour, day or night',
+  title: texts.ways.callBack,
+  detail: texts.ways.free,
 });
 const openArms = way(service('open_arms').phone[0], {
   icon: PhoneCall,
-  title: 'Call Open Arms',
-  detail: 'For veterans and their families, any hour',
+  title: texts.ways.openArms,
+  detail: texts.ways.openArmsDetail,
 });
 const kidsHelpline = way(service('kids_helpline').phone[0], {
   icon: PhoneCall,
-  title: 'Call Kids Helpline',
-  detail: 'For people aged 5 to 25, any hour',
+  title: texts.ways.kids,
+  detail: texts.ways.kidsDetail,
 });
 
 /** Lines for veterans, and for young people. */
@@ -69,18 +70,18 @@ export const atOnce = (options: HelpOptions): Way[] => [...danger, ...voice, ...
 /** The quieter ways: a chat, one's own plan, one's own people. */
 export function besides(options: HelpOptions): Way[] {
   const { site } = lifeline.web_chat;
-  const chat = { icon: MessageCircle, title: 'Chat online with Lifeline', detail: 'Opens their website' };
+  const chat = { icon: MessageCircle, title: texts.ways.chat, detail: texts.ways.chatDetail };
   return [...(site ? [{ ...chat, href: chatUrl(site) }] : []), ...ownWays(options)];
 }
 
 export function ownWays({ planReady, teamPath }: HelpOptions): Way[] {
   const plan = {
     icon: ShieldCheck,
-    title: 'My safety plan',
-    detail: 'Works with no internet',
+    title: texts.ways.plan,
+    detail: texts.ways.planDetail,
     href: '/safety-plan',
   };
-  const team = { icon: Users, title: 'Message my team', detail: 'Not watched all the time' };
+  const team = { icon: Users, title: texts.ways.team, detail: texts.ways.teamDetail };
   return [...(planReady ? [plan] : []), ...(teamPath ? [{ ...team, href: teamPath }] : [])];
 }
 

@@ -11,6 +11,7 @@ import { putCard } from '../rules/plan-edits.ts';
 import { ideasFor } from '../words/card-ideas.ts';
 import { iconOf } from '../words/plan-icons.ts';
 import { STEP_WORDS } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import styles from './cards.module.css';
 
 const YOUNG_UNTIL = 26;
@@ -20,15 +21,15 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
   const { state, open } = usePlan();
   if (state.plan.cards.length >= PLAN_CARDS_MAX) {
     return (
-      <Dialog opened onClose={onClose} title="Add a card" shape="sheet">
+      <Dialog opened onClose={onClose} title={texts.add.title} shape="sheet">
         <Notice kind="warn">{CARDS_FULL}</Notice>
       </Dialog>
     );
   }
   return (
-    <Dialog opened onClose={onClose} title="Add a card" shape="sheet">
+    <Dialog opened onClose={onClose} title={texts.add.title} shape="sheet">
       <Button icon={Plus} onClick={() => open({ kind: 'card', card: newCard(), isNew: true })}>
-        A card of my own
+        {texts.add.own}
       </Button>
       {PLAN_STEPS.map((step) => (
         <Ideas key={step} step={step} onClose={onClose} />

@@ -5,6 +5,7 @@ import { usePlan } from '../context/plan-context.ts';
 import { writesToDoctor } from '../rules/doctors.ts';
 import type { CardWords } from '../words/card-words.ts';
 import { STEP_WORDS } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import { DoctorField } from './doctor-field.tsx';
 
 interface CardFieldsProps {
@@ -15,10 +16,10 @@ interface CardFieldsProps {
 }
 
 const TYPES: Readonly<Record<CardType, string>> = {
-  call: 'Calls someone',
-  sms: 'Texts someone',
-  modal: 'Shows text',
-  page: 'Opens a page or website',
+  call: texts.card.calls,
+  sms: texts.card.sms,
+  modal: texts.card.modal,
+  page: texts.card.page,
 };
 
 export function CardFields({ card, words, errors, onChange }: CardFieldsProps) {
@@ -28,7 +29,7 @@ export function CardFields({ card, words, errors, onChange }: CardFieldsProps) {
     <>
       <TextField
         id="text"
-        label="Card title"
+        label={texts.card.title}
         value={words.text}
         maxLength={CARD_TEXT_MAX}
         error={errors['text']}
@@ -38,7 +39,7 @@ export function CardFields({ card, words, errors, onChange }: CardFieldsProps) {
       {isFixed ? null : (
         <SelectField
           id="type"
-          label="Action"
+          label={texts.card.action}
           value={words.type}
           data={CARD_TYPES.map((type) => ({ value: type, label: TYPES[type] }))}
           onChange={({ currentTarget: { value } }) =>
@@ -50,7 +51,7 @@ export function CardFields({ card, words, errors, onChange }: CardFieldsProps) {
       {isFixed ? null : (
         <SelectField
           id="step"
-          label="Section"
+          label={texts.card.section}
           value={String(words.step)}
           data={PLAN_STEPS.map((step) => ({ value: String(step), label: STEP_WORDS[step].title }))}
           onChange={({ currentTarget: { value } }) =>
@@ -72,8 +73,8 @@ function TypeFields(props: CardFieldsProps) {
       {words.type === 'page' && !writesToDoctor(card) ? (
         <TextField
           id="href"
-          label="Page or website"
-          description="Such as https://www.abc.net.au or /journey"
+          label={texts.card.href}
+          description={texts.card.hrefHint}
           value={words.href}
           error={errors['href']}
           onChange={({ currentTarget: { value } }) => onChange({ href: value })}
@@ -81,7 +82,7 @@ function TypeFields(props: CardFieldsProps) {
       ) : null}
       <TextField
         id="hint"
-        label="Subtitle (optional)"
+        label={texts.card.hint}
         value={words.hint}
         maxLength={CARD_TEXT_MAX}
         error={errors['hint']}
@@ -90,8 +91,8 @@ function TypeFields(props: CardFieldsProps) {
       {words.type === 'modal' ? (
         <TextArea
           id="message"
-          label="Text (optional)"
-          description="A list, a letter to yourself, where to go."
+          label={texts.card.message}
+          description={texts.card.messageHint}
           value={words.message}
           maxLength={CARD_WORDS_MAX}
           error={errors['message']}
@@ -108,7 +109,7 @@ function PhoneFields({ words, errors, onChange }: CardFieldsProps) {
     <>
       <TextField
         id="person_name"
-        label="Name (optional)"
+        label={texts.card.name}
         value={words.person_name}
         maxLength={CARD_TEXT_MAX}
         error={errors['person_name']}
@@ -116,7 +117,7 @@ function PhoneFields({ words, errors, onChange }: CardFieldsProps) {
       />
       <TextField
         id="phone"
-        label="Phone number"
+        label={texts.card.phone}
         type="tel"
         value={words.phone}
         error={errors['phone']}
@@ -125,8 +126,8 @@ function PhoneFields({ words, errors, onChange }: CardFieldsProps) {
       {words.type === 'sms' ? (
         <TextArea
           id="message"
-          label="Your message"
-          description={`Ready to send. Up to ${SMS_WORDS_MAX} characters.`}
+          label={texts.card.sent}
+          description={texts.card.sentHint(SMS_WORDS_MAX)}
           value={words.message}
           maxLength={SMS_WORDS_MAX}
           error={errors['message']}

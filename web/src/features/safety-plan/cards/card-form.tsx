@@ -4,14 +4,10 @@ import { type DraftForm, useDraftForm } from '#people/saving';
 import { usePlan } from '../context/plan-context.ts';
 import { putCard } from '../rules/plan-edits.ts';
 import { type CardWords, cardOf, cardWords, cardWordsOf, faultsOf } from '../words/card-words.ts';
+import { texts } from '../words/texts.ts';
 import { CardFields } from './card-fields.tsx';
 
-const LABELS: Readonly<Record<string, string>> = {
-  text: 'card title',
-  phone: 'phone number',
-  href: 'page or website',
-  message: 'message',
-};
+const LABELS: Readonly<Record<string, string>> = texts.card.labels;
 
 interface CardFormProps {
   card: SafetyPlanCard;
@@ -29,8 +25,8 @@ export function CardForm({ card, isNew, onClose }: CardFormProps) {
     <FormDialog
       form={form}
       labels={LABELS}
-      title={isNew ? 'Add a card' : 'Edit card'}
-      save={isNew ? 'Add card' : 'Save card'}
+      title={isNew ? texts.card.add : texts.card.edit}
+      save={isNew ? texts.card.saveNew : texts.card.save}
       onClose={onClose}
     >
       <CardFields card={card} words={form.values} errors={form.errors} onChange={form.set} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePlan } from '../context/plan-context.ts';
 import { actionOf, type CardAction } from '../rules/card-action.ts';
+import { texts } from '../words/texts.ts';
 
 interface CardTargetProps {
   card: SafetyPlanCard;
@@ -31,11 +32,11 @@ export function CardTarget({ card, className, children }: CardTargetProps) {
       return sheetOf(() => open({ kind: 'tool', tool: action.tool, card }));
     case 'text':
       if (!isPhone()) return sheetOf(() => open({ kind: 'text', card }));
-      return <Away className={className} action={action} face={children} after="opens your messages" />;
+      return <Away className={className} action={action} face={children} after={texts.card.opensMessages} />;
     case 'call':
-      return <Away className={className} action={action} face={children} after="opens your phone" />;
+      return <Away className={className} action={action} face={children} after={texts.card.opensPhone} />;
     case 'site':
-      return <Away className={className} action={action} face={children} after="opens a new tab" />;
+      return <Away className={className} action={action} face={children} after={texts.card.opensTab} />;
     case 'page':
       return (
         <Link className={className} to={action.to}>

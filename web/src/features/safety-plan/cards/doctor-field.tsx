@@ -4,6 +4,7 @@ import { SelectField } from '#kit/fields.tsx';
 import { teamQuery } from '#people/team';
 import { doctorsOf, TO_NOBODY } from '../rules/doctors.ts';
 import type { CardWords } from '../words/card-words.ts';
+import { texts } from '../words/texts.ts';
 
 interface DoctorFieldProps {
   words: CardWords;
@@ -19,11 +20,11 @@ export function DoctorField({ words, onChange }: DoctorFieldProps) {
   const found = doctorsOf(data).map(({ href, name }) => ({ value: href, label: name }));
   const isFound = found.some(({ value }) => value === words.href);
   const chosen = isFound || words.href === TO_NOBODY ? [] : [{ value: words.href, label: words.person_name }];
-  const choices = [{ value: TO_NOBODY, label: 'Ask me when I press it' }, ...chosen, ...found];
+  const choices = [{ value: TO_NOBODY, label: texts.doctor.ask }, ...chosen, ...found];
   return (
     <SelectField
       id="href"
-      label="Who it writes to"
+      label={texts.doctor.who}
       value={words.href}
       data={choices}
       onChange={({ currentTarget: { value } }) => {

@@ -11,6 +11,7 @@ import { teamQuery } from '#people/team';
 import { usePlan } from '../context/plan-context.ts';
 import { type Doctor, doctorsOf, writingTo } from '../rules/doctors.ts';
 import { putCard } from '../rules/plan-edits.ts';
+import { texts } from '../words/texts.ts';
 
 interface DoctorSheetProps {
   card: SafetyPlanCard;
@@ -32,12 +33,12 @@ export function DoctorSheet({ card, onClose }: DoctorSheetProps) {
     void navigate(doctor.href);
   };
   return (
-    <Dialog opened onClose={onClose} title="Who would you like to write to?" shape="sheet">
+    <Dialog opened onClose={onClose} title={texts.doctor.title} shape="sheet">
       <QueryList
         query={team}
-        loading="Loading your team"
-        failed="Your team didn’t load"
-        safe="Messages need the internet; your plan doesn’t. To talk to someone now, call Lifeline on 13 11 14."
+        loading={texts.doctor.loading}
+        failed={texts.doctor.failed}
+        safe={texts.doctor.safe}
       >
         {(found) => <Choices doctors={doctorsOf(found)} onChoose={choose} />}
       </QueryList>
@@ -54,10 +55,7 @@ function Choices({ doctors, onChoose }: ChoicesProps) {
   if (doctors.length === 0) return <Nobody />;
   return (
     <>
-      <p className="small muted">
-        Your choice stays with this card. You can change it under Edit plan. Messages aren’t watched all the
-        time.
-      </p>
+      <p className="small muted">{texts.doctor.stays}</p>
       <ul className="rows">
         {doctors.map((doctor) => (
           <li key={doctor.href}>
@@ -78,11 +76,11 @@ function Nobody() {
   const canSearch = use(BuiltPages)('/search/support');
   return (
     <div className="stack">
-      <p>There’s no professional on your team yet. Once there is, this card opens your chat with them.</p>
-      <p className="small muted">To talk to someone now, call Lifeline on 13 11 14, any hour.</p>
+      <p>{texts.doctor.none}</p>
+      <p className="small muted">{texts.doctor.call}</p>
       <div className="actions">
         <ButtonLink kind="primary" to={canSearch ? '/search/support' : '/support/list'}>
-          {canSearch ? 'Find a professional' : 'Go to my team'}
+          {canSearch ? texts.doctor.find : texts.doctor.toTeam}
         </ButtonLink>
       </div>
     </div>

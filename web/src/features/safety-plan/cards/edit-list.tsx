@@ -10,6 +10,7 @@ import { RowButtons } from '../context/plan-parts.tsx';
 import { focusNeighbour, useSteadyFocus } from '../context/use-steady-focus.ts';
 import { hideCard, moveCard, putBackCard, removeCard } from '../rules/plan-edits.ts';
 import { iconOf } from '../words/plan-icons.ts';
+import { texts } from '../words/texts.ts';
 import styles from './cards.module.css';
 import { useDragOrder } from './use-drag-order.ts';
 
@@ -20,7 +21,7 @@ export function EditList() {
   const [said, say] = useState('');
   const move = (card: SafetyPlanCard, place: number) => {
     if (place < 0 || place >= cards.length) return;
-    say(`${card.text} moved to ${place + 1} of ${cards.length}`);
+    say(texts.list.moved(card.text, place + 1, cards.length));
     void change(moveCard(card.id, place));
   };
   const drag = useDragOrder((id, place) => {
@@ -28,13 +29,15 @@ export function EditList() {
     const card = cards[before];
     if (!card) return;
     move(card, place);
-    notify.success('Card moved.', { action: { label: 'Undo', onPress: () => move(card, before) } });
+    notify.success(texts.list.cardMoved, {
+      action: { label: texts.list.undo, onPress: () => move(card, before) },
+    });
   });
   const steady = useSteadyFocus<HTMLOListElement>(cards);
   return (
     <section aria-labelledby="edit-cards">
       <h2 className="vh" id="edit-cards">
-        Cards
+        {texts.list.title}
       </h2>
       <p className="vh" role="status">
         {said}
@@ -54,7 +57,7 @@ export function EditList() {
             </span>
             <span className="grow">
               <span className="t">{card.text}</span>
-              {card.hidden ? <span className="small muted blk">Hidden from the cards</span> : null}
+              {card.hidden ? <span className="small muted blk">{texts.list.hidden}</span> : null}
             </span>
             <EditButtons card={card} place={place} of={cards.length} onMove={(next) => move(card, next)} />
           </li>
@@ -62,7 +65,7 @@ export function EditList() {
       </ol>
       <div className="actions">
         <Button icon={Plus} aria-haspopup="dialog" onClick={() => open({ kind: 'add' })}>
-          Add a card
+          {texts.list.add}
         </Button>
       </div>
     </section>
@@ -83,26 +86,26 @@ function EditButtons({ card, place, of, onMove }: EditButtonsProps) {
     focusNeighbour(pressed);
     void change(removeCard(id));
     const onPress = () => void change(putBackCard(card));
-    notify.success('Card deleted.', { action: { label: 'Undo', onPress } });
+    notify.success(texts.list.deleted, { action: { label: texts.list.undo, onPress } });
   };
   return (
     <RowButtons>
       <IconButton
         icon={ArrowUp}
-        label={`Move up: ${text}`}
+        label={texts.list.up(text)}
         aria-disabled={place === 0}
         onClick={() => onMove(place - 1)}
       />
       <IconButton
         icon={ArrowDown}
-        label={`Move down: ${text}`}
+        label={texts.list.down(text)}
         aria-disabled={place === of - 1}
         onClick={() => onMove(place + 1)}
       />
       {mayHide(card) ? (
         <IconButton
           icon={hidden ? EyeOff : Eye}
-          label={hidden ? `Show: ${text}` : `Hide: ${text}`}
+          label={hidden ? texts.list.show(text) : texts.list.hide(text)}
           onClick={() => void change(hideCard(id, !hidden))}
         />
       ) : null}
@@ -110,13 +113,13 @@ function EditButtons({ card, place, of, onMove }: EditButtonsProps) {
         <>
           <IconButton
             icon={Pencil}
-            label={`Edit: ${text}`}
+            label={texts.list.edit(text)}
             aria-haspopup="dialog"
             onClick={() => open({ kind: 'card', card, isNew: false })}
           />
           <IconButton
             icon={Trash2}
-            label={`Delete: ${text}`}
+            label={texts.list.remove(text)}
             onClick={({ currentTarget }) => remove(currentTarget)}
           />
         </>

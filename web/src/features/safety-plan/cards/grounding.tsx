@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
+import { texts } from '../words/texts.ts';
 import styles from './cards.module.css';
 
 const SENSES: readonly (readonly [ask: string, how: string])[] = [
-  ['5 things you can see', 'Look around slowly. Name each one, out loud or in your head.'],
-  ['4 things you can touch', 'Feel how warm, rough or soft each one is.'],
-  ['3 things you can hear', 'Near or far. Let each sound come and go.'],
-  ['2 things you can smell', 'If there is nothing, think of two smells you like.'],
-  ['1 thing you can taste', 'A sip of water is fine.'],
+  [texts.grounding.see, texts.grounding.seeHow],
+  [texts.grounding.touch, texts.grounding.touchHow],
+  [texts.grounding.hear, texts.grounding.hearHow],
+  [texts.grounding.smell, texts.grounding.smellHow],
+  [texts.grounding.taste, texts.grounding.tasteHow],
 ];
 
 /** Five senses, one step at a time. */
@@ -24,16 +25,16 @@ export function Grounding() {
           </>
         ) : (
           <>
-            <p className="h2">You’re here</p>
-            <p>Take one slow breath. You can do it again, as often as you like.</p>
+            <p className="h2">{texts.grounding.here}</p>
+            <p>{texts.grounding.hereText}</p>
           </>
         )}
       </div>
       <div className="actions">
         <Button kind="primary" onClick={() => setAt(sense ? at + 1 : 0)}>
-          {sense ? 'Next' : 'Once more'}
+          {sense ? texts.grounding.next : texts.grounding.again}
         </Button>
-        {at > 0 && sense ? <Button onClick={() => setAt(at - 1)}>Back</Button> : null}
+        {at > 0 && sense ? <Button onClick={() => setAt(at - 1)}>{texts.grounding.back}</Button> : null}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { Icon } from '#kit/icon.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { iconOf } from '../words/plan-icons.ts';
 import { hintOf } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import { CardTarget } from './card-target.tsx';
 import styles from './cards.module.css';
 
@@ -11,7 +12,7 @@ export function PlanGrid({ cards }: { cards: readonly SafetyPlanCard[] }) {
   return (
     <section aria-labelledby="plan-cards">
       <h2 className="vh" id="plan-cards">
-        One-tap cards
+        {texts.list.grid}
       </h2>
       <ul className={styles['grid']}>
         {cards.map((card) => (

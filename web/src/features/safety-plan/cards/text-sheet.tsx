@@ -4,6 +4,7 @@ import { Button, ButtonAnchor } from '#kit/button.tsx';
 import { copyText } from '#kit/copy-text.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import { Written } from '../context/plan-parts.tsx';
+import { texts } from '../words/texts.ts';
 
 interface TextSheetProps {
   card: SafetyPlanCard;
@@ -17,21 +18,21 @@ export function TextSheet({ card, onClose }: TextSheetProps) {
   return (
     <Dialog opened onClose={onClose} title={text} shape="sheet">
       <p>
-        {person_name ? `${person_name}: ` : 'Text this number from your phone: '}
+        {person_name ? `${person_name}: ` : texts.sms.from}
         <b className="strong num nowrap">{number}</b>
       </p>
       {message ? <Written className="card card-quiet">{message}</Written> : null}
       <div className="actions">
         {message ? (
-          <Button icon={Copy} onClick={() => void copyText(message, 'Message copied.')}>
-            Copy message
+          <Button icon={Copy} onClick={() => void copyText(message, texts.sms.messageCopied)}>
+            {texts.sms.copyMessage}
           </Button>
         ) : null}
-        <Button icon={Copy} onClick={() => void copyText(number, 'Number copied.')}>
-          Copy number
+        <Button icon={Copy} onClick={() => void copyText(number, texts.sms.numberCopied)}>
+          {texts.sms.copyNumber}
         </Button>
         <ButtonAnchor href={href} icon={MessageSquareText}>
-          Open messages
+          {texts.sms.open}
         </ButtonAnchor>
       </div>
     </Dialog>

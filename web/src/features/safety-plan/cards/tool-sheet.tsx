@@ -6,6 +6,7 @@ import { usePlanTools } from '../context/plan-tools.ts';
 import { PhotosOfCard } from '../photos/photos-sheet.tsx';
 import type { Tool } from '../rules/card-action.ts';
 import { showsPhotos } from '../rules/card-action.ts';
+import { texts } from '../words/texts.ts';
 import { Grounding } from './grounding.tsx';
 
 interface ToolSheetProps {
@@ -31,7 +32,7 @@ export function ToolSheet({ tool, card, onClose }: ToolSheetProps) {
 function Words({ card }: { card: SafetyPlanCard }) {
   const { message, hint, type } = card;
   const hasPhotos = usePlan().state.plan.photos.length > 0 && showsPhotos(card);
-  if (type === 'sms' || type === 'call') return <p>There’s no number here yet.</p>;
+  if (type === 'sms' || type === 'call') return <p>{texts.card.noNumber}</p>;
   const words = message ?? hint;
-  return words === null && hasPhotos ? null : <Written>{words ?? 'Nothing is written here yet.'}</Written>;
+  return words === null && hasPhotos ? null : <Written>{words ?? texts.card.nothing}</Written>;
 }

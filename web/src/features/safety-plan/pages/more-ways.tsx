@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import { useMayShare, usePlan } from '../context/plan-context.ts';
 import { firstOpenStep, isBegun, type Writing } from '../steps/use-writing.ts';
+import { texts } from '../words/texts.ts';
 
 /** What can be done with a plan besides using it, below it. */
 export function MoreWays({ go }: Writing) {
@@ -14,28 +15,28 @@ export function MoreWays({ go }: Writing) {
       {mayShare ? (
         <span className="only-phone">
           <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
-            Share my plan
+            {texts.page.share}
           </Button>
         </span>
       ) : null}
       {mayEdit && (isBegun(state.plan) || !isOwn) ? (
         <Button icon={PencilLine} onClick={() => go(firstOpenStep(state.plan))}>
-          Write step by step
+          {texts.page.write}
         </Button>
       ) : null}
       {state.plan.photos.length > 0 ? (
         <Tick
-          label="Photos on paper too"
+          label={texts.page.photosToo}
           checked={printsPhotos}
           onChange={({ currentTarget: { checked } }) => printPhotos(checked)}
         />
       ) : null}
       <Button icon={Printer} onClick={() => window.print()}>
-        Print or save as PDF
+        {texts.page.print}
       </Button>
       {mayShare ? (
         <Button icon={History} aria-haspopup="dialog" onClick={() => open({ kind: 'versions' })}>
-          Version history
+          {texts.page.history}
         </Button>
       ) : null}
     </div>

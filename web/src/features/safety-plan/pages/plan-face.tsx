@@ -7,14 +7,15 @@ import { PlanSections } from '../steps/plan-sections.tsx';
 import type { Writing } from '../steps/use-writing.ts';
 import { WriteInvite } from '../steps/write-invite.tsx';
 import { KeptQuestion } from '../versions/kept-question.tsx';
+import { texts } from '../words/texts.ts';
 import { MoreWays } from './more-ways.tsx';
 import styles from './plan.module.css';
 import { PlanSyncLine } from './plan-sync-line.tsx';
 import { usePlanLook } from './use-plan-look.ts';
 
 const LOOKS = [
-  { value: 'cards', label: 'Cards' },
-  { value: 'order', label: 'Steps' },
+  { value: 'cards', label: texts.page.cards },
+  { value: 'order', label: texts.page.steps },
 ] as const;
 
 /**
@@ -27,11 +28,11 @@ export function PlanFace({ writing, onEdit }: { writing: Writing; onEdit: () => 
   return (
     <>
       <div className={`line wrap ${styles['look']}`}>
-        <Segmented label="How to show the plan" value={look} options={LOOKS} onChange={choose} />
+        <Segmented label={texts.page.look} value={look} options={LOOKS} onChange={choose} />
         {mayEdit ? (
           <span className="only-phone">
             <Button kind="quiet" icon={Pencil} onClick={onEdit}>
-              Edit plan
+              {texts.page.edit}
             </Button>
           </span>
         ) : null}

@@ -3,6 +3,7 @@ import { rememberPath } from '#client/pages/last-path.ts';
 import { useExitLock } from '#client/session/exit-lock.ts';
 import { Notice } from '#kit/notice.tsx';
 import { usePlan } from '../context/plan-context.ts';
+import { texts } from '../words/texts.ts';
 import { ReviewPrompt } from './review-prompt.tsx';
 
 interface PlanNotesProps {
@@ -17,21 +18,20 @@ export function PlanNotes({ isSignedIn, onLook }: PlanNotesProps) {
   if (isLocked) {
     return (
       <Notice>
-        You can use all of this now. Your own plan opens with your password. <Link to="/">Enter it</Link>
+        {texts.notes.lockedText} <Link to="/">{texts.notes.enter}</Link>
       </Notice>
     );
   }
   if (!isSignedIn) {
     return (
       <Notice>
-        You can use all of this now.{' '}
+        {texts.notes.usable}{' '}
         <Link to="/login" onClick={() => rememberPath('/safety-plan')}>
-          Log in to edit
+          {texts.notes.logIn}
         </Link>
       </Notice>
     );
   }
-  if (name !== null && !mayEdit)
-    return <Notice>You can look at this plan. {name} decides who can change it.</Notice>;
+  if (name !== null && !mayEdit) return <Notice>{texts.notes.look(name)}</Notice>;
   return <ReviewPrompt onLook={onLook} />;
 }

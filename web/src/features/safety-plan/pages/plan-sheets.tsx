@@ -11,6 +11,7 @@ import { PhotosSheet } from '../photos/photos-sheet.tsx';
 import { ShareSheet } from '../sharing/share-sheet.tsx';
 import { LineForm } from '../steps/line-form.tsx';
 import { VersionsSheet } from '../versions/versions-sheet.tsx';
+import { texts } from '../words/texts.ts';
 
 /** Fetched when a person first wants to add or change a photo. */
 const EditPhotosSheet = lazy(async () => ({
@@ -36,11 +37,8 @@ export function PlanSheets(props: PlanSheetsProps) {
 
 function SheetFailed({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog opened onClose={onClose} title="This needs the internet" shape="sheet">
-      <p>
-        We couldn’t open this just now. Nothing in your plan changed, and everything else on it works. To talk
-        to someone now, call Lifeline on 13 11 14.
-      </p>
+    <Dialog opened onClose={onClose} title={texts.sheets.title} shape="sheet">
+      <p>{texts.sheets.text}</p>
     </Dialog>
   );
 }

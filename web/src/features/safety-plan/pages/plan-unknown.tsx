@@ -7,6 +7,7 @@ import { PlanContext } from '../context/plan-context.ts';
 import { usePlanRoom } from '../context/use-plan-room.ts';
 import { DEFAULT_PLAN_SYNC } from '../device/plan-syncs.ts';
 import type { UnknownBecause } from '../device/use-own-plan.ts';
+import { texts } from '../words/texts.ts';
 import { PlanSheets } from './plan-sheets.tsx';
 
 /** What stands in everyone's plan and asks nothing of one's own. */
@@ -14,12 +15,11 @@ const NUMBERS: ReadonlySet<string> = new Set(['default-1', 'default-2', 'default
 const CARDS = DEFAULT_CARDS.filter(({ id }) => NUMBERS.has(id));
 
 const WORDS = {
-  coming: 'Your own plan is opening. These numbers work now.',
-  away: 'Your own plan isn’t on this device yet. It opens here when you’re back online. These numbers work now.',
+  coming: texts.unknown.coming,
+  away: texts.unknown.away,
   /** The server answers, and does not give it. */
-  closed:
-    'Your own plan isn’t on this device yet. It opens here once you have done the step that Kith asks for. These numbers work now.',
-  broken: 'Your own plan can’t be shown right now. These numbers work now.',
+  closed: texts.unknown.closed,
+  broken: texts.unknown.broken,
 } as const satisfies Record<UnknownBecause | 'broken', string>;
 
 /**
@@ -40,7 +40,7 @@ function Numbers({ because }: { because: keyof typeof WORDS }) {
   });
   return (
     <PlanContext value={plan}>
-      <PageHeader title="My safety plan" />
+      <PageHeader title={texts.unknown.title} />
       <div className="stack">
         <div role="status">
           <Notice>{WORDS[because]}</Notice>

@@ -13,6 +13,7 @@ import { PlanWriting } from '../steps/plan-writing.tsx';
 import { useWriting, type Writing } from '../steps/use-writing.ts';
 import { KeptQuestion } from '../versions/kept-question.tsx';
 import { STEP_WORDS } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import { PlanFace } from './plan-face.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { PlanPrint } from './plan-print.tsx';
@@ -85,7 +86,7 @@ function PlanActions({ isEditing, onEdit }: PlanActionsProps) {
   if (isEditing) {
     return (
       <Button icon={Check} onClick={() => onEdit(false)}>
-        Done
+        {texts.page.done}
       </Button>
     );
   }
@@ -94,11 +95,11 @@ function PlanActions({ isEditing, onEdit }: PlanActionsProps) {
       <span className="actions">
         {mayShare ? (
           <Button icon={Share2} aria-haspopup="dialog" onClick={() => open({ kind: 'share' })}>
-            Share my plan
+            {texts.page.share}
           </Button>
         ) : null}
         <Button icon={Pencil} onClick={() => onEdit(true)}>
-          Edit plan
+          {texts.page.edit}
         </Button>
       </span>
     </span>
@@ -114,7 +115,7 @@ function EditFace({ onDone }: { onDone: () => void }) {
       <PlanSyncLine />
       <div className="actions sect">
         <Button kind="primary" icon={Check} onClick={onDone}>
-          Done
+          {texts.page.done}
         </Button>
       </div>
     </>
@@ -130,8 +131,8 @@ function headOf(face: PlanFaceName, step: PlanStep | null, name: string | null) 
     return { title, lead: ask };
   }
   return {
-    title: name === null ? 'My safety plan' : `${name}’s safety plan`,
-    lead: face === 'edit' ? 'Changes save as you go.' : 'Start anywhere. One tap is enough.',
+    title: name === null ? texts.page.own : texts.page.of(name),
+    lead: face === 'edit' ? texts.page.saves : texts.page.start,
   };
 }
 

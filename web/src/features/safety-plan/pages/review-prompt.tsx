@@ -4,6 +4,7 @@ import { focusHeading } from '#kit/focus-heading.ts';
 import { answerReview } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
 import { PlanQuestion } from '../context/plan-parts.tsx';
+import { texts } from '../words/texts.ts';
 
 /** A quiet question, now and then. It goes at once with either answer. */
 export function ReviewPrompt({ onLook }: { onLook: () => void }) {
@@ -23,15 +24,15 @@ export function ReviewPrompt({ onLook }: { onLook: () => void }) {
   return (
     <PlanQuestion labelledBy="review">
       <h2 className="h3" id="review">
-        Would you like to review your safety plan?
+        {texts.review.title}
       </h2>
       <div className="actions">
-        <Button onClick={look}>Look</Button>
+        <Button onClick={look}>{texts.review.look}</Button>
         <Button kind="quiet" onClick={() => answer('later')}>
-          Later
+          {texts.review.later}
         </Button>
         <Button kind="quiet" onClick={() => answer('never')}>
-          Don’t ask again
+          {texts.review.never}
         </Button>
       </div>
     </PlanQuestion>

@@ -9,6 +9,7 @@ import { PlanGuard } from '../context/plan-guard.tsx';
 import { DEFAULT_PLAN_SYNC } from '../device/plan-syncs.ts';
 import { useOwnPlan } from '../device/use-own-plan.ts';
 import { usePlanOwner } from '../device/use-plan-owner.ts';
+import { texts } from '../words/texts.ts';
 import styles from './plan.module.css';
 import { PlanUnknown } from './plan-unknown.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -58,14 +59,14 @@ const [lifeline, emergency] = DEFAULT_CARDS;
 function CrisisBar() {
   usePageFoot('above');
   return (
-    <aside className={styles['calls']} aria-label="Call now">
+    <aside className={styles['calls']} aria-label={texts.page.callNow}>
       <a className={`btn btn-tall ${styles['lifeline']}`} href={lifeline?.href}>
         <Icon of={PhoneCall} />
-        <span>Call Lifeline</span>
+        <span>{texts.page.lifeline}</span>
       </a>
       <a className={`btn btn-tall ${styles['emergency']}`} href={emergency?.href}>
         <Icon of={Siren} />
-        <span>Call 000</span>
+        <span>{texts.page.emergency}</span>
       </a>
     </aside>
   );

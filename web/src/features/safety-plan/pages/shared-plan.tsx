@@ -9,6 +9,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { planQuery } from '../api/plan-api.ts';
 import { closePlanSync, memberPlanSync } from '../device/plan-syncs.ts';
+import { texts } from '../words/texts.ts';
 import { PlanView } from './plan-view.tsx';
 
 /** The plan of a member who lets the viewer see it. Nothing of it is ever kept on this device. */
@@ -23,11 +24,11 @@ export function SharedPlan({ team: { patient_id: member, patient } }: { team: Ac
   if (data && !isClosed) return <Shared member={member} name={name} answer={data} />;
   return (
     <>
-      <PageHeader title={`${name}’s safety plan`} />
+      <PageHeader title={texts.page.of(name)} />
       {isClosed ? (
-        <Notice>{name} hasn’t shared this with you.</Notice>
+        <Notice>{texts.page.notShared(name)}</Notice>
       ) : (
-        <QueryList query={query} loading="Loading the plan" failed="This plan didn’t load" />
+        <QueryList query={query} loading={texts.page.loading} failed={texts.page.failed} />
       )}
     </>
   );

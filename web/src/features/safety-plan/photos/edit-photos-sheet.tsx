@@ -6,6 +6,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { roomFor, sortOut } from '../rules/photo-faults.ts';
+import { texts } from '../words/texts.ts';
 import { EditPhotos } from './edit-photos.tsx';
 import { usePhotoQueue } from './use-photo-queue.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
@@ -23,11 +24,8 @@ export function EditPhotosSheet({ onClose }: { onClose: () => void }) {
     void queue.add(sorted.taken);
   };
   return (
-    <Dialog opened onClose={onClose} title="Photos" shape="sheet">
-      <p className="muted">
-        Up to 6 photos of who and what matters to you. When you share your plan they stay hidden, unless you
-        choose to show them.
-      </p>
+    <Dialog opened onClose={onClose} title={texts.photos.title} shape="sheet">
+      <p className="muted">{texts.photos.text}</p>
       {problem === null ? null : (
         <Notice kind="warn" announce>
           {problem}
@@ -51,7 +49,7 @@ function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
     <div className="actions">
       <Button icon={ImagePlus} onClick={() => input.current?.click()}>
-        Choose photos
+        {texts.photos.choose}
       </Button>
       <input
         ref={input}
@@ -59,7 +57,7 @@ function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         hidden
         multiple
         accept={PHOTO_TYPES.join()}
-        aria-label="Photos for my plan"
+        aria-label={texts.photos.label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // So that the same photo can be chosen again.

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { ImagePlus, Images } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { useMayShare, usePlan } from '../context/plan-context.ts';
+import { texts } from '../words/texts.ts';
 
 interface PhotosButtonProps {
   icon: LucideIcon;
@@ -28,8 +29,8 @@ export function EditPhotosButton() {
   const { state } = usePlan();
   if (!useMayShare()) return null;
   return state.plan.photos.length === 0 ? (
-    <PhotosButton icon={ImagePlus}>Add photos</PhotosButton>
+    <PhotosButton icon={ImagePlus}>{texts.photos.add}</PhotosButton>
   ) : (
-    <PhotosButton icon={Images}>Change photos</PhotosButton>
+    <PhotosButton icon={Images}>{texts.photos.change}</PhotosButton>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '#kit/dialog.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { STEP_WORDS } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import { EditPhotosButton } from './photos-button.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
 
@@ -28,7 +29,7 @@ function PhotoList() {
   const { photos } = usePlan().state.plan;
   if (photos.length === 0) return null;
   return (
-    <ul className="stack photo-list" aria-label="Photos">
+    <ul className="stack photo-list" aria-label={texts.photos.title}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <PlanPhoto photo={photo} place={index + 1} look="whole" />

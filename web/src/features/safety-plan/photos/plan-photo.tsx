@@ -1,6 +1,7 @@
 import type { SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
 import { ImageOff } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
+import { texts } from '../words/texts.ts';
 import styles from './photos.module.css';
 import { usePhoto } from './use-photo.ts';
 
@@ -24,7 +25,7 @@ function Whole(props: PlanPhotoProps) {
 
 function Drawn({ photo: { id, alt }, place, look, sharp }: PlanPhotoProps & { sharp?: string | undefined }) {
   const { url, isMissing } = usePhoto(id);
-  const words = alt ?? `Photo ${place}`;
+  const words = alt ?? texts.photos.nth(place);
   const source = sharp ?? url;
   const shape = `${styles['photo']} ${look === 'thumb' ? styles['thumb'] : styles['whole']}`;
   if (source) return <img className={shape} src={source} alt={words} />;
@@ -32,9 +33,7 @@ function Drawn({ photo: { id, alt }, place, look, sharp }: PlanPhotoProps & { sh
   return (
     <span className={`${shape} ${styles['missing']}`}>
       <Icon of={ImageOff} />
-      <span className={look === 'thumb' ? 'vh' : 'small'}>
-        {words}. It isn’t on this device, and shows again with a connection.
-      </span>
+      <span className={look === 'thumb' ? 'vh' : 'small'}>{texts.photos.missing(words)}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useMayShare, usePlan } from '../context/plan-context.ts';
 import { countPhotos } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import styles from './photos.module.css';
 import { EditPhotosButton, PhotosButton } from './photos-button.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
@@ -17,7 +18,7 @@ export function SectionPhotos() {
           type="button"
           className={styles['strip']}
           aria-haspopup="dialog"
-          aria-label={`Look at ${countPhotos(photos.length)}`}
+          aria-label={texts.photos.look(countPhotos(photos.length))}
           onClick={() => open({ kind: 'photos' })}
         >
           {photos.map((photo, index) => (
@@ -40,8 +41,8 @@ function Waiting() {
   const { waiting } = usePhotoQueue();
   if (waiting.length === 0) return null;
   return waiting.some(({ problem }) => problem !== null) ? (
-    <PhotosButton icon={TriangleAlert}>A photo wasn’t added</PhotosButton>
+    <PhotosButton icon={TriangleAlert}>{texts.photos.notAdded}</PhotosButton>
   ) : (
-    <PhotosButton icon={CloudUpload}>Photos are on their way</PhotosButton>
+    <PhotosButton icon={CloudUpload}>{texts.photos.coming}</PhotosButton>
   );
 }

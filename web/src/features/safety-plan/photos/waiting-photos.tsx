@@ -5,6 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import type { PhotoQueue } from '../device/photo-queue.ts';
 import type { WaitingPhoto } from '../device/waiting-photo.ts';
+import { texts } from '../words/texts.ts';
 import styles from './photos.module.css';
 
 interface WaitingPhotosProps {
@@ -16,7 +17,7 @@ interface WaitingPhotosProps {
 export function WaitingPhotos({ waiting, queue }: WaitingPhotosProps) {
   if (waiting.length === 0) return null;
   return (
-    <ul className="stack photo-rows" aria-label="Photos on their way">
+    <ul className="stack photo-rows" aria-label={texts.photos.onTheWay}>
       {waiting.map((photo) => (
         <Waiting key={photo.id} photo={photo} queue={queue} />
       ))}
@@ -45,19 +46,23 @@ function Waiting({ photo, queue }: { photo: WaitingPhoto; queue: PhotoQueue }) {
         <Progress photo={photo} />
         <span className="actions">
           {problem === null || !canTryAgain ? null : (
-            <Button kind="soft" aria-label={`Try again: ${name}`} onClick={() => void queue.tryAgain(id)}>
-              Try again
+            <Button
+              kind="soft"
+              aria-label={texts.photos.againNamed(name)}
+              onClick={() => void queue.tryAgain(id)}
+            >
+              {texts.photos.again}
             </Button>
           )}
           <Button
             kind="quiet"
-            aria-label={`${isSending ? 'Cancel' : 'Remove'}: ${name}`}
+            aria-label={`${isSending ? texts.photos.cancel : texts.photos.remove}: ${name}`}
             onClick={({ currentTarget }) => {
               focusNear(currentTarget);
               void queue.remove(id);
             }}
           >
-            {isSending ? 'Cancel' : 'Remove'}
+            {isSending ? texts.photos.cancel : texts.photos.remove}
           </Button>
         </span>
       </div>
@@ -75,14 +80,12 @@ function Progress({ photo: { name, isKept, isSending, part, problem } }: { photo
     );
   }
   if (!isSending) return <p className="small muted">{whereItWaits(isKept)}</p>;
-  return <progress className="bar" max={1} value={part} aria-label={`${name}, on its way`} />;
+  return <progress className="bar" max={1} value={part} aria-label={texts.photos.waiting(name)} />;
 }
 
 function whereItWaits(isKept: boolean | undefined): string {
-  if (isKept === undefined) return 'One moment.';
-  return isKept
-    ? 'Saved on this device. We’ll send it when you’re back online.'
-    : 'Not sent yet. Keep this page open. We’ll send it when you’re back online.';
+  if (isKept === undefined) return texts.photos.moment;
+  return isKept ? texts.photos.kept : texts.photos.notSent;
 }
 
 /**

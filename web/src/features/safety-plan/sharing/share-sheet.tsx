@@ -11,12 +11,16 @@ import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { teamQuery } from '#people/team';
 import type { PlanAccess, PlanShare } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
+import { texts } from '../words/texts.ts';
 import { SharerRow } from './sharer-row.tsx';
 import { type Sharer, sharersOf } from './sharers.ts';
 import styles from './sharing.module.css';
 import { useSharing } from './use-sharing.ts';
 
-const MAY: Readonly<Record<PlanAccess, string>> = { view: 'can look', edit: 'can look and change' };
+const MAY: Readonly<Record<PlanAccess, string>> = {
+  view: texts.sharing.mayLook,
+  edit: texts.sharing.mayChange,
+};
 
 /** Who may see one's plan, each chosen by hand, and read out once more before it holds. */
 export function ShareSheet({ onClose }: { onClose: () => void }) {
@@ -25,15 +29,15 @@ export function ShareSheet({ onClose }: { onClose: () => void }) {
   const { data: team, isError, refetch } = useQuery(teamQuery({ member: id, team: null, named: {} }));
   const { answer } = state;
   return (
-    <Dialog opened onClose={onClose} title="Share my plan" shape="sheet">
+    <Dialog opened onClose={onClose} title={texts.sharing.title} shape="sheet">
       {answer && team ? (
         <Sharing answer={answer} sharers={sharersOf(team, answer, id)} onClose={onClose} />
       ) : isError || !answer ? (
-        <ErrorState title="Your team didn’t load" onRetry={() => void refetch()}>
-          Nothing has changed. It may be the connection, or us.
+        <ErrorState title={texts.sharing.failed} onRetry={() => void refetch()}>
+          {texts.sharing.safe}
         </ErrorState>
       ) : (
-        <Loading label="Loading your team">
+        <Loading label={texts.sharing.loading}>
           <SkeletonCard />
         </Loading>
       )}
@@ -59,8 +63,8 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
   if (sharers.length === 0) {
     return (
       <>
-        <p>It’s just you for now. Once someone is on your team, you can let them see your plan.</p>
-        <ButtonLink to="/support/list">Invite someone</ButtonLink>
+        <p>{texts.sharing.alone}</p>
+        <ButtonLink to="/support/list">{texts.sharing.invite}</ButtonLink>
       </>
     );
   }
@@ -70,9 +74,7 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
         <Confirm chosen={chosen} hasPhotos={hasPhotos} />
       ) : (
         <>
-          <p className="muted">
-            No one sees your plan unless you choose them here. You can change it any time.
-          </p>
+          <p className="muted">{texts.sharing.choose}</p>
           <ul className={`stack ${styles['sharers']}`}>
             {sharers.map((one) => (
               <SharerRow
@@ -92,13 +94,15 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
         </Notice>
       )}
       <div className="actions even">
-        <Button onClick={isAsked ? () => setAsked(false) : onClose}>{isAsked ? 'Back' : 'Cancel'}</Button>
+        <Button onClick={isAsked ? () => setAsked(false) : onClose}>
+          {isAsked ? texts.sharing.back : texts.sharing.cancel}
+        </Button>
         <Button
           kind="primary"
           busy={busy}
           onClick={isAsked ? () => void save(action.after) : () => setAsked(true)}
         >
-          {isAsked ? action.name : 'Next'}
+          {isAsked ? action.name : texts.sharing.next}
         </Button>
       </div>
     </>
@@ -111,20 +115,19 @@ interface ConfirmProps {
 }
 
 function Confirm({ chosen, hasPhotos }: ConfirmProps) {
-  if (chosen.length === 0)
-    return <p role="status">Only you will see your plan. People who printed it keep their copy.</p>;
+  if (chosen.length === 0) return <p role="status">{texts.sharing.onlyYou}</p>;
   return (
     <div className="stack" role="status">
-      <p>Your whole plan, with its numbers and messages:</p>
+      <p>{texts.sharing.whole}</p>
       <ul className="dots">
         {chosen.map(({ id, name, role, access, photos }) => (
           <li key={id}>
             <b className="strong">{name}</b> ({role}) {MAY[access]}
-            {photos ? ', photos too' : hasPhotos ? ', no photos' : ''}
+            {photos ? texts.sharing.photosToo : hasPhotos ? texts.sharing.noPhotos : ''}
           </li>
         ))}
       </ul>
-      <p className="small muted">No one else sees it. People keep the copies they printed.</p>
+      <p className="small muted">{texts.sharing.noOneElse}</p>
     </div>
   );
 }
@@ -132,9 +135,9 @@ function Confirm({ chosen, hasPhotos }: ConfirmProps) {
 function actionOf(now: number, before: number) {
   if (now === 0)
     return {
-      name: before > 0 ? 'Stop sharing' : 'Keep it to myself',
-      after: 'Only you can see your plan now.',
+      name: before > 0 ? texts.sharing.stop : texts.sharing.keep,
+      after: texts.sharing.aloneNow,
     };
   const people = countedPeople(now);
-  return { name: `Share with ${people}`, after: `Shared with ${people}.` };
+  return { name: texts.sharing.share(people), after: texts.sharing.shared(people) };
 }

@@ -3,6 +3,7 @@ import { Avatar } from '#kit/avatar.tsx';
 import { SelectField } from '#kit/fields.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import type { PlanShare } from '../api/plan-api.ts';
+import { texts } from '../words/texts.ts';
 import type { Sharer } from './sharers.ts';
 import styles from './sharing.module.css';
 
@@ -35,9 +36,9 @@ export function SharerRow({
         id={field}
         value={share?.access ?? ''}
         data={[
-          { value: '', label: 'Can’t see it' },
-          { value: 'view', label: 'Can look' },
-          { value: 'edit', label: 'Can look and change' },
+          { value: '', label: texts.sharing.none },
+          { value: 'view', label: texts.sharing.look },
+          { value: 'edit', label: texts.sharing.change },
         ]}
         onChange={({ currentTarget: { value } }) =>
           onChoose(
@@ -50,8 +51,8 @@ export function SharerRow({
       {share && (hasPhotos || share.photos) ? (
         <span className={styles['photos']}>
           <Tick
-            label="Show photos too"
-            aria-label={`Show photos too: ${name}`}
+            label={texts.sharing.showPhotos}
+            aria-label={texts.sharing.showPhotosTo(name)}
             checked={share.photos}
             onChange={({ currentTarget: { checked } }) => onChoose({ ...share, photos: checked })}
           />

@@ -1,6 +1,7 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import type { TeamMember } from '@kith/contract/team';
 import { roleInWords } from '#people/users';
+import { texts } from '../words/texts.ts';
 
 /** A person who can be let see a plan, or is let already. */
 export interface Sharer {
@@ -27,7 +28,7 @@ export function sharersOf(
     .map(({ person: { id, displayName, initials, avatar_colour } }) => ({
       id,
       name: displayName,
-      role: 'Not on the team any more',
+      role: texts.sharing.left,
       initials,
       colour: avatar_colour,
     }));

@@ -5,11 +5,12 @@ import { notify } from '#kit/notify.ts';
 import { withUndo } from '#records';
 import { type PlanShare, sharePlan } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
+import { texts } from '../words/texts.ts';
 
 const UNDO_WORDS = {
-  back: 'Sharing restored.',
-  notBack: 'Sharing isn’t restored yet.',
-  refused: 'Sharing couldn’t be restored.',
+  back: texts.sharing.restored,
+  notBack: texts.sharing.notRestored,
+  refused: texts.sharing.refused,
 };
 
 type ShareChoices = ReadonlyMap<number, PlanShare>;

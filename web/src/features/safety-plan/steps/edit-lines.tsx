@@ -6,6 +6,7 @@ import { usePlan } from '../context/plan-context.ts';
 import { RowButtons } from '../context/plan-parts.tsx';
 import { useSteadyFocus } from '../context/use-steady-focus.ts';
 import { moveLine } from '../rules/plan-edits.ts';
+import { texts } from '../words/texts.ts';
 import styles from './steps.module.css';
 import { useRemoveLine } from './use-remove-line.ts';
 
@@ -53,13 +54,13 @@ function LineEdit({ line, place, of, onMoved }: LineEditProps) {
       <RowButtons>
         <IconButton
           icon={ArrowUp}
-          label={`Move up: ${text}`}
+          label={texts.list.up(text)}
           aria-disabled={place === 0}
           onClick={() => move(-1)}
         />
         <IconButton
           icon={ArrowDown}
-          label={`Move down: ${text}`}
+          label={texts.list.down(text)}
           aria-disabled={place === of - 1}
           onClick={() => move(1)}
         />

@@ -2,6 +2,7 @@ import type { PlanStep } from '@kith/contract/safety-plan-cards';
 import { PLAN_LINE_MAX } from '@kith/contract/safety-plan-fields';
 import { TextField } from '#kit/fields.tsx';
 import { STEP_WORDS, STEPS_OF_PEOPLE } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import type { LineWords } from './use-line-words.ts';
 
 interface LineFieldsProps {
@@ -15,8 +16,8 @@ export function LineFields({ step, words, errors, onType }: LineFieldsProps) {
   return (
     <>
       <TextField
-        label="In your own words"
-        description={`For example: ${STEP_WORDS[step].like}`}
+        label={texts.line.words}
+        description={texts.line.like(STEP_WORDS[step].like)}
         value={words.text}
         maxLength={PLAN_LINE_MAX}
         error={errors['text']}
@@ -25,7 +26,7 @@ export function LineFields({ step, words, errors, onType }: LineFieldsProps) {
       />
       {STEPS_OF_PEOPLE.has(step) ? (
         <TextField
-          label="Phone number (optional)"
+          label={texts.line.phone}
           type="tel"
           value={words.phone}
           error={errors['phone']}

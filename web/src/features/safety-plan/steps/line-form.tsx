@@ -2,6 +2,7 @@ import type { SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { STEP_WORDS } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import { LineFields } from './line-fields.tsx';
 import styles from './steps.module.css';
 import { useLineWords } from './use-line-words.ts';
@@ -17,7 +18,7 @@ export function LineForm({ line, isNew, onClose }: LineFormProps) {
   const { form, words, errors, type, save } = useLineWords(line, isNew);
   const { title, ask, add } = STEP_WORDS[line.step];
   return (
-    <Dialog opened onClose={onClose} title={isNew ? add : 'Edit'} shape="sheet">
+    <Dialog opened onClose={onClose} title={isNew ? add : texts.line.edit} shape="sheet">
       <form
         className="stack"
         noValidate
@@ -33,9 +34,9 @@ export function LineForm({ line, isNew, onClose }: LineFormProps) {
         </div>
         <LineFields step={line.step} words={words} errors={errors} onType={type} />
         <div className="actions even">
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{texts.line.notNow}</Button>
           <Button kind="primary" type="submit">
-            Save
+            {texts.line.save}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import type { SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { dialled, isCallable, isTextable } from '@kith/contract/safety-plan-links';
 import { Icon } from '#kit/icon.tsx';
 import { iconOf, STEP_ICONS } from '../words/plan-icons.ts';
+import { texts } from '../words/texts.ts';
 import styles from './steps.module.css';
 
 /** Something written in a section; with a number it can be called and texted. */
@@ -19,12 +20,14 @@ export function LineRow({ line }: { line: SafetyPlanLine }) {
       </span>
       {number ? (
         <a className={`btn btn-soft ${styles['action']}`} href={`tel:${number}`}>
-          Call<span className="vh"> {text}</span>
+          {texts.line.call}
+          <span className="vh"> {text}</span>
         </a>
       ) : null}
       {number && isTextable(number) ? (
         <a className={`btn btn-soft ${styles['action']}`} href={`sms:${number}`}>
-          Text<span className="vh"> {text}</span>
+          {texts.line.sms}
+          <span className="vh"> {text}</span>
         </a>
       ) : null}
     </li>

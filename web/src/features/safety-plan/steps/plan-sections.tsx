@@ -8,6 +8,7 @@ import { SectionPhotos } from '../photos/section-photos.tsx';
 import { newLine } from '../rules/new-parts.ts';
 import { iconOf } from '../words/plan-icons.ts';
 import { hintOf, STEP_WORDS } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import { EditLines } from './edit-lines.tsx';
 import { LineRow } from './line-row.tsx';
 import styles from './steps.module.css';
@@ -21,7 +22,7 @@ export function PlanSections({ isEditing = false }: { isEditing?: boolean }) {
     <section className={styles['plan']} aria-labelledby="plan-steps">
       <div className={`line wrap ${styles['head']}`}>
         <h2 className="grow" id="plan-steps">
-          Steps
+          {texts.line.steps}
         </h2>
         <PlanAudience />
       </div>
@@ -50,7 +51,7 @@ function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
       <div className={styles['body']}>
         <h3>{title}</h3>
         <div className={styles['content']}>
-          {isEmpty ? <p className="small muted step-empty">Nothing here yet.</p> : null}
+          {isEmpty ? <p className="small muted step-empty">{texts.line.nothing}</p> : null}
           {isEditing && lines.length > 0 ? <EditLines lines={lines} /> : null}
           {isEditing || lines.length + cards.length === 0 ? null : (
             <ul className={styles['list']}>
@@ -83,10 +84,10 @@ function Section({ step, isEditing }: { step: PlanStep; isEditing: boolean }) {
 }
 
 const ACTION_LABELS: Readonly<Record<SafetyPlanCard['type'], string>> = {
-  call: 'Call',
-  sms: 'Text',
-  modal: 'Open',
-  page: 'Open',
+  call: texts.line.call,
+  sms: texts.line.sms,
+  modal: texts.line.open,
+  page: texts.line.open,
 };
 
 function CardRow({ card }: { card: SafetyPlanCard }) {
@@ -114,7 +115,7 @@ function PlanAudience() {
   return (
     <span className="shared">
       <Icon of={count === 0 ? Lock : Users} size="s" />
-      {count === 0 ? 'Only you can see this' : `Shared with ${countedPeople(count)}`}
+      {count === 0 ? texts.line.onlyYou : texts.line.sharedWith(countedPeople(count))}
     </span>
   );
 }

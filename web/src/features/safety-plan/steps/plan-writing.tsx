@@ -6,6 +6,7 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { newLine } from '../rules/new-parts.ts';
 import { STEP_WORDS } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import { LineFields } from './line-fields.tsx';
 import styles from './steps.module.css';
 import { useLineWords } from './use-line-words.ts';
@@ -31,9 +32,7 @@ export function PlanWriting({ step, onStep }: PlanWritingProps) {
         </p>
         <progress className="bar" value={step} max={PLAN_STEPS.length} aria-labelledby={count} />
       </div>
-      {step === FIRST ? (
-        <p className="small muted">It’s easier with someone you trust. Skip what doesn’t fit today.</p>
-      ) : null}
+      {step === FIRST ? <p className="small muted">{texts.writing.easier}</p> : null}
       <Written step={step} />
       <NextLines key={step} step={step} onStep={onStep} />
     </div>
@@ -110,12 +109,16 @@ function NextLine({ line, isNext, onAdded, onStep }: NextLineProps) {
         </Button>
       </div>
       <div className="actions writing-ways">
-        {step > 1 ? <Button onClick={() => goOn(before(step))}>Back</Button> : null}
+        {step > 1 ? <Button onClick={() => goOn(before(step))}>{texts.writing.back}</Button> : null}
         <Button onClick={() => goOn(after(step))}>
-          {after(step) === null ? 'Finish' : isEmpty && !hasLines ? 'Skip' : 'Next'}
+          {after(step) === null
+            ? texts.writing.finish
+            : isEmpty && !hasLines
+              ? texts.writing.skip
+              : texts.writing.next}
         </Button>
         <Button kind="quiet" onClick={() => onStep(null)}>
-          Finish later
+          {texts.writing.later}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { PlanQuestion } from '../context/plan-parts.tsx';
+import { texts } from '../words/texts.ts';
 import { firstOpenStep, isBegun, type Writing } from './use-writing.ts';
 
 /** An offer, for as long as nothing of one's own is written. */
@@ -13,16 +14,13 @@ export function WriteInvite({ go }: Writing) {
     <PlanQuestion labelledBy="write">
       <div>
         <h2 className="h3" id="write">
-          Write your plan, step by step
+          {texts.writing.title}
         </h2>
-        <p className="small">
-          Seven short steps, about five minutes. Skip any of them, and stop when you like. It can help to do
-          it with someone.
-        </p>
+        <p className="small">{texts.writing.text}</p>
       </div>
       <div className="actions">
         <Button icon={PencilLine} onClick={() => go(firstOpenStep(plan))}>
-          Start writing
+          {texts.writing.start}
         </Button>
       </div>
     </PlanQuestion>

@@ -9,6 +9,7 @@ import { Button } from '#kit/button.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { usePlan } from '../context/plan-context.ts';
 import { Written } from '../context/plan-parts.tsx';
+import { texts } from '../words/texts.ts';
 import styles from './versions.module.css';
 
 /**
@@ -29,27 +30,27 @@ export function KeptQuestion() {
     <section className={`card stack ${styles['question']}`} aria-labelledby="kept-question">
       <div>
         <h2 className="h3" id="kept-question">
-          {other === null ? 'This was changed in two places' : `You and ${other} both changed this`}
+          {other === null ? texts.kept.places : texts.kept.both(other)}
         </h2>
-        <p className="small muted">
-          {name === null ? 'Nothing is lost. Choose when you like.' : `Nothing is lost. ${name} can choose.`}
-        </p>
+        <p className="small muted">{name === null ? texts.kept.chooseNow : texts.kept.canChoose(name)}</p>
       </div>
       <div className="grid2">
-        <Side label={name === null ? 'In your plan now' : 'In the plan now'} words={standing}>
+        <Side label={name === null ? texts.kept.yourNow : texts.kept.theirNow} words={standing}>
           <Button kind="soft" onClick={() => settle({ choice: 'placed' })}>
-            Keep this one
+            {texts.kept.keep}
           </Button>
         </Side>
-        <Side label="The other one" words={wordsIn(side)}>
+        <Side label={texts.kept.other} words={wordsIn(side)}>
           <Button kind="soft" onClick={() => settle({ choice: 'kept' })}>
-            Use this one
+            {texts.kept.use}
           </Button>
         </Side>
       </div>
       {name === null && !side.photo ? (
         <div className="actions">
-          <Button onClick={() => settle({ choice: 'both', newId: newClientKey() })}>Keep both</Button>
+          <Button onClick={() => settle({ choice: 'both', newId: newClientKey() })}>
+            {texts.kept.keepBoth}
+          </Button>
         </div>
       ) : null}
     </section>
@@ -93,11 +94,11 @@ function standingFor(plan: SafetyPlan, { card, line, photo }: KeptSide): string[
   const placed = card ? plan.cards.find(({ id }) => id === card.id) : undefined;
   if (placed) return wordsIn({ card: placed, line: null });
   const written = line ? plan.lines.find(({ id }) => id === line.id) : undefined;
-  return written ? wordsIn({ card: null, line: written }) : ['Deleted'];
+  return written ? wordsIn({ card: null, line: written }) : [texts.kept.deleted];
 }
 
 function wordsIn({ card, line, photo }: Omit<KeptSide, 'id'>): string[] {
-  if (photo) return [photo.alt ?? 'A photo without words'];
+  if (photo) return [photo.alt ?? texts.kept.photo];
   const all = card
     ? [card.text, card.hint, card.person_name, card.phone, card.message]
     : [line?.text, line?.phone];

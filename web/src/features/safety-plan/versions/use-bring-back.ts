@@ -3,6 +3,7 @@ import { notify } from '#kit/notify.ts';
 import { withUndo } from '#records';
 import { restorePlan } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
+import { texts } from '../words/texts.ts';
 
 /** Goes back to a former version; for ten seconds it can be as it was. */
 export function useBringBack(onDone: () => void) {
@@ -19,9 +20,9 @@ export function useBringBack(onDone: () => void) {
     withUndo({
       restore: () => goBack(version, now),
       words: {
-        back: 'Undone.',
-        notBack: 'Not changed. You can restore it from Version history.',
-        refused: 'Not changed. You can restore it from Version history.',
+        back: texts.versions.undone,
+        notBack: texts.versions.stays,
+        refused: texts.versions.stays,
       },
     });
   const bringBack = async (to: number) => {
@@ -29,10 +30,10 @@ export function useBringBack(onDone: () => void) {
     setBusy(true);
     try {
       const now = await goBack(to, version);
-      notify.success('Restored.', undoFrom(now));
+      notify.success(texts.versions.restored, undoFrom(now));
       onDone();
     } catch {
-      notify.error('Not changed. Please try again.');
+      notify.error(texts.versions.notChanged);
     } finally {
       setBusy(false);
     }

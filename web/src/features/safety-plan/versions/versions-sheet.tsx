@@ -11,6 +11,7 @@ import { QueryList } from '#kit/query-list.tsx';
 import { planVersionQuery, planVersionsQuery } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
 import { countPhotos, STEP_WORDS } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import { useBringBack } from './use-bring-back.ts';
 import styles from './versions.module.css';
 
@@ -20,15 +21,13 @@ import styles from './versions.module.css';
 export function VersionsSheet({ onClose }: { onClose: () => void }) {
   const { state } = usePlan();
   return (
-    <Dialog opened onClose={onClose} title="Version history" shape="sheet">
+    <Dialog opened onClose={onClose} title={texts.versions.title} shape="sheet">
       <QueryList
         query={useQuery(planVersionsQuery(state.version))}
-        loading="Loading earlier versions"
-        failed="The earlier versions didn’t load"
-        safe="Your plan is safe."
-        empty={
-          <p>No earlier versions yet. Each time you change your plan, the version before shows up here.</p>
-        }
+        loading={texts.versions.loading}
+        failed={texts.versions.failed}
+        safe={texts.versions.safe}
+        empty={<p>{texts.versions.none}</p>}
       >
         {(versions) => (
           <ol className={`stack ${styles['versions']}`}>
@@ -56,25 +55,22 @@ interface VersionProps {
 function Version({ of, isNow, onClose }: VersionProps) {
   const { id, time_zone } = useViewer();
   const [isShown, setShown] = useState(false);
-  const who = of.created_by.id === id ? 'You' : of.created_by.displayName;
+  const who = of.created_by.id === id ? texts.versions.you : of.created_by.displayName;
   const { busy, bringBack } = useBringBack(onClose);
   return (
     <li className="card stack">
       <div>
         <p className="strong">{displayStamp(fromStorage(of.created_at), time_zone)}</p>
-        <p className="small muted">
-          {who}
-          {isNow ? '. Your plan now' : ''}
-        </p>
+        <p className="small muted">{isNow ? texts.versions.nowBy(who) : who}</p>
       </div>
       {isShown ? <VersionWords version={of.version} /> : null}
       <div className="actions">
         <Button kind="soft" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'View'}
+          {isShown ? texts.versions.hide : texts.versions.view}
         </Button>
         {isNow ? null : (
           <Button kind="quiet" busy={busy} onClick={() => void bringBack(of.version)}>
-            Restore
+            {texts.versions.restore}
           </Button>
         )}
       </div>
@@ -89,9 +85,9 @@ function VersionWords({ version }: { version: number }) {
     <QueryList
       query={useQuery(planVersionQuery(version))}
       part
-      loading="Loading this version"
+      loading={texts.versions.loadingOne}
       skeleton={null}
-      failed="This version didn’t load."
+      failed={texts.versions.failedOne}
     >
       {(plan) => <Words plan={plan} />}
     </QueryList>

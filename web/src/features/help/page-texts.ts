@@ -1,0 +1,45 @@
+/** All that the pages of help say around the services. */
+export const texts = {
+  crisis: {
+    title: 'Crisis support',
+    lead: 'Start with the first button that feels possible.',
+    talk: 'Talk to someone now',
+    back: 'Back to all services',
+    more: (name: string) => `More about ${name}`,
+  },
+  help: {
+    title: 'Get help now',
+    lead: 'Start with whatever feels possible. “I am not okay” is enough.',
+    talk: 'Talk to someone now',
+    all: 'All services',
+    anywhere:
+      'This works when you’re logged out, and with no connection. We don’t record which service you open. Kith is not an emergency service.',
+    more: 'More about these services',
+    crisis: 'Crisis support',
+    crisisDetail: 'Every way to get help, on one page',
+  },
+  service: {
+    title: 'Get help now',
+    ways: 'Ways to reach them',
+    about: 'About this service',
+    back: 'Back to all services',
+    chat: (site: string) => `Chat online at ${site}`,
+    newTab: 'Opens their website in a new tab, outside Kith.',
+    chatHours: (hours: string) => `Chat hours: ${hours}.`,
+    who: 'Who it’s for',
+    hours: 'Hours',
+    cost: 'Cost',
+    languages: 'Languages',
+    email: 'Email',
+    expect: 'What to expect',
+  },
+  opening: {
+    always: 'Open now.',
+    openUntil: (time: string) => `Open now, until ${time}.`,
+    usuallyUntil: (time: string) => `Usually open now, until ${time}.`,
+    closed: (when: string) => `Closed now. Opens at ${when}.`,
+    usuallyClosed: (when: string) => `Usually closed now, until ${when}.`,
+    follow: (place: string) => `Their hours follow ${place} time.`,
+    followHere: (place: string, hours: string) => `Their hours follow ${place} time: ${hours} where you are.`,
+  },
+};

@@ -203,6 +203,11 @@ where (messages.id = any(:ids) and (messages.id > coalesce(greatest(me.hidden_up
                 from thread_members others
                 where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))));
 
+-- messages_insert (message-store)
+with made as (insert into messages (id, thread_id, member_id, sender_id, type, body, words, previous_id, client_key, file_count, reaction_count, sort_at, edited_at, deleted_at, version) values (default, :threadId, :memberId, :senderId, :type, :body, :words, :previousId, :clientKey, :fileCount, default, :sortAt, default, default, default) returning id, type) update threads set last_message_id = made.id, last_words_id = case made.type when 'auto_reply' then threads.last_words_id else made.id end
+from made
+where threads.id = :threadId returning made.id;
+
 -- reactions_of_messages (reaction-store)
 select message_reactions.message_id, message_reactions.person_id, message_reactions.reaction, case when (threads.kind = 'receptionist_group' and threads.member_id = :viewerId and message_reactions.person_id <> :viewerId and not exists (
     select 1
@@ -216,6 +221,20 @@ where (message_reactions.message_id = any(:ids) and (message_reactions.person_id
       from thread_blocks
       where (thread_blocks.person_id = :viewerId and thread_blocks.thread_id = messages.thread_id and message_reactions.reacted_at >= thread_blocks.since and message_reactions.reacted_at < coalesce(thread_blocks.until, 'infinity')))))
 order by message_reactions.message_id asc, message_reactions.reacted_at asc, message_reactions.person_id asc;
+
+-- thread_members_inside (member-store)
+select thread_id, person_id, role, joined_at, let_in_at, left_at, hidden_up_to, cleared_up_to, cleared_before, last_seen, do_not_disturb, muted, receipts, pinned_at, deleted_at
+from thread_members
+where (thread_members.thread_id = any(:threadIds) and thread_members.role = 'person' and thread_members.left_at is null)
+order by thread_members.thread_id, thread_members.joined_at, thread_members.person_id;
+
+-- thread_members_own (member-store)
+select thread_id, person_id, role, joined_at, let_in_at, left_at, hidden_up_to, cleared_up_to, cleared_before, last_seen, do_not_disturb, muted, receipts, pinned_at, deleted_at
+from thread_members
+where (thread_members.thread_id = :threadId and thread_members.person_id = :personId);
+
+-- thread_members_seen (member-store)
+insert into thread_members (thread_id, person_id, role, joined_at, let_in_at, left_at, hidden_up_to, cleared_up_to, cleared_before, last_seen, do_not_disturb, muted, receipts, pinned_at, deleted_at) values (:threadId, :personId, 'receptionist', :now, default, default, default, default, default, :upTo, default, default, default, default, default) on conflict (thread_id,person_id) do update set last_seen = greatest(thread_members.last_seen, excluded.last_seen) returning last_seen;
 
 -- threads_by_ids (thread-store)
 select threads.id, threads.kind, threads.name, threads.member_id, threads.organisation_id, threads.created_by, threads.low_id, threads.high_id, threads.last_message_id, threads.last_words_id, threads.claimed_by, threads.claimed_at, threads.waits_since, threads.wait_changed_at, threads.settled_wait, threads.free_since, threads.created_at, me.thread_id, me.person_id, me.role, me.joined_at, me.let_in_at, me.left_at, me.hidden_up_to, me.cleared_up_to, me.cleared_before, me.last_seen, me.do_not_disturb, me.muted, me.receipts, me.pinned_at, me.deleted_at, case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
@@ -672,6 +691,11 @@ where (threads.id in ((
                 where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))))
 order by threads.id desc
 limit :limit offset :offset;
+
+-- threads_locked (member-store)
+select id, kind, name, member_id, organisation_id, created_by, low_id, high_id, last_message_id, last_words_id, claimed_by, claimed_at, waits_since, wait_changed_at, settled_wait, free_since, created_at
+from threads
+where threads.id = :id for update;
 
 -- threads_page (thread-store)
 select threads.id

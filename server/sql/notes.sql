@@ -329,3 +329,6 @@ union (
   limit :reach)
 order by 2 desc, 1 desc
 limit :limit offset :offset;
+
+-- notes_insert (store)
+insert into notes (id, author_id, member_id, html, plain, words, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version) values (default, :authorId, :memberId, :html, :plain, :words, :inJourney, default, :createdAt, default, :createdAt, default, default, default, default) returning id;

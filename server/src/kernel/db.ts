@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { tellingOfFacts } from './after-commit.ts';
 import { makeBell } from './bell.ts';
@@ -106,19 +107,29 @@ function makePool(url: string, size: number, patience: Patience): pg.Pool {
 }
 
 /**
- * A prepared statement made once per pool. Building a query costs more than running it, so hot reads use
- * this. On a transaction it is built anew, since a transaction lives for one request.
+ * A prepared statement that is built once. Building a query costs more than running it, and a transaction
+ * lives for one request: it sends a copy of the statement over its own connection.
  */
-export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
+export function prepared<T extends Statement>(build: (db: Db) => T): (db: Db) => T {
   declareStatement(build);
-  const made = new WeakMap<Db, T>();
+  let first: T | undefined;
+  const copies = new WeakMap<Db, T>();
   return (db) => {
-    const known = made.get(db);
+    const known = copies.get(db);
     if (known !== undefined) return known;
-    const statement = build(db);
-    made.set(db, statement);
-    return statement;
+    first ??= build(db);
+    const copy = overConnectionOf(db, first);
+    copies.set(db, copy);
+    return copy;
   };
+}
+
+export type Statement = PgPreparedQuery<PreparedQueryConfig>;
+
+/** Drizzle has no call for this. It keeps the connection of a statement beside the text, under one name. */
+function overConnectionOf<T extends Statement>(db: Db, statement: T): T {
+  const client: unknown = Reflect.get(db._.session, 'client');
+  return Object.assign(Object.create(Object.getPrototypeOf(statement)), statement, { client });
 }
 
 const declared: ((db: Db) => unknown)[] = [];

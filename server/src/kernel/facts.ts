@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { factWritten } from './after-commit.ts';
 import type { Ctx } from './context.ts';
-import type { Db } from './db.ts';
+import { type Db, prepared } from './db.ts';
 import { facts } from './schema.ts';
 
 /**
@@ -49,11 +50,27 @@ export function factType<D extends z.ZodObject>(type: string, data: D, line?: Ac
   return Object.assign(make, { type, data });
 }
 
+const inserted = prepared((db) =>
+  db
+    .insert(facts)
+    .values({
+      at: sql.placeholder('at'),
+      type: sql.placeholder('type'),
+      actorId: sql.placeholder('actorId'),
+      sessionId: sql.placeholder('sessionId'),
+      actingFor: sql.placeholder('actingFor'),
+      memberId: sql.placeholder('memberId'),
+      requestId: sql.placeholder('requestId'),
+      data: sql.placeholder('data'),
+    })
+    .prepare('facts_insert'),
+);
+
 /** Writes facts with the given database, which is the transaction of the story that states them. */
 export function recorder(db: Db, ctx: Pick<Ctx, 'viewer' | 'origin' | 'clock'>): Ctx['record'] {
   return async (fact) => {
     const { viewer, origin, clock } = ctx;
-    await db.insert(facts).values({
+    await inserted(db).execute({
       at: clock.now(),
       type: fact.type,
       actorId: viewer?.userId ?? null,

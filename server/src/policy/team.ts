@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#kernel/db';
+import { type Db, prepared } from '#kernel/db';
 import type { Eyes } from './eyes.ts';
 import { grantHolds } from './holding.ts';
 import { type Grant, grants } from './schema.ts';
@@ -30,18 +30,29 @@ export function selectMembershipsOf(db: Db, { viewerId, staffId, now }: Eyes): P
     .orderBy(grants.acceptedAt, grants.id);
 }
 
+const membershipsAround = prepared((db) =>
+  db
+    .select()
+    .from(grants)
+    .where(
+      and(
+        or(
+          sql`${grants.memberId} = any(${sql.placeholder('memberIds')})`,
+          sql`${grants.personId} = any(${sql.placeholder('personIds')})`,
+        ),
+        grantHolds(),
+      ),
+    )
+    .prepare('policy_memberships_around'),
+);
+
 /** The live memberships of the teams of these members, and those of these people on any team. */
 export function selectMembershipsAround(
   db: Db,
   of: { readonly memberIds: readonly number[]; readonly personIds: readonly number[] },
   now: Date,
 ): Promise<Grant[]> {
-  const ofMembers = inArray(grants.memberId, [...new Set(of.memberIds)]);
-  const ofPeople = inArray(grants.personId, [...new Set(of.personIds)]);
-  return db
-    .select()
-    .from(grants)
-    .where(and(or(ofMembers, ofPeople), grantHolds(now)));
+  return membershipsAround(db).execute({ ...of, now });
 }
 
 /**

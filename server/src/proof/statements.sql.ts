@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { is, Placeholder } from 'drizzle-orm';
+import { is, Param, Placeholder } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it } from 'vitest';
 import '../app/build-app.ts';
@@ -58,15 +58,18 @@ type Prepare = (query: Query, fields: unknown, name?: string, ...more: unknown[]
  * change.
  */
 function inWords({ sql, params }: Query): string {
-  const said = (value: unknown) => (is(value, Placeholder) ? `:${value.name}` : quoted(value));
+  const said = (value: unknown): string => {
+    if (is(value, Param)) return said(value.value);
+    return is(value, Placeholder) ? `:${value.name}` : quoted(value);
+  };
   return sql.replaceAll('"', '').replaceAll(/\$(\d+)/g, (_sign, number) => said(params[Number(number) - 1]));
 }
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
-/** The first line of the stack that is no test and no kernel. */
+/** The first line of the stack that neither tests nor builds statements for others. */
 function placeOf(stack: string): readonly string[] {
-  const lines = stack.split('\n').filter((line) => !/\/(proof|kernel)\//.test(line));
+  const lines = stack.split('\n').filter((line) => !/\/(proof|kernel\/db)/.test(line));
   return lines.map((line) => STANDS_IN.exec(line)).find((place) => place !== null) ?? [];
 }
 

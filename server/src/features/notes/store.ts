@@ -64,11 +64,25 @@ export interface NewNote extends NoteWords {
   readonly createdAt: Date;
 }
 
-export async function insertNote(db: Db, note: NewNote): Promise<number> {
-  const [row] = await db
+const inserted = prepared((db) =>
+  db
     .insert(notes)
-    .values({ ...note, words: searchable(note.plain), sortAt: note.createdAt })
-    .returning({ id: notes.id });
+    .values({
+      authorId: sql.placeholder('authorId'),
+      memberId: sql.placeholder('memberId'),
+      html: sql.placeholder('html'),
+      plain: sql.placeholder('plain'),
+      words: sql.placeholder('words'),
+      inJourney: sql.placeholder('inJourney'),
+      createdAt: sql.placeholder('createdAt'),
+      sortAt: sql.placeholder('createdAt'),
+    })
+    .returning({ id: notes.id })
+    .prepare('notes_insert'),
+);
+
+export async function insertNote(db: Db, note: NewNote): Promise<number> {
+  const [row] = await inserted(db).execute({ ...note, words: searchable(note.plain) });
   if (!row) throw new Error('a note was not inserted');
   return row.id;
 }

@@ -90,12 +90,17 @@ const CARD = {
 };
 export type CardRecord = Pick<UserRecord, keyof typeof CARD>;
 
-/** Only the fields that stand beside a person's messages and notes. */
-export function selectCards(db: Db, ids: readonly number[]): Promise<CardRecord[]> {
-  return db
+const cards = prepared((db) =>
+  db
     .select(CARD)
     .from(users)
-    .where(inArray(users.id, [...ids]));
+    .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
+    .prepare('users_cards'),
+);
+
+/** Only the fields that stand beside a person's messages and notes. */
+export function selectCards(db: Db, ids: readonly number[]): Promise<CardRecord[]> {
+  return cards(db).execute({ ids });
 }
 
 /** The work phones of people, by id; people without one are left out. */

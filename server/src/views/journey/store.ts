@@ -1,7 +1,7 @@
 import { JOURNEY_KINDS, type JourneyKind } from '@kith/contract/journey';
 import { and, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Viewer, ViewerCtx } from '#kernel/context';
-import { type Db, declareStatement, prepared } from '#kernel/db';
+import { type Db, declareStatement, prepared, type Statement } from '#kernel/db';
 import type { Keyword } from '#kernel/keyword';
 import { eyes, type Newest } from '#policy';
 import { type ItemQuery, SOURCES, type Sources } from './sources.ts';
@@ -94,7 +94,7 @@ export interface Question {
 const nameOf = ({ relation, filter }: Question): string => `${relation}_${filter ?? 'all'}`;
 
 /** Builds one statement for each question, at its first use. */
-export function forEachQuestion<T>(
+export function forEachQuestion<T extends Statement>(
   build: (db: Db, question: Question) => T,
 ): (question: Question) => (db: Db) => T {
   const made = new Map<string, (db: Db) => T>();

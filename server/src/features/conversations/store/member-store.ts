@@ -1,29 +1,43 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '#kernel/db';
+import { type Db, prepared } from '#kernel/db';
 import { threadMembers, threads } from '../schema.ts';
 import type { ThreadRecord } from './thread-store.ts';
 
 export type MemberRecord = typeof threadMembers.$inferSelect;
 
+const locked = prepared((db) =>
+  db
+    .select()
+    .from(threads)
+    .where(eq(threads.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('threads_locked'),
+);
+
 /** Held until the transaction ends: changes of a thread happen one after another. */
 export async function lockThread(db: Db, id: number): Promise<ThreadRecord | undefined> {
-  const [row] = await db.select().from(threads).where(eq(threads.id, id)).for('update');
+  const [row] = await locked(db).execute({ id });
   return row;
 }
 
-/** The people in these threads by name, in the order in which they came. */
-export function selectMembers(db: Db, threadIds: readonly number[]): Promise<MemberRecord[]> {
-  return db
+const inside = prepared((db) =>
+  db
     .select()
     .from(threadMembers)
     .where(
       and(
-        inArray(threadMembers.threadId, [...threadIds]),
+        sql`${threadMembers.threadId} = any(${sql.placeholder('threadIds')})`,
         eq(threadMembers.role, 'person'),
         isNull(threadMembers.leftAt),
       ),
     )
-    .orderBy(threadMembers.threadId, threadMembers.joinedAt, threadMembers.personId);
+    .orderBy(threadMembers.threadId, threadMembers.joinedAt, threadMembers.personId)
+    .prepare('thread_members_inside'),
+);
+
+/** The people in these threads by name, in the order in which they came. */
+export function selectMembers(db: Db, threadIds: readonly number[]): Promise<MemberRecord[]> {
+  return inside(db).execute({ threadIds });
 }
 
 /** The settings of all people in a thread, whether they are in it now or not. */
@@ -89,19 +103,30 @@ export interface Own {
   readonly now: Date;
 }
 
+const movedSeen = prepared((db) =>
+  db
+    .insert(threadMembers)
+    .values({
+      threadId: sql.placeholder('threadId'),
+      personId: sql.placeholder('personId'),
+      role: 'receptionist',
+      joinedAt: sql.placeholder('now'),
+      lastSeen: sql.placeholder('upTo'),
+    })
+    .onConflictDoUpdate({
+      target: [threadMembers.threadId, threadMembers.personId],
+      set: { lastSeen: sql`greatest(${threadMembers.lastSeen}, excluded.last_seen)` },
+    })
+    .returning({ lastSeen: threadMembers.lastSeen })
+    .prepare('thread_members_seen'),
+);
+
 /**
  * Moves a person's mark forward, never back, and returns its position. A person who is in through a group
  * gets a row from here on.
  */
-export async function moveSeen(db: Db, { threadId, personId, now }: Own, upTo: number): Promise<number> {
-  const [row] = await db
-    .insert(threadMembers)
-    .values({ threadId, personId, role: 'receptionist', joinedAt: now, lastSeen: upTo })
-    .onConflictDoUpdate({
-      target: [threadMembers.threadId, threadMembers.personId],
-      set: { lastSeen: sql`greatest(${threadMembers.lastSeen}, ${upTo}::bigint)` },
-    })
-    .returning({ lastSeen: threadMembers.lastSeen });
+export async function moveSeen(db: Db, own: Own, upTo: number): Promise<number> {
+  const [row] = await movedSeen(db).execute({ ...own, upTo });
   return row?.lastSeen ?? upTo;
 }
 
@@ -129,15 +154,25 @@ export async function findThread(db: Db, id: number): Promise<ThreadRecord | und
   return row;
 }
 
+const ofPerson = prepared((db) =>
+  db
+    .select()
+    .from(threadMembers)
+    .where(
+      and(
+        eq(threadMembers.threadId, sql.placeholder('threadId')),
+        eq(threadMembers.personId, sql.placeholder('personId')),
+      ),
+    )
+    .prepare('thread_members_own'),
+);
+
 export async function findMember(
   db: Db,
   threadId: number,
   personId: number,
 ): Promise<MemberRecord | undefined> {
-  const [row] = await db
-    .select()
-    .from(threadMembers)
-    .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
+  const [row] = await ofPerson(db).execute({ threadId, personId });
   return row;
 }
 

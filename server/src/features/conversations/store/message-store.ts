@@ -115,16 +115,40 @@ export type NewMessage = Pick<
   'threadId' | 'memberId' | 'senderId' | 'type' | 'body' | 'previousId' | 'clientKey' | 'sortAt' | 'fileCount'
 >;
 
+const inserted = prepared((db) => {
+  const made = db.$with('made').as(
+    db
+      .insert(messages)
+      .values({
+        threadId: sql.placeholder('threadId'),
+        memberId: sql.placeholder('memberId'),
+        senderId: sql.placeholder('senderId'),
+        type: sql.placeholder('type'),
+        body: sql.placeholder('body'),
+        words: sql.placeholder('words'),
+        previousId: sql.placeholder('previousId'),
+        clientKey: sql.placeholder('clientKey'),
+        fileCount: sql.placeholder('fileCount'),
+        sortAt: sql.placeholder('sortAt'),
+      })
+      .returning({ id: messages.id, type: messages.type }),
+  );
+  const lastWordsId = sql`case ${made.type} when 'auto_reply' then ${threads.lastWordsId} else ${made.id} end`;
+  return db
+    .with(made)
+    .update(threads)
+    .set({ lastMessageId: sql`${made.id}`, lastWordsId })
+    .from(made)
+    .where(eq(threads.id, sql.placeholder('threadId')))
+    .returning({ id: made.id })
+    .prepare('messages_insert');
+});
+
 /** Draws the id: its thread is held. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const words = message.type === 'text' ? searchable(message.body) : '';
-  const [row] = await db
-    .insert(messages)
-    .values({ ...message, words })
-    .returning({ id: messages.id });
+  const [row] = await inserted(db).execute({ ...message, words });
   if (!row) throw new Error('a message was not inserted');
-  const last = { lastMessageId: row.id, ...(message.type !== 'auto_reply' && { lastWordsId: row.id }) };
-  await db.update(threads).set(last).where(eq(threads.id, message.threadId));
   return row.id;
 }
 

@@ -87,7 +87,7 @@ test('pages of somebody signed in are without fault', LAYOUT, async ({ page, req
     await follow(page, path);
     await inspect(tour, heading);
   }
-  for (const [path, heading] of Object.entries({ ...HELP, '/privacy-policy': 'Privacy policy' })) {
+  for (const [path, heading] of Object.entries({ ...HELP, '/privacy-policy': 'Privacy terms' })) {
     await follow(page, path);
     await inspect(tour, heading);
   }

@@ -226,3 +226,34 @@ test(
     await expect.poll(() => linesOf(title, 'supporter')).toBe(1);
   },
 );
+
+test('who a supporter is to the member is set on one page, and stands on the team and where one shares', async ({
+  page,
+  request,
+}, { project }) => {
+  const maya = await aMember(request);
+  const { token } = await logInByApi(request, maya);
+  const place = await letSupport(request, maya, await aFriend(request));
+  const lee = { first_name: 'Lee', last_name: 'Ko', email: newAddress(), relationship: 'Brother' };
+  await ask(request, '/api/support/invite_supporter', lee, token);
+  const tour = await startTour(page);
+  await logInAt(page, `/supporter-permissions?place=${place}`, maya);
+
+  await page.getByRole('button', { name: 'Add who they are to you' }).click();
+  const form = page.getByRole('dialog', { name: 'Who Asha is to you' });
+  await form.getByRole('button', { name: 'Sister' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('region', { name: 'Supporter' })).toContainText('Sister');
+  await inspectAsItIs(tour);
+  await page.goto('/support/list');
+  await expect(card(page, 'Asha Rao')).toContainText('Sister');
+  await expect(card(page, 'Lee Ko')).toContainText('Brother');
+  await inspect(tour, 'My team');
+
+  await page.goto('/journey');
+  await page.getByRole('textbox', { name: 'Write a note' }).click();
+  await page.getByRole('button', { name: 'Who can see this: Only you' }).click();
+  await expect(page.getByRole('checkbox', { name: /Asha Rao/ })).toHaveAccessibleName(/Sister/);
+  expectFaultless(tour, `who they are, ${project.name}`);
+});

@@ -26,7 +26,14 @@ test(
     // By a link, with no page of Kith behind it.
     const box = await wayUp(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    await expect(page.locator('.topbar .title')).toHaveText('Security');
+    const named = page.locator('.topbar .title');
+    await expect(named).toHaveText('Security');
+    await expect(named).toHaveCSS('opacity', '0');
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.evaluate(() => globalThis.scrollTo(0, 200));
+    await expect(named).toHaveCSS('opacity', '1');
+    if (usual) await page.setViewportSize(usual);
     await wayUp(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
     await wayUp(page).click();

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { PRIVATE } from '../e2e/support/screens.ts';
+import { OPEN, PRIVATE } from '../e2e/support/screens.ts';
+import { privacyTerms } from '../server/src/people/terms/texts/privacy-terms.ts';
 import { routes } from '../web/src/app/routes.ts';
-import { navTable } from '../web/src/app/shell/nav-table.ts';
+import { aboutLinks } from '../web/src/app/shell/about.ts';
+import { nameInNav, navTable } from '../web/src/app/shell/nav-table.ts';
 
 /** Named by the specification, or kept from the history of a browser, which shows no word about health. */
 const OTHER_TITLES: Readonly<Record<string, string>> = {
@@ -50,4 +52,17 @@ it('calls a page by the same name in the title of the browser', () => {
   for (const { path, title, heading } of titled) {
     expect({ path, title }).toEqual({ path, title: OTHER_TITLES[path] ?? heading });
   }
+});
+
+it('calls a legal text by one name in every link, at its head and in what one accepts', () => {
+  for (const { name, path } of aboutLinks) expect({ path, name }).toEqual({ path, name: OPEN[path] });
+  expect(OPEN['/privacy-policy']).toBe(privacyTerms.title);
+});
+
+it('leads back to the last page by its name in navigation, not by its title in the browser', () => {
+  expect(['/messaging', '/journey', '/safety-plan'].map(nameInNav)).toEqual([
+    'Messages',
+    'Journey',
+    'Safety plan',
+  ]);
 });

@@ -8,7 +8,7 @@ export const OPEN: Readonly<Record<string, Heading>> = {
   '/signup': 'Create your account',
   '/login': 'Log in',
   '/reset-password': 'Reset your password',
-  '/privacy-policy': 'Privacy policy',
+  '/privacy-policy': 'Privacy terms',
   '/user-agreement': 'User agreement',
   '/software': 'Open-source software',
 };

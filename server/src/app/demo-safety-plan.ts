@@ -30,7 +30,7 @@ const WORDS: readonly (readonly [PlanStep, string])[] = [
   [1, 'I stop answering messages and stay in bed past ten.'],
   [1, 'I skip the pool two weeks in a row.'],
   [2, 'A shower, then tea on the back step.'],
-  [2, 'Ten slow laps, or a walk to the river when the pool is shut.'],
+  [2, 'A walk to the river when the pool is shut.'],
   [3, 'The early lanes: no one talks, everyone nods.'],
   [4, 'Sam, at any hour. He has a key.'],
   [5, 'Dr Priya at Banksia Clinic, in the week.'],

@@ -17,6 +17,7 @@ import type { RouteRow } from './route-row.ts';
 import { isBuilt } from './routes.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { HelpDoor } from './shell/help-door.tsx';
+import { nameInNav } from './shell/nav-table.ts';
 import { endsCare } from './shell/own-pages.ts';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useArrival } from './shell/use-arrival.ts';
@@ -165,7 +166,7 @@ const isFree = (route: RouteRow | undefined) => !route?.auth || route.open === '
 function titleOf(path: string): string | undefined {
   const route = findRoute(path);
   return route && isPlace(route) && isBuilt(route.path) && !route.path.includes('{')
-    ? route.title
+    ? (nameInNav(path) ?? route.title)
     : undefined;
 }
 

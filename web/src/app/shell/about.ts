@@ -1,6 +1,6 @@
 import type { NavLink } from './nav-table.ts';
 
 export const aboutLinks: readonly NavLink[] = [
-  { name: 'Privacy policy', path: '/privacy-policy' },
+  { name: 'Privacy terms', path: '/privacy-policy' },
   { name: 'User agreement', path: '/user-agreement' },
 ];

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#kit/avatar.tsx';
 import { Icon } from '#kit/icon.tsx';
@@ -25,11 +26,31 @@ export function OwnFace({ person }: { person: Person }) {
   );
 }
 
-/** For the eye alone: the heading of the page says it to all others. */
-export function BarTitle({ children }: { children: string }) {
+/**
+ * For the eye alone: the heading of the page says it to all others. An inner page is named once its heading
+ * is out of sight: both at once would say the same twice.
+ */
+export function NameInBar({ inner }: { inner: string | undefined }) {
+  const isPast = useSyncExternalStore(onScroll, isPastHeading);
+  if (inner === undefined)
+    return (
+      <span className="title truncate" aria-hidden="true">
+        Kith
+      </span>
+    );
   return (
-    <span className="title truncate" aria-hidden="true">
-      {children}
+    <span className="title inner-title" aria-hidden="true" data-past={isPast || undefined}>
+      {inner}
     </span>
   );
+}
+
+/** In pixels: by then a heading of one line is under the bar. */
+const HEADING = 48;
+
+const isPastHeading = () => globalThis.scrollY > HEADING;
+
+function onScroll(tell: () => void): () => void {
+  globalThis.addEventListener('scroll', tell, { passive: true });
+  return () => globalThis.removeEventListener('scroll', tell);
 }

@@ -48,8 +48,8 @@ export function MoreSheet({ opened, onClose, groups, person }: MoreSheetProps) {
 function MoreGroup({ group, onClose }: { group: NavGroup; onClose: () => void }) {
   const links = group.children.length > 0 ? group.children : [group];
   return (
-    <>
-      <h3>{group.name}</h3>
+    <div className={links.length > 1 ? 'more-part' : undefined}>
+      {links.length > 1 ? <h3>{group.name}</h3> : null}
       {links.map((link) => (
         <Link key={link.path} to={link.path} onClick={onClose}>
           <Icon of={link.icon ?? group.icon} />
@@ -57,6 +57,6 @@ function MoreGroup({ group, onClose }: { group: NavGroup; onClose: () => void })
           <ChatCount path={link.path} />
         </Link>
       ))}
-    </>
+    </div>
   );
 }

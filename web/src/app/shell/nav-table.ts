@@ -163,3 +163,9 @@ export const navTable: readonly TableGroup[] = [
     ],
   },
 ];
+
+/** What navigation calls the page at an address; the title in a browser may be another. */
+export function nameInNav(path: string): string | undefined {
+  const links = navTable.flatMap((group) => [...group.children, group]);
+  return links.find((link) => link.path === path)?.name;
+}

@@ -22,9 +22,9 @@ export function SearchDoor({ groups, isAtWork }: SearchDoorProps) {
 
 /** Each page of navigation once, by the name that it has there. */
 function placesIn(groups: readonly NavGroup[]) {
-  const places = groups.flatMap(({ name, path, icon, ownName, children }) => {
+  const places = groups.flatMap(({ name, path, icon, children }) => {
     const isChild = children.some((child) => child.path === path);
-    const own = isChild ? [] : [{ name: ownName ?? name, path, icon }];
+    const own = isChild ? [] : [{ name, path, icon }];
     return [...own, ...children.map((child) => ({ icon, ...child }))];
   });
   return [...new Map(places.map((place) => [place.path, place])).values()];

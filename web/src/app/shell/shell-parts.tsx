@@ -2,7 +2,7 @@ import './acting.css';
 import type { Supporting } from '#client/acting/acting-for.ts';
 import { EarlyExit } from '#features/help';
 import { ActingBanner, Parted } from './acting-banner.tsx';
-import { BackLink, BarTitle, OwnFace } from './bar-head.tsx';
+import { BackLink, NameInBar, OwnFace } from './bar-head.tsx';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import { GroupTabs } from './group-tabs.tsx';
@@ -52,7 +52,7 @@ export function shellParts({
         {exit ? <EarlyExit /> : null}
         {inner ? <BackLink {...inner.parent} /> : <OwnFace person={person} />}
         <Brand />
-        {supporting.teams.length > 0 ? switcher : <BarTitle>{inner?.name ?? 'Kith'}</BarTitle>}
+        {supporting.teams.length > 0 ? switcher : <NameInBar inner={inner?.name} />}
         <SearchDoor groups={groups} isAtWork={person.isProfessional} />
         <Bell />
         <SideMenu {...nav} />

@@ -1,7 +1,7 @@
 import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { nearDayWords } from '@kith/contract/kit/date-words';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { Check, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
+import { Footprints, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Tile } from '#kit/card.tsx';
@@ -85,7 +85,7 @@ function lookOf(item: Item) {
   }
   if (item.type === 'task') {
     const by = `${item.record.created_by.displayName}, `;
-    return { words: item.record.title, by, icon: Check, tint: 5 as const };
+    return { words: item.record.title, by, icon: Footprints, tint: 5 as const };
   }
   if (item.type === 'event') {
     const by = `${item.record.created_by.displayName}, `;

@@ -39,15 +39,21 @@ export function PreviewTasks({ through, name }: PartProps) {
   );
 }
 
-export function PreviewEvents({ through, name }: PartProps) {
+/** An event that is shared with this person by name is theirs to see under any switches: its line says so. */
+export function PreviewEvents({ through, name, supporter }: PartProps & { supporter: number }) {
   const { time_zone } = useViewer();
   const linesOf = ({ events, occurrences }: Events): Line[] => {
-    const titles = new Map(events.map(({ id, title }) => [id, title]));
-    return occurrences.map(({ event_id, start_date, start_at }) => ({
-      id: `${event_id} ${start_date ?? start_at}`,
-      words: titles.get(event_id) ?? '',
-      more: dayWords(new Date(start_date ?? start_at ?? ''), start_date === null ? time_zone : 'UTC'),
-    }));
+    const byId = new Map(events.map((event) => [event.id, event]));
+    return occurrences.map(({ event_id, start_date, start_at }) => {
+      const event = byId.get(event_id);
+      const day = dayWords(new Date(start_date ?? start_at ?? ''), start_date === null ? time_zone : 'UTC');
+      const isShared = event?.shared_with.some(({ id }) => id === supporter) ?? false;
+      return {
+        id: `${event_id} ${start_date ?? start_at}`,
+        words: event?.title ?? '',
+        more: isShared ? `${day}. ${texts.events.shared(name)}` : day,
+      };
+    });
   };
   return (
     <List

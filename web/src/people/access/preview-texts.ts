@@ -29,6 +29,7 @@ export const texts = {
   events: {
     title: 'Events',
     none: (name: string) => `${name} can’t see any upcoming events.`,
+    shared: (name: string) => `You share this one with ${name}.`,
   },
   chats: {
     title: 'Chats you’re in, too',

@@ -66,7 +66,7 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
           <PreviewJourney through={through} name={name} />
           <PreviewTeam through={through} name={name} />
           <PreviewTasks through={through} name={name} />
-          <PreviewEvents through={through} name={name} />
+          <PreviewEvents through={through} name={name} supporter={saved.supporter.id} />
           <PreviewChats through={through} name={name} />
           <PreviewPlan through={through} name={name} />
           <p className={styles['preview-private']}>

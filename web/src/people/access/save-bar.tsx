@@ -7,13 +7,15 @@ import { texts } from './texts.ts';
 
 interface SaveBarProps {
   open: Open;
+  /** It was chosen on an earlier visit. */
+  isFromBefore: boolean;
   busy: boolean;
   onUndo: () => void;
   onSave: () => void;
 }
 
 /** What will be different, always in sight; nothing while there is nothing to save. */
-export function SaveBar({ open, busy, onUndo, onSave }: SaveBarProps) {
+export function SaveBar({ open, isFromBefore, busy, onUndo, onSave }: SaveBarProps) {
   const shown = !isNothing(open) || busy;
   usePageFoot(shown ? 'instead' : null);
   return (
@@ -25,7 +27,7 @@ export function SaveBar({ open, busy, onUndo, onSave }: SaveBarProps) {
         <section className={`bottom-actions ${styles['save-bar']}`} aria-label={texts.save.notYet}>
           <p className="grow small">
             <b className="blk strong">{openWords(open)}</b>
-            <span className="muted">{texts.save.notYet}</span>
+            <span className="muted">{isFromBefore ? texts.save.fromBefore : texts.save.notYet}</span>
           </p>
           <Button kind="secondary" onClick={onUndo}>
             {texts.save.undo}

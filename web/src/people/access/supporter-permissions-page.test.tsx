@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actFor } from '#client/acting/acting-for.ts';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
+import { anEvent } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { anAccessLine, aSupporter, keepSupporters } from '#testing/permissions.ts';
 import { BASICS, EVERYTHING, openPageAbout, signInMaya, theSwitch } from '#testing/permissions-page.tsx';
@@ -18,6 +19,14 @@ import { aCard, aPerson, supporting } from '#testing/world.ts';
 
 const sam = aPerson({ first_name: 'Sam', initials: 'SH' });
 const noor = aPerson({ first_name: 'Noor', last_name: 'Haddad', initials: 'NH' });
+const ON_A_DAY = {
+  start_date: '2031-06-03',
+  end_date: '2031-06-03',
+  start_datetime: null,
+  end_datetime: null,
+  start_at: null,
+  end_at: null,
+};
 let api: FakeApi;
 let maya: ReturnType<typeof signInMaya>;
 
@@ -106,6 +115,26 @@ describe('the eyes of a supporter', () => {
     api.on(eventsEndpoints.previewEvents, () => ({ occurrences: [], events: [], has_more_data: false }));
     await user.click(await part('Events').findByRole('button', { name: 'Try again' }));
     expect(await part('Events').findByText('Sam can’t see any upcoming events.')).toBeTruthy();
+  });
+
+  it('say why an event is there that no switch opens', async () => {
+    keepSupporters(api, [aSupporter(sam, BASICS)]);
+    const lunch = anEvent(sam, { title: 'Lunch', shared_with: [aCard(sam)] });
+    const swim = anEvent(sam, { title: 'Swimming' });
+    const on = (event_id: number) => ({ ...ON_A_DAY, event_id });
+    api.on(eventsEndpoints.previewEvents, () => ({
+      occurrences: [on(lunch.id), on(swim.id)],
+      events: [lunch, swim],
+      has_more_data: false,
+    }));
+    renderApp('/supporter-permissions');
+
+    const preview = await screen.findByRole('region', { name: 'As Sam sees it' });
+    const part = within(await within(preview).findByRole('region', { name: 'Events' }));
+    const line = (name: string) =>
+      part.findByText(name).then(({ parentElement }) => parentElement?.textContent);
+    expect(await line('Lunch')).toContain('You share this one with Sam.');
+    expect(await line('Swimming')).not.toContain('You share');
   });
 
   it('are on the record: what they looked at last', async () => {
@@ -221,7 +250,8 @@ describe('whose page it is', () => {
     await screen.findByRole('heading', { level: 2, name: 'Noor Haddad' });
     expect(address()).toBe(`/supporter-permissions?place=${noors.patient_team_id}`);
     expect(document.activeElement?.tagName).toBe('H1');
-    expect(screen.getByRole('link', { name: 'All supporters' })).toBeTruthy();
+    // Above on a desktop, at the end on a phone.
+    expect(screen.getAllByRole('link', { name: 'All supporters' })).toHaveLength(2);
   });
 
   it('of a supporter who has gone says so', async () => {

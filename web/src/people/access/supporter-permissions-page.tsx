@@ -26,9 +26,13 @@ import { texts } from './texts.ts';
  * member.
  */
 export function SupporterPermissionsPage() {
+  const [search] = useSearchParams();
+  const { data } = useQuery(supportersQuery);
+  // About one supporter, the first choice stands higher.
+  const isList = data !== undefined && !chosenOf(data, search.get('place'));
   return (
     <>
-      <PageHeader title={texts.page.title} lead={texts.page.lead} />
+      <PageHeader title={texts.page.title} lead={isList ? texts.page.lead : undefined} />
       <Supporters />
     </>
   );

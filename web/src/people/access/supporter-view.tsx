@@ -55,7 +55,6 @@ export function SupporterView({ saved, isOnly }: SupporterViewProps) {
         )}
         <Who saved={saved} heading={heading} />
         <PreviewSheet saved={saved} unsaved={unsaved} />
-        <SafetyLine />
         <StillHappy
           saved={saved}
           onChange={() => presets.current?.querySelector<HTMLElement>('input')?.focus()}
@@ -64,6 +63,7 @@ export function SupporterView({ saved, isOnly }: SupporterViewProps) {
         <div ref={presets}>
           <PresetChoice wanted={desk.wanted} onChoose={desk.choosePreset} />
         </div>
+        <SafetyLine />
         <SwitchCards wanted={desk.wanted} open={desk.open} onMove={desk.move} />
         <LastDay
           name={name}
@@ -73,7 +73,18 @@ export function SupporterView({ saved, isOnly }: SupporterViewProps) {
           onChoose={desk.chooseDay}
         />
         <StopSharing saved={saved} />
-        <SaveBar open={desk.open} busy={desk.busy} onUndo={desk.putAway} onSave={() => void desk.save()} />
+        {isOnly ? null : (
+          <Link className={`only-phone ${styles['all-link']}`} to="/supporter-permissions">
+            {texts.supporter.all}
+          </Link>
+        )}
+        <SaveBar
+          open={desk.open}
+          isFromBefore={desk.isFromBefore}
+          busy={desk.busy}
+          onUndo={desk.putAway}
+          onSave={() => void desk.save()}
+        />
         {question}
       </div>
       <aside className={`stack aside ${styles['beside']}`} aria-label={texts.supporter.looks(name)}>

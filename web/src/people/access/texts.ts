@@ -25,7 +25,7 @@ export const texts = {
   },
   presets: {
     title: 'Start with a preset',
-    hint: 'A preset fills in the switches below. You still choose when to save.',
+    hint: 'A preset fills in the switches below, and waits for you to save. A switch that you turn off yourself is off at once.',
     basics: 'Just the basics',
     basicsHint: 'Team and journey page',
     close: 'Close supporter',
@@ -58,6 +58,7 @@ export const texts = {
   save: {
     open: (changes: string) => `${changes}. Not saved yet.`,
     notYet: 'Not saved yet',
+    fromBefore: 'You chose this earlier and haven’t saved it',
     undo: 'Undo',
     save: 'Save',
     on: (things: string) => `${things} will turn on`,

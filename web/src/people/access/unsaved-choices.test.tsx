@@ -41,6 +41,7 @@ describe('choices that are not saved', () => {
     await openAbout(sams);
 
     expect(await screen.findByText('1 thing will turn on')).toBeTruthy();
+    expect(screen.getByText('You chose this earlier and haven’t saved it')).toBeTruthy();
     expect(theSwitch(TASKS).checked).toBe(true);
   });
 

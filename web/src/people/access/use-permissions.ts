@@ -27,7 +27,7 @@ import { type Ends, useSaving } from './use-saving.ts';
 export function usePermissions(saved: SupporterPermissions, ends: Ends) {
   const queries = useQueryClient();
   const { time_zone } = useViewer();
-  const { choices, update } = useChoices(saved.patient_team_id);
+  const { choices, isFromBefore, update } = useChoices(saved.patient_team_id);
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const held = heldIn(saved, time_zone);
   const open = without(openIn(held, choices), leaving);
@@ -55,6 +55,7 @@ export function usePermissions(saved: SupporterPermissions, ends: Ends) {
   return {
     held,
     choices,
+    isFromBefore,
     wanted: wantedBy(held.grants, choices),
     open,
     ...saving,

@@ -38,7 +38,7 @@ export const organisationTeamsQuery = (person: number) =>
 export interface TeamPerson
   extends Pick<TeamMember, 'displayName' | 'initials' | 'avatar' | 'avatar_colour'> {
   readonly id: number;
-  /** Their role there: `Supporter`, `Psychologist, Banksia Clinic`. */
+  /** Their role there: `Brother`, `Supporter`, `Psychologist, Banksia Clinic`. */
   readonly role: string;
 }
 

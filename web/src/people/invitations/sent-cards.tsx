@@ -31,13 +31,14 @@ interface SentCardProps extends CardProps {
 /** One's own unanswered invitation. An item of a list of cards. */
 export function SentCard({ invitation, onGone }: SentCardProps) {
   const { time_zone } = useViewer();
-  const { status, created_at, email } = invitation;
+  const { status, created_at, email, relationship } = invitation;
   const { called } = otherOne(invitation);
   const day = nearDay(fromStorage(created_at), new Date(), time_zone);
   const isOver = status === 'expired';
   return (
     <DashedCard
       invitation={invitation}
+      who={relationship}
       detail={isOver ? texts.sent.notAnswered(day) : texts.sent.notJoined(day)}
     >
       <p className="small muted">
@@ -60,11 +61,13 @@ export function NoCard({ invitation }: CardProps) {
 }
 
 interface DashedCardProps extends CardProps {
+  /** Who the invited person is to the member. */
+  who?: string | null;
   detail: string;
   children: ReactNode;
 }
 
-function DashedCard({ invitation, detail, children }: DashedCardProps) {
+function DashedCard({ invitation, who = null, detail, children }: DashedCardProps) {
   return (
     <li className="card card-tall card-dashed">
       <div className="line card-top">
@@ -77,6 +80,7 @@ function DashedCard({ invitation, detail, children }: DashedCardProps) {
         )}
         <div className="grow">
           <h3>{otherOne(invitation).name}</h3>
+          {who ? <p className="small">{who}</p> : null}
           <p className="small muted">{detail}</p>
         </div>
       </div>

@@ -197,6 +197,7 @@ describe('my team', () => {
 
   it('shows who was invited and sees nothing yet, to be asked again after a rest', async () => {
     const asha = anInvitation({
+      relationship: 'Sister',
       created_at: toStorage(new Date(inSeconds(-86_400))),
       resend_at: inSeconds(55),
     });
@@ -205,6 +206,7 @@ describe('my team', () => {
     const { user } = await open(maya);
 
     const first = await card('Asha Rao');
+    expect(first.getByText('Sister')).toBeDefined();
     expect(first.getByText('Invited yesterday, not joined yet')).toBeDefined();
     expect(first.getByText(/^Asha sees nothing until you both agree\./)).toBeDefined();
     const resting = first.getByRole<HTMLButtonElement>('button', { name: /^Send again in \d+\ss to Asha$/ });

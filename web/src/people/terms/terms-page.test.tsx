@@ -78,7 +78,7 @@ it('shows one document to anybody, with its headings and lists', async () => {
   renderPage(LegalPage, { path: '/privacy-policy', at: '/privacy-policy' });
 
   expect(await screen.findByRole('heading', { name: 'Part one' })).toBeDefined();
-  expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Privacy terms' })).toBeDefined();
   expect(screen.getByText('Short and plain.').tagName).toBe('LI');
   expect(screen.queryByText(/words of the user agreement/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** All that the pages of our terms, and of the software that Kith uses, say around the documents. */
 export const texts = {
   legal: {
-    privacy: 'Privacy policy',
+    privacy: 'Privacy terms',
     agreement: 'User agreement',
   },
   software: {

@@ -219,7 +219,7 @@ export const texts = {
     },
     more: {
       before: 'You can read more in our',
-      link: 'privacy policy',
+      link: 'privacy terms',
     },
   },
   about: {
@@ -229,7 +229,7 @@ export const texts = {
     terms: 'Terms and privacy',
     agreement: 'User agreement',
     agreementDetail: 'What you and we agree to',
-    policy: 'Privacy policy',
+    policy: 'Privacy terms',
     policyDetail: 'What we keep, why, and who can see it',
     both: 'Terms of use',
     bothDetail: 'Both on one page, as you accepted them',

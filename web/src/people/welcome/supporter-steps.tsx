@@ -1,48 +1,43 @@
 import { ASK_AGAIN_DAYS } from '@kith/contract/access';
-import { Clock, Eye, EyeOff, HeartHandshake, MessageCircleQuestionMark, Phone } from 'lucide-react';
+import { Clock, Eye, EyeOff, HeartHandshake, MessageCircleQuestionMark } from 'lucide-react';
 import { Card, Row, Rows, Tile } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { texts } from './texts.ts';
 import type { WelcomeStep } from './welcome.tsx';
-import { HelpButtonShown } from './welcome-steps.tsx';
 
-/** The first visit of a supporter. */
-export const supporterSteps: readonly WelcomeStep[] = [
-  {
-    title: texts.supporter.title,
-    lead: texts.supporter.lead,
-    content: <WhatASupporterIs />,
-  },
-  {
-    title: () => texts.supporter.seeTitle,
-    lead: texts.supporter.seeLead,
-    content: <WhatIsOpen />,
-  },
-  {
-    title: () => texts.supporter.askTitle,
-    lead: texts.supporter.askLead,
-    content: <Asking />,
-  },
-  {
-    title: () => texts.supporter.worryTitle,
-    lead: texts.supporter.worryLead,
-    content: <Worried />,
-  },
-];
+/** The first visit of a supporter. `whom`: the members whom they support already. */
+export function supporterSteps(whom: readonly string[]): readonly WelcomeStep[] {
+  return [
+    {
+      title: texts.supporter.title,
+      lead: whom.length === 0 ? texts.supporter.lead : texts.supporter.leadOf(inWords(whom)),
+      content: <WhatASupporterIs whom={whom} />,
+    },
+    {
+      title: () => texts.supporter.seeTitle,
+      lead: texts.supporter.seeLead,
+      content: <WhatIsOpen />,
+    },
+  ];
+}
 
-function WhatASupporterIs() {
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-AU').format(names);
+
+function WhatASupporterIs({ whom }: { whom: readonly string[] }) {
+  const [only, ...others] = whom;
+  const isOne = only !== undefined && others.length === 0;
   return (
     <>
       <Card kind="list">
         <Rows>
           <Row
             before={<Tile icon={HeartHandshake} tint={3} />}
-            title={texts.supporter.team}
+            title={isOne ? texts.supporter.teamOf(only) : texts.supporter.team}
             detail={texts.supporter.teamText}
           />
           <Row
             before={<Tile icon={Eye} tint={0} />}
-            title={texts.supporter.choose}
+            title={isOne ? texts.supporter.chooseOf(only) : texts.supporter.choose}
             detail={texts.supporter.chooseText}
           />
           <Row
@@ -54,7 +49,7 @@ function WhatASupporterIs() {
       </Card>
       <Notice kind="help">
         <strong>{texts.supporter.notEmergency}</strong> {texts.supporter.callThem} <a href="tel:000">000</a>.{' '}
-        <b>{texts.help.button}</b> {texts.help.onEachPage}
+        {texts.supporter.noUnlock} <b>{texts.help.button}</b> {texts.help.onEachPage}
       </Notice>
     </>
   );
@@ -79,45 +74,12 @@ function WhatIsOpen() {
           title={texts.supporter.never}
           detail={texts.supporter.neverText}
         />
-      </Rows>
-    </Card>
-  );
-}
-
-function Asking() {
-  return (
-    <Card kind="list">
-      <Rows>
         <Row
           before={<Tile icon={MessageCircleQuestionMark} tint={5} />}
-          title={texts.supporter.why}
-          detail={texts.supporter.whyText}
-        />
-        <Row
-          before={<Tile icon={Clock} tint={1} />}
-          title={texts.supporter.noReason}
-          detail={texts.supporter.askAgain(ASK_AGAIN_DAYS)}
+          title={texts.supporter.ask}
+          detail={texts.supporter.askText(ASK_AGAIN_DAYS)}
         />
       </Rows>
     </Card>
-  );
-}
-
-function Worried() {
-  return (
-    <>
-      <Notice kind="help" icon={Phone}>
-        <strong>
-          {texts.supporter.callNow} <a href="tel:000">000</a>.
-        </strong>{' '}
-        {texts.supporter.noUnlock}
-      </Notice>
-      <Card>
-        <div className="stack">
-          <HelpButtonShown />
-          <p>{texts.supporter.button}</p>
-        </div>
-      </Card>
-    </>
   );
 }

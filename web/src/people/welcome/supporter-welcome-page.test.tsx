@@ -10,7 +10,7 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { keepNothingNext } from '#testing/next.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import { keepTeams } from '#testing/teams.ts';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { SupporterWelcomePage } from './supporter-welcome-page.tsx';
 
@@ -45,28 +45,34 @@ function arrive(change: Partial<User> = {}) {
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('a new supporter is told in four short steps what they see, how to ask, and who to call, and then goes home', async () => {
+it('a new supporter is told in two short steps what they see, how to ask, and who to call, and then goes home', async () => {
   const told = arrive();
   const { user, address } = renderApp('/');
   await title('Welcome to Kith, Sam');
   expect(address()).toBe('/welcome/supporter');
-  expect(screen.getByText('Step 1 of 4')).toBeDefined();
+  expect(screen.getByText(/If you’re worried, call them, or call/).textContent).toContain('call 000.');
+  expect(screen.getByText('Step 1 of 2')).toBeDefined();
 
   await user.click(press('Next'));
   await title('What you see, and what you don’t');
-  await user.click(press('Next'));
-  await title('You can ask for more');
-  await user.click(press('Next'));
-  await title('When you’re worried');
-  expect(screen.getByText(/^If you’re worried right now, call them, or call/).textContent).toBe(
-    'If you’re worried right now, call them, or call 000.',
-  );
+  expect(screen.getByText('You can ask for more')).toBeDefined();
   expect(told.calls).toEqual([]);
 
   await user.click(press('Go home'));
 
   await waitFor(() => expect(address()).toBe('/'));
   expect(told.calls).toHaveLength(1);
+});
+
+it('names the member whom a new supporter supports already', async () => {
+  arrive();
+  const maya = aPerson();
+  keepTeams(api, [aSupportedTeam(maya)]);
+  renderApp('/');
+  await title('Welcome to Kith, Sam');
+
+  expect(screen.getByText('Maya would like you on their team. Thank you for being there.')).toBeDefined();
+  expect(screen.getByText('Maya chooses what you see')).toBeDefined();
 });
 
 it('it can be skipped at once', async () => {

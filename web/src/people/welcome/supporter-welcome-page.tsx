@@ -1,4 +1,6 @@
+import { calledName } from '@kith/contract/kit/names';
 import { use } from 'react';
+import { useSupportedTeams } from '#client/acting/supported-teams.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { supporterSteps } from './supporter-steps.tsx';
@@ -11,8 +13,13 @@ const TEAM = '/support/list';
  * A supporter's first visit. It ends at the invitation that brought them, if it still waits.
  */
 export function SupporterWelcomePage() {
-  const isInvited = useViewer().pending_team_invitations.length > 0;
+  const viewer = useViewer();
+  const teams = useSupportedTeams(viewer);
+  const isInvited = viewer.pending_team_invitations.length > 0;
+  const whom = teams?.map(({ patient }) => calledName(patient));
   const leadsOn = use(BuiltPages)(TEAM) && isInvited;
   const last = leadsOn ? { label: texts.ends.invitation, to: TEAM } : { label: texts.ends.home };
-  return <Welcome path="/welcome/supporter" steps={supporterSteps} last={last} />;
+  // Drawn once it is known whom it names, so that no line moves.
+  if (!whom) return null;
+  return <Welcome path="/welcome/supporter" steps={supporterSteps(whom)} last={last} />;
 }

@@ -13,13 +13,8 @@ import type { JourneyFilter } from './timeline-query.ts';
 import { useJourney } from './use-journey.ts';
 import { useNews } from './use-news.ts';
 
-interface JourneyListProps {
-  look: JourneyFilter;
-  onWrite?: (() => void) | undefined;
-}
-
 /** The journey itself: while it loads, when that failed, empty, and with items. */
-export function JourneyList({ look, onWrite }: JourneyListProps) {
+export function JourneyList({ look }: { look: JourneyFilter }) {
   const { pages, items, comingUp, newCount, showNew, isClosed } = useJourney(look);
   const { team } = look.whose;
   const list = useRef<HTMLDivElement>(null);
@@ -40,9 +35,7 @@ export function JourneyList({ look, onWrite }: JourneyListProps) {
       </p>
       {pages.isRefetchError ? <LastCopy look={look} since={pages.dataUpdatedAt} onRetry={retry} /> : null}
       {newCount > 0 ? <NewButton count={newCount} onPress={goToNew} /> : null}
-      {items.length + comingUp.length === 0 && !pages.isPlaceholderData ? (
-        <Nothing look={look} onWrite={onWrite} />
-      ) : null}
+      {items.length + comingUp.length === 0 && !pages.isPlaceholderData ? <Nothing look={look} /> : null}
       <ComingUp items={comingUp} />
       <JourneyDays items={items} />
       {pages.hasNextPage ? (

@@ -62,7 +62,7 @@ function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode 
             <JourneyFilters look={look} />
             {writes ? <NoteWriter composer={composer} focusOnStart={hash === '#write'} /> : null}
           </div>
-          <JourneyList look={look} onWrite={writes ? () => composer.current?.focus() : undefined} />
+          <JourneyList look={look} />
         </div>
         <JourneyAside team={whose.team} />
       </div>

@@ -1,7 +1,7 @@
 import { timeWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
 import { useViewer } from '#client/api/viewer.ts';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { ButtonLink } from '#kit/button.tsx';
 import { capital } from '#kit/capital.ts';
 import { PaperDrawing, PathDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -15,14 +15,11 @@ import { texts } from './texts.ts';
 import type { JourneyFilter } from './timeline-query.ts';
 import { pathTo } from './use-journey-filter.ts';
 
-interface NothingProps {
-  look: JourneyFilter;
-  /** Absent where nothing can be written. */
-  onWrite?: (() => void) | undefined;
-}
-
-/** Nothing was found, nothing of this kind is there, or nothing at all. */
-export function Nothing({ look, onWrite }: NothingProps) {
+/**
+ * Nothing was found, nothing of this kind is there, or nothing at all. Where a note can be written, the field
+ * for it stands above.
+ */
+export function Nothing({ look }: { look: JourneyFilter }) {
   if (look.keyword !== '') {
     return (
       <EmptyState
@@ -34,17 +31,16 @@ export function Nothing({ look, onWrite }: NothingProps) {
       </EmptyState>
     );
   }
-  const write = onWrite ? <Button onClick={onWrite}>{texts.states.write}</Button> : null;
   if (look.whose.team) {
     return (
-      <EmptyState drawing={<PathDrawing />} title={texts.states.nothing} action={write}>
+      <EmptyState drawing={<PathDrawing />} title={texts.states.nothing}>
         {texts.states.nothingShared(calledName(look.whose.team.patient))}
       </EmptyState>
     );
   }
   if (look.filter === null) {
     return (
-      <EmptyState drawing={<PathDrawing />} title={texts.states.starts} action={write}>
+      <EmptyState drawing={<PathDrawing />} title={texts.states.starts}>
         {texts.states.startsText}
       </EmptyState>
     );
@@ -52,7 +48,7 @@ export function Nothing({ look, onWrite }: NothingProps) {
   const { title, text } = kinds[look.filter].none;
   const all = <ButtonLink to={pathTo({ ...look, filter: null })}>{texts.states.everything}</ButtonLink>;
   return (
-    <EmptyState drawing={<PathDrawing />} title={title} action={look.filter === 'note' ? write : all}>
+    <EmptyState drawing={<PathDrawing />} title={title} action={all}>
       {text}
     </EmptyState>
   );

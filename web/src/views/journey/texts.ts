@@ -41,7 +41,6 @@ export const texts = {
     notFound: (keyword: string) => `Nothing found for “${keyword}”`,
     clear: 'Clear search',
     tryAnother: 'Try another word, or look under All.',
-    write: 'Write a note',
     nothing: 'Nothing here yet',
     nothingShared: (name: string) => `What ${name} shares with you will show up here.`,
     starts: 'Your journey starts here',

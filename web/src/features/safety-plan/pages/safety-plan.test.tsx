@@ -62,7 +62,7 @@ describe('the cards', () => {
     expect(
       cards().map((card) => colours.filter((one) => card.querySelector(`:scope > .t${one}`) !== null)),
     ).toEqual(colours.map((colour) => [colour]));
-    shown.getByRole('link', { name: /^Call Lifeline 131114 13 11 14, any hour ?\(opens your phone\)$/ });
+    shown.getByRole('link', { name: /^Call Lifeline 131114 Any hour, any day ?\(opens your phone\)$/ });
   });
 
   it('call 000 and never text it', async () => {

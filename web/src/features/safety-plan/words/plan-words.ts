@@ -63,7 +63,8 @@ export const STEPS_OF_PEOPLE: ReadonlySet<PlanStep> = new Set<PlanStep>([3, 4, 5
 export const SAVED_HERE = 'Saved on this device. We’ll sync it when you’re back online.';
 
 const HINTS: Readonly<Record<string, string>> = {
-  'default-1': '13 11 14, any hour',
+  // The card's own words hold its number.
+  'default-1': 'Any hour, any day',
   'default-4': '0477 13 11 14',
   'default-6': 'Every service in one place',
 };

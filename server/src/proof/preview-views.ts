@@ -88,12 +88,12 @@ function asATeam(view: Answer): Answer {
 async function journeyOf(person: Someone, member: Someone): Promise<Answer> {
   const view = withoutCursor(answerOf(await person.send(getTimeline, { member_id: member.id, limit: ALL })));
   if (typeof view === 'number') return view;
-  const messages = [];
-  for (const item of listIn(view, 'messages')) {
-    const record = item['record'] as Fields;
-    const shown = { ...item, record: { ...record, ...NOT_THEIRS } };
-    if (await opens(member, getThread, record['conversation_id'])) messages.push(shown);
-  }
+  // Also in a chat that is open to the member, their own block keeps messages from them.
+  const { messages: own } = await member.call(getTimeline, { limit: ALL });
+  const read = new Set<unknown>(own.map(({ id }) => id));
+  const messages = listIn(view, 'messages')
+    .filter(({ id }) => read.has(id))
+    .map((item) => ({ ...item, record: { ...(item['record'] as Fields), ...NOT_THEIRS } }));
   return { ...view, messages };
 }
 

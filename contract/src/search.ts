@@ -3,6 +3,7 @@ import { eventOccurrence } from './events.ts';
 import { highlight } from './journey.ts';
 import { endpoint, near } from './kit/endpoint.ts';
 import { id, line } from './kit/text.ts';
+import { thread } from './messages.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
@@ -62,6 +63,8 @@ const hitsOf = <H extends z.ZodType>(hit: H) => z.object({ hits: z.array(hit), h
 export const found = z
   .object({
     people: hitsOf(personHit),
+    /** Chats of the caller's list, by their names and those of their people. */
+    chats: hitsOf(thread),
     messages: hitsOf(messageHit),
     notes: hitsOf(noteHit),
     tasks: hitsOf(taskHit),
@@ -77,7 +80,7 @@ export const searchEndpoints = {
     method: 'POST',
     path: '/api/search/find_everywhere',
     summary:
-      'The newest notes, tasks, events and messages with these words, and people by name, as far as the caller may see them: about one member, or without one their own, their chats and the people around them. Words as in the search of the journey. It changes nothing.',
+      'The newest notes, tasks, events and messages with these words, and people and chats by name, as far as the caller may see them: about one member, or without one their own, their chats and the people around them. Words as in the search of the journey. It changes nothing.',
     access: near('member_id'),
     readsOnly: true,
     liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'place', 'group', 'person'],

@@ -697,6 +697,40 @@ select id, kind, name, member_id, organisation_id, created_by, low_id, high_id, 
 from threads
 where threads.id = :id for update;
 
+-- threads_names (chat-names-store)
+select threads.id, threads.name, threads.organisation_id, people_names
+from threads
+inner join lateral (
+  select coalesce(string_agg(names, ' '), '') as people_names
+  from thread_members
+  inner join (
+    select id, array_append(array((
+          select distinct role
+          from staff
+          where (staff.user_id = users.id and staff.ended_at is null))), registered_as) as roles, email, disabled_at, (exists (
+        select 1
+        from staff
+        where (staff.user_id = users.id and staff.ended_at is null)) or exists (
+        select 1
+        from grants
+        where (grants.person_id = users.id and grants.role <> 'supporter' and grants.accepted_at is not null and grants.ended_at is null)) or exists (
+        select 1
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id
+        where (audience_people.person_id = users.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))) as holds_staff_rights, two_factor_enabled, two_factor_method, time_zone, consent, consent_age, birth_date, not exists (
+      select 1
+      from term_versions
+      where (not exists (
+          select 1
+          from term_versions newer
+          where (newer.type = term_versions.type and newer.version > term_versions.version)) and not exists (
+          select 1
+          from term_acceptances
+          where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
+    from users) accounts on accounts.id = thread_members.person_id
+  where (thread_members.thread_id = threads.id and thread_members.role = 'person' and thread_members.left_at is null and thread_members.person_id <> :viewerId)) people on true
+where threads.id = any(:ids);
+
 -- threads_page (thread-store)
 select threads.id
 from threads

@@ -2375,12 +2375,12 @@ from (((
       where ((visible_notes.sort_at, visible_notes.id) < (:before::timestamptz, :before_note::bigint) and visible_notes.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by visible_notes.sort_at desc, visible_notes.id desc
       limit :reach))
-  union all ((
+  union ((
       select 3 as rank, id as id, sort_at as sort_at, words as words
       from (
         select id, sort_at, words, search
         from tasks
-        where (tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+        where (tasks.member_id = :memberId and ((tasks.sort_at, tasks.id) < (:before::timestamptz, :before_task::bigint) and tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
                   select 1
                   from grants
                   where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
@@ -2418,11 +2418,297 @@ from (((
                         where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
-      where ((visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint) and visible_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
-      order by visible_tasks.sort_at desc, visible_tasks.id desc
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))
+        order by tasks.sort_at desc, tasks.id desc
+        limit :reach) sought_tasks
+      where ((sought_tasks.sort_at, sought_tasks.id) < (:before::timestamptz, :before_task::bigint) and sought_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sought_tasks.sort_at desc, sought_tasks.id desc
       limit :reach))
-  union all ((
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.id in (
+            select id
+            from tasks
+            where (tasks.author_id = :viewerId and tasks.member_id <> :viewerId)
+            order by tasks.sort_at desc, tasks.id desc
+            limit 1000) and ((tasks.sort_at, tasks.id) < (:before::timestamptz, :before_task::bigint) and tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))
+        order by tasks.sort_at desc, tasks.id desc
+        limit :reach) sought_tasks
+      where ((sought_tasks.sort_at, sought_tasks.id) < (:before::timestamptz, :before_task::bigint) and sought_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sought_tasks.sort_at desc, sought_tasks.id desc
+      limit :reach))
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.id in (
+            select task_id
+            from task_users
+            where task_users.user_id = :viewerId
+            order by task_users.task_id desc
+            limit 1000) and ((tasks.sort_at, tasks.id) < (:before::timestamptz, :before_task::bigint) and tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))
+        order by tasks.sort_at desc, tasks.id desc
+        limit :reach) sought_tasks
+      where ((sought_tasks.sort_at, sought_tasks.id) < (:before::timestamptz, :before_task::bigint) and sought_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sought_tasks.sort_at desc, sought_tasks.id desc
+      limit :reach))
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.id in (
+            select record_id
+            from (
+              select record_id, record_at, member_id
+              from shares
+              where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to
+            order by shared_to.record_at desc
+            limit 1000) and ((tasks.sort_at, tasks.id) < (:before::timestamptz, :before_task::bigint) and tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))
+        order by tasks.sort_at desc, tasks.id desc
+        limit :reach) sought_tasks
+      where ((sought_tasks.sort_at, sought_tasks.id) < (:before::timestamptz, :before_task::bigint) and sought_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sought_tasks.sort_at desc, sought_tasks.id desc
+      limit :reach))
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.id in (
+            select record_id
+            from (
+              select distinct record_id, record_at, member_id
+              from shares
+              where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))))) shared_to
+            order by shared_to.record_at desc
+            limit 1000) and ((tasks.sort_at, tasks.id) < (:before::timestamptz, :before_task::bigint) and tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))
+        order by tasks.sort_at desc, tasks.id desc
+        limit :reach) sought_tasks
+      where ((sought_tasks.sort_at, sought_tasks.id) < (:before::timestamptz, :before_task::bigint) and sought_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sought_tasks.sort_at desc, sought_tasks.id desc
+      limit :reach))
+  union ((
+      select 3 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, sort_at, words, search
+        from tasks
+        where (tasks.id in (
+            select record_id
+            from (
+              select distinct record_id, record_at, member_id
+              from shares
+              where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to
+            order by shared_to.record_at desc
+            limit 1000) and ((tasks.sort_at, tasks.id) < (:before::timestamptz, :before_task::bigint) and tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                      limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+                select 1
+                from task_users
+                where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))
+        order by tasks.sort_at desc, tasks.id desc
+        limit :reach) sought_tasks
+      where ((sought_tasks.sort_at, sought_tasks.id) < (:before::timestamptz, :before_task::bigint) and sought_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sought_tasks.sort_at desc, sought_tasks.id desc
+      limit :reach))
+  union ((
       select 5 as rank, id as id, sort_at as sort_at, words as words
       from (
         select newest.id, newest.sort_at, newest.words, newest.search
@@ -2495,7 +2781,7 @@ from (((
       where ((messages_of_caller.sort_at, messages_of_caller.id) < (:before::timestamptz, :before_message::bigint) and messages_of_caller.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by messages_of_caller.sort_at desc, messages_of_caller.id desc
       limit :reach))
-  union all ((
+  union ((
       select 6 as rank, id as id, sort_at as sort_at, words as words
       from (
         select id, sort_at, words, search

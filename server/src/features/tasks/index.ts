@@ -9,6 +9,7 @@ export { createTask } from './create-task.ts';
 export { findTaskParties } from './parties-store.ts';
 export { presentTasks } from './present.ts';
 export { taskText } from './rules.ts';
+export { soughtTasks } from './sought-store.ts';
 export { taskRecord, visibleTasks } from './store.ts';
 export { selectTasksToDo } from './to-do-store.ts';
 

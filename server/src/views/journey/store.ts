@@ -84,6 +84,8 @@ interface Texts {
   readonly matching: boolean;
   /** All items, in no order. */
   readonly whole?: boolean;
+  /** An item may come by several queries in one's own journey, too. */
+  readonly several?: boolean;
 }
 
 export interface Question {
@@ -157,7 +159,8 @@ export function branches(
     const queries = sources[kind]?.queries(db, relation, newest) ?? [];
     return queries.map((query) => sql`(${branch(db, kind, query, newest, words)})`);
   });
-  return sql`(${sql.join(all, relation === 'self' ? sql` union all ` : sql` union `)}) as item`;
+  const isOnce = relation === 'self' && !words?.several;
+  return sql`(${sql.join(all, isOnce ? sql` union all ` : sql` union `)}) as item`;
 }
 
 /** Items below the last one of the page before, that match a search if there is one. */

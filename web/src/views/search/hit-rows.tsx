@@ -1,13 +1,14 @@
 import { dayWords } from '@kith/contract/kit/date-words';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { Found } from '@kith/contract/search';
-import { CalendarDays, Check, MessageCircle, StickyNote } from 'lucide-react';
+import { CalendarDays, Check, MessageCircle, MessagesSquare, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { actFor, careFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { type AskedRecord, askedState } from '#client/pages/asked-record.ts';
+import { threadDetail, threadName } from '#features/conversations';
 import { whenWords } from '#features/events';
 import { Tile } from '#kit/card.tsx';
 import { Marked } from '#kit/marked.tsx';
@@ -68,6 +69,19 @@ export function PersonHit({ hit, onPick }: HitProps<'people'>) {
       before={<PersonAvatar person={person} size="s" />}
       title={person.displayName}
       detail={{ team: roleInWords(hit), supports: 'You support them', cares_for: 'In your care' }[relation]}
+    />
+  );
+}
+
+export function ChatHit({ hit, onPick }: HitProps<'chats'>) {
+  const { id } = useViewer();
+  return (
+    <HitLink
+      to={`/messaging/${hit.conversation_id}`}
+      onPick={onPick}
+      before={<Tile icon={MessagesSquare} tint={1} size="s" />}
+      title={threadName(hit)}
+      detail={threadDetail(hit, id)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Found } from '@kith/contract/search';
 import { Group } from './group.tsx';
-import { EventHit, MessageHit, NoteHit, PersonHit, TaskHit } from './hit-rows.tsx';
+import { ChatHit, EventHit, MessageHit, NoteHit, PersonHit, TaskHit } from './hit-rows.tsx';
 
 interface HitsProps {
   found: Found;
@@ -12,12 +12,17 @@ interface HitsProps {
 
 /** What was found, kind by kind; a kind without a hit is left out. */
 export function Hits({ found, busy, onClose, onNote }: HitsProps) {
-  const { people, messages, notes, tasks, events } = found;
+  const { people, chats, messages, notes, tasks, events } = found;
   return (
     <div className="stack" data-former={busy || undefined}>
       <Group name="People">
         {people.hits.map((hit) => (
           <PersonHit key={`${hit.relation} ${hit.patient_team_id}`} hit={hit} onPick={onClose} />
+        ))}
+      </Group>
+      <Group name="Chats">
+        {chats.hits.map((hit) => (
+          <ChatHit key={hit.conversation_id} hit={hit} onPick={onClose} />
         ))}
       </Group>
       <Group name="Messages">

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { setSingleKeys } from '#kit/single-keys.ts';
+import { aThread } from '#testing/conversations.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepMemberships } from '#testing/memberships.ts';
 import { keepNotes } from '#testing/notes.ts';
@@ -23,6 +24,7 @@ const sam = aPerson({ first_name: 'Sam', last_name: 'Okoye' });
 const NONE = { hits: [], has_more_data: false };
 const NOTHING: Found = {
   people: NONE,
+  chats: NONE,
   messages: NONE,
   notes: NONE,
   tasks: NONE,
@@ -118,6 +120,14 @@ describe('the search from anywhere', () => {
     expect(address()).toBe('/tasks');
     const person = await found(/Sam Okoye.*Brother/);
     expect(person.getAttribute('href')).toBe('/supporter/profile/7');
+  });
+
+  it('a chat by its name, which leads to it', async () => {
+    const thread = aThread({ conversation_id: 31, kind: 'group', name: 'River walkers' });
+    api.on(findEverywhere, () => ({ ...NOTHING, chats: { hits: [thread], has_more_data: false } }));
+    const { user } = await open();
+    await user.type(await field(), 'river');
+    expect((await found(/^River walkers/)).getAttribute('href')).toBe('/messaging/31');
   });
 
   it('is worked with arrows while the focus stays in the field, and Enter opens a task', async () => {

@@ -63,7 +63,7 @@ export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, r
 
 const ABOUT = sql.placeholder('threadsAbout');
 /** A person's chats are searched from the one with the newest message on: a front desk has thousands. */
-const CHATS_SEARCHED = 500;
+export const CHATS_SEARCHED = 500;
 
 /**
  * Messages in all chats that the caller is in, also outside of journeys; about `threadsAbout` alone and

@@ -45,9 +45,10 @@ const inText = (parts: readonly { readonly text: string; readonly match: boolean
 /** What is found, in words, each kind by itself. */
 async function find(by: Someone, keyword: string, about?: Someone) {
   const answer = await by.call(findEverywhere, { keyword, ...(about && { member_id: about.id }) });
-  const { people, messages, notes, tasks, events } = answer;
+  const { people, chats, messages, notes, tasks, events } = answer;
   return {
     people: people.hits.map(({ person, relation }) => `${person.id} ${relation}`),
+    chats: chats.hits.map(({ conversation_id }) => conversation_id),
     messages: messages.hits.map(({ excerpt }) => inText(excerpt)),
     notes: notes.hits.map(({ excerpt }) => inText(excerpt)),
     tasks: tasks.hits.map(({ title }) => inText(title)),
@@ -55,7 +56,7 @@ async function find(by: Someone, keyword: string, about?: Someone) {
   };
 }
 
-const NONE = { people: [], messages: [], notes: [], tasks: [], events: [] };
+const NONE = { people: [], chats: [], messages: [], notes: [], tasks: [], events: [] };
 
 /** A member, and a supporter who is on their team with these switches. */
 async function pair(permissions = EVERYTHING) {
@@ -74,6 +75,7 @@ describe('one search finds', () => {
 
     expect(await find(maya, 'walks')).toEqual({
       people: [],
+      chats: [],
       messages: ['Shall we go [walking]?'],
       notes: ['[Walked] along the river'],
       tasks: ['[Walk] the dog'],
@@ -141,6 +143,45 @@ describe('one search finds', () => {
       ['six', 'five', 'four', 'three', 'two'].map((day) => `[Gardening] ${day}`),
     );
     expect([notes.has_more_data, tasks.has_more_data]).toEqual([true, false]);
+  });
+
+  it('tasks of the list: also those about others that the caller wrote or does, as long as they may', async () => {
+    const { maya, sam, place } = await pair();
+    await task(maya, 'Wombat for Sam', { assignees: [sam.id] });
+    await task(sam, 'Wombat by Sam', { about_patient_id: maya.id });
+    await task(maya, 'Wombat alone', { withheld: true });
+    await task(sam, 'Wombat of Sam');
+
+    expect((await find(sam, 'wombat')).tasks).toEqual([
+      '[Wombat] of Sam',
+      '[Wombat] by Sam',
+      '[Wombat] for Sam',
+    ]);
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
+    expect((await find(sam, 'wombat')).tasks).toEqual(['[Wombat] of Sam']);
+  });
+
+  it('chats by their name and by their people, while the caller is in them and has them in the list', async () => {
+    const maya = await world.person();
+    const sam = await world.person({ firstName: 'Sam', lastName: 'Wattlebird' });
+    await joinTeam(maya, sam, EVERYTHING);
+    const stranger = await world.person();
+    const { thread } = await maya.call(threadsEndpoints.createGroup, { name: 'Jacaranda', people: [sam.id] });
+    const { conversation_id } = thread;
+    await maya.call(conversationsEndpoints.sendText, { conversation_id, message: 'Welcome' });
+    const two = (await say(sam, maya, 'Hello')).conversation_id;
+
+    expect((await find(maya, 'jacar')).chats).toEqual([conversation_id]);
+    expect((await find(maya, 'wattlebird')).chats).toEqual([two, conversation_id]);
+    expect((await find(sam, 'jacaranda', maya)).chats).toEqual([conversation_id]);
+    expect((await find(sam, 'wattlebird')).chats).toEqual([]);
+    expect((await find(stranger, 'jacaranda')).chats).toEqual([]);
+
+    await maya.call(threadsEndpoints.updateThreadSettings, { conversation_id: two, deleted: true });
+    expect((await find(maya, 'wattlebird')).chats).toEqual([conversation_id]);
+    await sam.call(threadsEndpoints.leaveGroup, { conversation_id });
+    expect((await find(sam, 'jacaranda')).chats).toEqual([]);
+    expect((await find(maya, 'wattlebird')).chats).toEqual([]);
   });
 
   it('messages of all one’s chats, and for a member those about them', async () => {

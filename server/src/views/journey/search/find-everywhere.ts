@@ -1,10 +1,11 @@
 import { HITS_MAX, type searchEndpoints } from '@kith/contract/search';
+import { findChats } from '#features/conversations';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { readKeyword } from '#kernel/keyword';
 import { findSimilar } from '../search.ts';
 import type { Found, Sought } from '../store.ts';
-import { findPeople } from './find-people.ts';
+import { type Fits, findPeople, fitsNames } from './find-people.ts';
 import { SOUGHT_KINDS, type SoughtKind, selectHits } from './hits-store.ts';
 import { presentHits } from './present-hits.ts';
 
@@ -15,20 +16,29 @@ type ByKind = Record<SoughtKind, readonly Found[]>;
 
 /** Words of similar spelling or beginning only where nothing, and no name, has the words as typed. */
 export const findEverywhere: Story<typeof searchEndpoints.findEverywhere> = async (ctx, { keyword }) => {
-  const people = await findPeople(ctx, keyword);
+  const fits = fitsNames(keyword);
+  const named = { people: await findPeople(ctx, fits), chats: await findChatsNamed(ctx, fits) };
   const { asTyped, words } = readKeyword(keyword);
   const typed = { asTyped, near: '' };
   const found = await findRecords(ctx, typed);
-  if (people.hits.length > 0 || isSome(found))
-    return { people, ...(await presentHits(ctx, found, typed)), near: false };
+  if (named.people.hits.length > 0 || named.chats.hits.length > 0 || isSome(found))
+    return { ...named, ...(await presentHits(ctx, found, typed)), near: false };
   let similar = found;
   const isMatched = async (sought: Sought) => {
     similar = await findRecords(ctx, sought);
     return isSome(similar);
   };
   const near = await findSimilar(ctx, { words, filter: undefined, isMatched });
-  return { people, ...(await presentHits(ctx, similar, near ?? typed)), near: near !== undefined };
+  return { ...named, ...(await presentHits(ctx, similar, near ?? typed)), near: near !== undefined };
 };
+
+/** About one member, for a caller who works for them; otherwise all of the caller's own. */
+async function findChatsNamed(ctx: ViewerCtx, fits: Fits) {
+  const { relation, memberId } = ctx.viewer;
+  const about = relation === 'self' ? null : memberId;
+  const { threads, more } = await findChats(ctx, { about, fits, take: HITS_MAX });
+  return { hits: threads, has_more_data: more };
+}
 
 const isSome = (found: ByKind): boolean => SOUGHT_KINDS.some((kind) => found[kind].length > 0);
 

@@ -7,21 +7,25 @@ import { teamReads } from '#people/team';
 import { personCards } from '#people/users';
 import { eyes, isAllowed, selectMembershipsOf } from '#policy';
 
+/** Whether each word of a search is a part of some names. */
+export type Fits = (names: string) => boolean;
+
+export function fitsNames(keyword: string): Fits {
+  const words = foldName(keyword).split(/\s+/);
+  return (names) => words.every((word) => foldName(names).includes(word));
+}
+
 type PersonHit = Found['people']['hits'][number];
 
 /**
  * People in whose name each word stands: on the team of the member, if the caller may see it; and for a
  * caller who works for no other, the members with whom a membership connects them.
  */
-export async function findPeople(ctx: ViewerCtx, keyword: string): Promise<Found['people']> {
-  const words = foldName(keyword).split(/\s+/);
-  const fits = (names: string) => words.every((word) => foldName(names).includes(word));
+export async function findPeople(ctx: ViewerCtx, fits: Fits): Promise<Found['people']> {
   const { userId, memberId } = ctx.viewer;
   const hits = [...(await onTeam(ctx, fits)), ...(memberId === userId ? await connected(ctx, fits) : [])];
   return { hits: hits.slice(0, HITS_MAX), has_more_data: hits.length > HITS_MAX };
 }
-
-type Fits = (names: string) => boolean;
 
 async function onTeam(ctx: ViewerCtx, fits: Fits): Promise<PersonHit[]> {
   const { memberId } = ctx.viewer;

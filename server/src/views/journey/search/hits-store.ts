@@ -1,6 +1,7 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import { messagesOfCaller } from '#features/conversations';
 import { soughtEvents } from '#features/events';
+import { soughtTasks } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
 import { eyes } from '#policy';
 import { SOURCES, type Sources } from '../sources.ts';
@@ -17,17 +18,21 @@ export type SoughtKind = (typeof SOUGHT_KINDS)[number];
  */
 const PLANNED_FOR = 101;
 
-/** As the journey has them, but for each event once, and messages of all chats that the caller is in. */
+/**
+ * As the journey has them, but for each event once, tasks of the caller's list, and messages of all chats
+ * that the caller is in.
+ */
 const EVERYWHERE: Sources = {
   ...SOURCES,
   team: null,
+  task: { queries: soughtTasks },
   event: { queries: soughtEvents },
   message: { queries: messagesOfCaller },
 };
 
 /** Without a name, as the searches of the journey. */
 const hits = forEachQuestion((db, question) =>
-  inOrder(db, branches(db, question, { matching: true }, EVERYWHERE)).prepare(''),
+  inOrder(db, branches(db, question, { matching: true, several: true }, EVERYWHERE)).prepare(''),
 );
 
 /** The newest records of one kind with these words that the caller may see. */

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { atADesk, beginChat, messages, say } from './support/chats.ts';
+import { anOrganisation, operate } from './support/operator.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 import { PRIVATE } from './support/screens.ts';
@@ -41,10 +43,46 @@ test(
   },
 );
 
+test(
+  'as few stops lead to the main control of a chat, of the search and of the pages of staff',
+  LAYOUT,
+  async ({ page, request, browser }) => {
+    test.setTimeout(180_000);
+    const [maya, lena] = [await aMember(request), await aMember(request)];
+    const organisation = await anOrganisation('Wattle House');
+    await operate('post', { email: lena.email, role: 'receptionist', organisation });
+    await operate('join-organisation', { member: maya.email, organisation });
+    await logInAt(page, '/messaging', maya);
+    await beginChat(page, /Wattle House reception/);
+    await say(page, 'Can I come earlier?');
+    await expect(messages(page).getByText('Can I come earlier?')).toBeVisible();
+    await expectNear(page, 'a chat', /^Skip to your message$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    const desk = await atADesk(browser);
+    const mains = {
+      '/care': /^Search people$/,
+      '/care/inbox': /Maya Hart/,
+      '/care/hours': /^Monday/,
+      '/settings/security': /^Turn on$/,
+    };
+    for (const [path, main] of Object.entries(mains)) {
+      await logInAt(desk, path, lena);
+      await expectNear(desk, path, main);
+    }
+  },
+);
+
 /** Asked at once: the field of a note hands the focus over to the editor. */
 function nameInFocus(): string {
   const { activeElement: at } = document;
-  return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
+  const { labels } = (at ?? {}) as HTMLInputElement;
+  return (at?.getAttribute('aria-label') || labels?.[0]?.textContent || at?.textContent || '').trim();
 }
 
 test(

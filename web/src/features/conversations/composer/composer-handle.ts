@@ -2,6 +2,9 @@ import { createContext } from 'react';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
+/** The id of the field: the keyboard leaps to it from the top of the page. */
+export const COMPOSER_FIELD = 'write';
+
 /** Lets other parts of a chat hand something to the field of the composer. */
 export interface ComposerHandle {
   /**

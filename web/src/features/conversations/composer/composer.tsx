@@ -9,7 +9,7 @@ import { Fault } from '../words/fault.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import styles from './composer.module.css';
-import type { ComposerHandle } from './composer-handle.ts';
+import { COMPOSER_FIELD, type ComposerHandle } from './composer-handle.ts';
 import { hasMouseAndKeys, isBusyElsewhere } from './mouse-and-keys.ts';
 import { backFrom } from './refused-files.ts';
 import { endTyping, sendTyping } from './send-typing.ts';
@@ -74,6 +74,7 @@ export function Composer({ threadId, to, isReady, handle, onLeave }: ComposerPro
         <span className="vh">Message to {to}</span>
         <textarea
           ref={field}
+          id={COMPOSER_FIELD}
           className={styles['field']}
           rows={1}
           placeholder="Write a message"

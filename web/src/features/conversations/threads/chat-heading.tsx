@@ -1,6 +1,8 @@
 import type { Thread } from '@kith/contract/messages';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
+import { COMPOSER_FIELD } from '../composer/composer-handle.ts';
+import { texts } from '../words/texts.ts';
 import { chatTitle } from '../words/thread-words.ts';
 
 /** The heading of an open chat names its people; the name of the tab never does. */
@@ -10,9 +12,17 @@ export function ChatHeading({ id }: { id: number }) {
   const listed = useListed(id);
   const thread = isError ? undefined : (data ?? listed);
   return (
-    <h1 className="vh" tabIndex={-1}>
-      {thread ? chatTitle(thread) : 'Chat'}
-    </h1>
+    <>
+      <h1 className="vh" tabIndex={-1}>
+        {thread ? chatTitle(thread) : 'Chat'}
+      </h1>
+      {data?.abilities.includes('write') ? (
+        // The list and the messages stand between, with a stop of the keyboard for each chat and message.
+        <a className="skip" href={`#${COMPOSER_FIELD}`}>
+          {texts.composer.skip}
+        </a>
+      ) : null}
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ export const texts = {
     edit: 'Edit',
     remove: 'Delete for everyone',
   },
+  composer: { skip: 'Skip to your message' },
   undo: {
     back: 'Undone.',
     notBack: 'We couldn’t undo that yet.',

@@ -1,9 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { OPEN, PRIVATE } from '../e2e/support/screens.ts';
 import { privacyTerms } from '../server/src/people/terms/texts/privacy-terms.ts';
 import { routes } from '../web/src/app/routes.ts';
 import { aboutLinks } from '../web/src/app/shell/about.ts';
 import { nameInNav, navTable } from '../web/src/app/shell/nav-table.ts';
+import { soon } from '../web/src/app/soon.ts';
+import { texts } from '../web/src/people/users/texts.ts';
+
+const root = resolve(import.meta.dirname, '..');
 
 /** Named by the specification, or kept from the history of a browser, which shows no word about health. */
 const OTHER_TITLES: Readonly<Record<string, string>> = {
@@ -65,4 +71,23 @@ it('leads back to the last page by its name in navigation, not by its title in t
     'Journey',
     'Safety plan',
   ]);
+});
+
+it('calls a page that is still to come by the name that navigation will have for it', () => {
+  const coming = navTable
+    .flatMap(({ children }) => children)
+    .flatMap(({ name, path }) => (soon[path] ? [{ name, heading: soon[path].heading }] : []));
+
+  expect(coming.length).toBeGreaterThan(2);
+  for (const { name, heading } of coming) expect([name, `My ${name.toLowerCase()}`]).toContain(heading);
+});
+
+it('names in mails only places that the settings have', () => {
+  const mails = globSync('server/src/**/outbound-m*.ts', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const named = [...mails.matchAll(/in your settings, under (\w+)/g)].map(([, name]) => name);
+
+  expect(named.length).toBeGreaterThan(1);
+  for (const name of named) expect(Object.values(texts.settings)).toContain(name);
 });

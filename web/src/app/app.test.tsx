@@ -127,7 +127,7 @@ describe('signed in', () => {
     renderApp('/files');
 
     await heading('Files');
-    expect(screen.getByText('You will be able to keep letters, plans and test results here.')).toBeTruthy();
+    expect(screen.getByText('You’ll be able to keep letters, plans and test results here.')).toBeTruthy();
     const main = screen.getByRole('navigation', { name: 'Main' });
     expect(
       within(main)
@@ -215,7 +215,7 @@ describe('signed in', () => {
   it('a tapped notification waits for the log in, and comes before the page that was left', async () => {
     const person = signIn();
     const { address } = renderApp('/tutorials');
-    await heading('How to use the app');
+    await heading('Tutorials');
     act(() => session.end('expired'));
     await heading('Log in');
     sessionStorage.setItem('kith.push', '/files');
@@ -278,7 +278,7 @@ describe('signed in', () => {
   it('a page reloaded without a connection keeps name and navigation, says what works, and takes a note', async () => {
     const maya = signIn({ preferred_name: 'Maya' });
     renderApp('/tutorials');
-    await heading('How to use the app');
+    await heading('Tutorials');
     const isThere = (value: unknown): value is object => value !== null;
     await waitFor(async () => expect(await read(maya.id, 'profile', isThere)).toBeDefined());
     cleanup();

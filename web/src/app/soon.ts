@@ -11,36 +11,36 @@ export interface Soon {
 export const soon: Readonly<Record<string, Soon>> = {
   '/search/support': {
     heading: 'Find support',
-    sentence: 'You will be able to look for professionals and services, and ask them to join your team.',
+    sentence: 'You’ll be able to look for professionals and services, and ask them to join your team.',
   },
-  '/files': { heading: 'Files', sentence: 'You will be able to keep letters, plans and test results here.' },
+  '/files': { heading: 'Files', sentence: 'You’ll be able to keep letters, plans and test results here.' },
   '/payment/history': { heading: 'Payments', sentence: 'Your receipts will be here.' },
   '/subscriptions': {
     heading: 'My plan',
-    sentence: 'You will see your plan, what it costs and how to stop it.',
+    sentence: 'You’ll see your plan, what it costs and how to stop it.',
   },
-  '/forum': { heading: 'Forum', sentence: 'You will be able to talk with other members under a forum name.' },
+  '/forum': { heading: 'Forum', sentence: 'You’ll be able to talk with other members under a forum name.' },
   '/forum/{id}': { heading: 'Forum', sentence: 'The posts of this part of the forum will be here.' },
   '/forum/post/{id}': {
     heading: 'Forum post',
-    sentence: 'You will be able to read a post and answer it here.',
+    sentence: 'You’ll be able to read a post and answer it here.',
   },
   '/cbt': {
-    heading: 'Thought records',
-    sentence: 'You will be able to look at a thought that bothers you from another side.',
+    heading: 'Thoughts',
+    sentence: 'You’ll be able to look at a thought that bothers you from another side.',
   },
   '/cbt/view_thought/{id}': { heading: 'Thought record', sentence: 'A thought you wrote down will be here.' },
   '/shared-contents/{support_id?}': {
     heading: 'What I share',
-    sentence: 'You will see everything you share, by person, and be able to stop sharing.',
+    sentence: 'You’ll see everything you share, by person, and be able to stop sharing.',
   },
   '/saved-resources': { heading: 'Saved', sentence: 'Articles you keep will be here.' },
   '/tutorials': {
-    heading: 'How to use the app',
+    heading: 'Tutorials',
     sentence: 'Short guides to each part of Kith will be here.',
   },
   '/tutorials/{id}': {
-    heading: 'How to use the app',
+    heading: 'Tutorials',
     sentence: 'A short guide to one part of Kith will be here.',
   },
   '/resources/{id}': { heading: 'Resource', sentence: 'A resource from your library will open here.' },
@@ -48,10 +48,10 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'Article',
     sentence: 'An article from the library will open here.',
   },
-  '/foryou': { heading: 'For you', sentence: 'You will see what matters now: steps, check-ins and reading.' },
+  '/foryou': { heading: 'For you', sentence: 'You’ll see what matters now: steps, check-ins and reading.' },
   '/wellbeing-insights': {
-    heading: 'Wellbeing insights',
-    sentence: 'After a few check-ins you will see here how things change.',
+    heading: 'Wellbeing',
+    sentence: 'After a few check-ins you’ll see here how things change.',
   },
   '/chatbot': {
     heading: 'Guide',
@@ -85,5 +85,5 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'PTSD',
     sentence: 'This article about PTSD medicine will be here.',
   },
-  '/medications': { heading: 'Medicines', sentence: 'You will be able to list what you take and when.' },
+  '/medications': { heading: 'Medicines', sentence: 'You’ll be able to list what you take and when.' },
 };

@@ -6,8 +6,8 @@ import type { Known } from './model-rule.ts';
 export function put(known: Known, chat: Chat, message: Pick<Written, 'id' | 'by' | 'at' | 'fileId'>): void {
   const { by } = message;
   const reaches = new Set([...chat.people].filter((one) => one === by || !isAway(known, chat, one)));
-  const written = { ...message, version: 1, isGone: false, reaches, unwanted: new Set<number>() };
-  for (const one of chat.blocks.keys()) if (one !== by) unwant(written, one);
+  const written = { ...message, version: 1, isGone: false, reaches, unwanted: new Map() };
+  for (const one of chat.blocks.keys()) if (one !== by) unwant(written, one, 'blocked');
   chat.written.push(written);
   if (by === undefined) return;
   chat.seen.set(by, chat.written.length);

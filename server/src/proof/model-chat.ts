@@ -11,8 +11,8 @@ export interface Written {
    * Its readers: people who were in the chat when it was written, with a membership there, and do not block.
    */
   readonly reaches: Set<number>;
-  /** People who do not have it by a setting of their own, a block or an archive. A preview shows none. */
-  readonly unwanted: Set<number>;
+  /** People who do not have it by a setting of their own. A preview shows none of these settings. */
+  readonly unwanted: Map<number, 'archived' | 'blocked'>;
 }
 
 export interface Chat {
@@ -50,13 +50,25 @@ export function newChat(chat: Pick<Chat, 'id' | 'kind' | 'about' | 'by' | 'peopl
 export function hide(chat: Chat, one: number): void {
   chat.hiddenBy.add(one);
   const answers = chat.kind === 'coordinators' && one !== chat.about;
-  if (answers) chat.putAway.set(one, chat.written.length);
-  else for (const message of chat.written) unwant(message, one);
+  chat.putAway.set(one, chat.written.length);
+  if (!answers) for (const message of chat.written) unwant(message, one, 'archived');
+}
+
+/** A chat of two becomes that of a coordinator, who has what they archived before. */
+export function becomeCoordinators(chat: Chat): void {
+  chat.kind = 'coordinators';
+  for (const { reaches, unwanted } of chat.written)
+    for (const [one, why] of unwanted)
+      if (why === 'archived' && one !== chat.about && unwanted.delete(one)) reaches.add(one);
 }
 
 /** By a setting of their own, a person does not have a message, if they would have it. */
-export function unwant({ reaches, unwanted }: Written, one: number): void {
-  if (reaches.delete(one)) unwanted.add(one);
+export function unwant(
+  { reaches, unwanted }: Pick<Written, 'reaches' | 'unwanted'>,
+  one: number,
+  why: 'archived' | 'blocked',
+): void {
+  if (reaches.delete(one)) unwanted.set(one, why);
 }
 
 /** The ids of the messages that a person does not have by a setting of their own. */

@@ -66,7 +66,7 @@ export const inChats = {
     expect(answer.statusCode).toBe(status === 200 ? statusOfWriting(known, chat, by) : status);
     if (answer.statusCode !== 200) return;
     found.version += 1;
-    for (const one of chat.blocks.keys()) if (one !== by) unwant(found, one);
+    for (const one of chat.blocks.keys()) if (one !== by) unwant(found, one, 'blocked');
   }, hasWritten),
   seeChat: inChat(async ({ everyone, known }, chat, by) => {
     const last_message_seen = Number.MAX_SAFE_INTEGER;

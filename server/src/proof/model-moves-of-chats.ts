@@ -1,7 +1,7 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { expect } from 'vitest';
-import { type Chat, carryBlocks, newChat } from './model-chat.ts';
+import { becomeCoordinators, type Chat, carryBlocks, newChat } from './model-chat.ts';
 import { putNotice } from './model-chat-put.ts';
 import {
   isNear,
@@ -39,7 +39,7 @@ export const chatMoves = {
     const before = ofTwo.find((chat) => chat.about === expected.about);
     before?.hiddenBy.delete(by);
     if (before?.kind === 'private' && expected.kind === 'coordinators') {
-      before.kind = expected.kind;
+      becomeCoordinators(before);
       putNotice(known, before, world.now());
     }
     if (before && by === before.about) letInto(known, before, before.people);

@@ -44,7 +44,7 @@ export const peopleCommands = [
       const registeredAs = staffRole === 'provider' ? 'provider' : 'patient';
       const asked = { ...given, organisationId, registeredAs, ...(staffRole && { staffRole }) } as const;
       await transact(operator, (ctx) => askForAccount(ctx, asked, 'invited_by_organisation'));
-      return [`${nameOf(given)} is invited to ${called}. The letter goes out as soon as Kith runs.`];
+      return [`${nameOf(given)} is invited to ${called}. The mail goes out as soon as Kith runs.`];
     },
   ),
   command(

@@ -4,6 +4,9 @@ import { useWholeDate } from './use-whole-date.ts';
 
 type DateFieldProps = Omit<TextInputProps, 'type' | 'ref'>;
 
+/** A browser takes years of six digits; the field then no longer jumps on after the fourth. */
+const LAST_DAY = '9999-12-31';
+
 /**
  * A day of the calendar, `YYYY-MM-DD`, or empty. It is the device's own field: a phone opens its wheel, keys
  * type the parts, and a screen reader knows it. A day such as 31 February is told, and holds its form back.
@@ -11,7 +14,7 @@ type DateFieldProps = Omit<TextInputProps, 'type' | 'ref'>;
 export function DateField({ error, ...rest }: DateFieldProps) {
   const { ref, isBroken } = useWholeDate();
   const broken = 'This date doesn’t exist, or a part of it is missing.';
-  return <TextField type="date" {...rest} ref={ref} error={isBroken ? broken : error} />;
+  return <TextField type="date" max={LAST_DAY} {...rest} ref={ref} error={isBroken ? broken : error} />;
 }
 
 /** A time of the day, `HH:mm`, or empty; the device's own field as well. */

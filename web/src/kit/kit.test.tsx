@@ -126,7 +126,8 @@ describe('fields', () => {
     );
 
     const day = screen.getByLabelText('Last day');
-    expect([day.getAttribute('type'), day.getAttribute('min')]).toEqual(['date', '2026-11-23']);
+    const limits = ['type', 'min', 'max'].map((name) => day.getAttribute(name));
+    expect(limits).toEqual(['date', '2026-11-23', '9999-12-31']);
     expect(day.getAttribute('aria-describedby')).not.toBeNull();
     const time = screen.getByLabelText('At');
     expect([time.getAttribute('type'), time.getAttribute('aria-invalid')]).toEqual(['time', 'true']);

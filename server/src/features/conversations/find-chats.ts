@@ -1,7 +1,6 @@
 import type { Thread } from '@kith/contract/messages';
 import type { ViewerCtx } from '#kernel/context';
-import { organisationNames } from '#people/organisations';
-import { deskName } from './present/present-members.ts';
+import { deskName, organisationNames } from '#people/organisations';
 import { presentThreads } from './present/present-threads.ts';
 import { selectChatNames } from './store/chat-names-store.ts';
 import { selectThreadIds } from './store/thread-store.ts';

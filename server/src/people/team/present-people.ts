@@ -2,6 +2,7 @@ import { initialsOf } from '@kith/contract/kit/names';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { TeamMember } from '@kith/contract/team';
 import { AVATAR_COLOURS } from '@kith/contract/users';
+import { deskName } from '#people/organisations';
 import type { Grant } from '#policy';
 import { mayEnd } from '#policy/rights';
 import type { Known } from './known.ts';
@@ -95,7 +96,7 @@ export function presentReception(
 ): TeamMember | undefined {
   const organisation = organisations.get(organisationId);
   if (!organisation) return undefined;
-  const name = `${organisation.name} reception`;
+  const name = deskName(organisation.name);
   return {
     ...NOBODY_YET,
     first_name: name,

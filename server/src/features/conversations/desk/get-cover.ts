@@ -7,13 +7,12 @@ import {
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { isGiven, openingAt } from '#people/hours';
-import { organisationNames } from '#people/organisations';
+import { deskName, organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { coordinatorIn, type DeskKind, deskKindOf, deskOf } from '../access/desk-of.ts';
 import { receptionistsOf } from '../access/desk-people.ts';
 import type { threadRecord } from '../access/own-thread.ts';
 import { claimedTo } from '../present/desk-names.ts';
-import { deskName } from '../present/present-members.ts';
 import { usualMinutes } from '../rules.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
 import { findMedian } from '../store/wait-store.ts';

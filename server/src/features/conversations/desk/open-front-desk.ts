@@ -2,11 +2,10 @@ import type { frontDeskEndpoints } from '@kith/contract/front-desk';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { organisationNames, selectMemberships } from '#people/organisations';
+import { deskName, organisationNames, selectMemberships } from '#people/organisations';
 import { selectPosts } from '#policy';
 import { writeNotice } from '../effects/write-down.ts';
 import { threadCreated } from '../facts.ts';
-import { deskName } from '../present/present-members.ts';
 import { presentThread } from '../present/present-threads.ts';
 import { openerFor } from '../rules.ts';
 import {

@@ -1,9 +1,8 @@
 import type { ViewerCtx } from '#kernel/context';
 import { isGiven, openingAt, openMinutesBetween } from '#people/hours';
-import { organisationNames } from '#people/organisations';
+import { deskName, organisationNames } from '#people/organisations';
 import { deskKindOf, deskOf } from '../access/desk-of.ts';
 import { threadAnswered, threadWaits } from '../facts.ts';
-import { deskName } from '../present/present-members.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
 import { forgetSettled, insertAnswer, insertAutoReply, updateWait } from '../store/wait-store.ts';
 import { autoReplyOf } from './auto-reply-rules.ts';

@@ -2,6 +2,7 @@ import { initialsOf } from '@kith/contract/kit/names';
 import type { ThreadMember } from '@kith/contract/messages';
 import { ROLE_IDS } from '@kith/contract/roles';
 import { AVATAR_COLOURS, type PersonCard } from '@kith/contract/users';
+import { deskName } from '#people/organisations';
 import type { Grant } from '#policy';
 import type { MemberRecord } from '../store/member-store.ts';
 import type { OwnThread } from '../store/thread-store.ts';
@@ -101,10 +102,6 @@ function presentDesk({ thread, hasDesk }: OwnThread, { organisations }: Around):
       active: hasDesk,
     },
   ];
-}
-
-export function deskName(organisation: string): string {
-  return `${organisation} reception`;
 }
 
 /** By their membership of the member's team; in a thread about no member, by one with a person in it. */

@@ -1,10 +1,9 @@
 import type { Reacted } from '@kith/contract/messages';
 import type { Ctx } from '#kernel/context';
-import { organisationNames } from '#people/organisations';
+import { deskName, organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import type { MessageRecord } from '../store/message-store.ts';
 import { selectReactionsOf } from '../store/reaction-store.ts';
-import { deskName } from './present-members.ts';
 
 /** The reactions to messages as one person may know them, by message. Without any, nothing is asked. */
 export async function presentReactions(

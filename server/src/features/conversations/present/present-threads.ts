@@ -3,7 +3,7 @@ import { type Thread, UNREAD_COUNTED } from '@kith/contract/messages';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { selectHere } from '#kernel/sockets/here-store';
-import { organisationNames } from '#people/organisations';
+import { deskName, organisationNames } from '#people/organisations';
 import { professionsOf } from '#people/providers';
 import { personCards } from '#people/users';
 import { teamsOfPeople } from '#policy';
@@ -16,7 +16,7 @@ import { type MemberRecord, selectMembers } from '../store/member-store.ts';
 import { selectMessagesById } from '../store/message-store.ts';
 import { type OwnThread, selectThreads } from '../store/thread-store.ts';
 import { claimedTo } from './desk-names.ts';
-import { type Around, deskName, presentThreadMembers } from './present-members.ts';
+import { type Around, presentThreadMembers } from './present-members.ts';
 import { presentMessages, THREAD } from './present-messages.ts';
 import { learnWaits, presentWait, type Waits } from './present-wait.ts';
 

@@ -91,7 +91,10 @@ export const threadMember = z
     avatar_colour: z.number(),
     /** 9 marks the caller. */
     role_id: z.number(),
-    /** The profession of a professional to the member; null for all others. */
+    /**
+     * The profession of a professional to the member, for the member, those who see the member's team, and
+     * colleagues there; null for all others.
+     */
     category: z.string().nullable(),
     /** As in the presence channel. */
     online: z.boolean(),

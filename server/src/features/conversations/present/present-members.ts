@@ -3,7 +3,7 @@ import type { ThreadMember } from '@kith/contract/messages';
 import { ROLE_IDS } from '@kith/contract/roles';
 import { AVATAR_COLOURS, type PersonCard } from '@kith/contract/users';
 import { deskName } from '#people/organisations';
-import type { Grant } from '#policy';
+import { type Grant, mayDo } from '#policy';
 import type { MemberRecord } from '../store/member-store.ts';
 import type { OwnThread } from '../store/thread-store.ts';
 
@@ -106,30 +106,43 @@ function presentDesk({ thread, hasDesk }: OwnThread, { organisations }: Around):
 
 /** By their membership of the member's team; in a thread about no member, by one with a person in it. */
 function roleOf(own: OwnThread, personId: number, around: Around): number {
-  const membership = membershipOf(own, personId, around);
+  const [membership] = membershipsOf(own, personId, around);
   return membership ? ROLE_IDS[membership.role] : ROLE_IDS.patient;
 }
 
-function membershipOf(
-  { thread }: OwnThread,
-  personId: number,
-  { memberships, inside }: Around,
-): Grant | undefined {
+function membershipsOf({ thread }: OwnThread, personId: number, { memberships, inside }: Around): Grant[] {
   const withWhom = thread.memberId === null ? inside : [thread.memberId];
-  return memberships.find((one) => one.personId === personId && withWhom.includes(one.memberId));
+  return memberships.filter((one) => one.personId === personId && withWhom.includes(one.memberId));
 }
 
-/** The profession and the organisation teams of a person show only where they work with the member. */
+/**
+ * The profession and the organisation teams of a person show only where they work with the member; the
+ * profession only to those who may know it.
+ */
 function workIn(
   own: OwnThread,
   personId: number,
   around: Around,
 ): Pick<ThreadMember, 'category' | 'organisation_team_ids'> {
-  const membership = membershipOf(own, personId, around);
+  const memberships = membershipsOf(own, personId, around);
+  const [membership] = memberships;
   if (membership === undefined || membership.role === 'supporter')
     return { category: null, organisation_team_ids: [] };
   return {
-    category: around.professions.get(personId) ?? null,
+    category: memberships.some((one) => isProfessionalSeen(one, around))
+      ? (around.professions.get(personId) ?? null)
+      : null,
     organisation_team_ids: [...(around.teams.get(personId) ?? [])],
   };
+}
+
+/**
+ * The member, those who see the member's team, and colleagues there. A professional elsewhere who supports
+ * the member is a supporter here.
+ */
+function isProfessionalSeen({ memberId, role }: Grant, { viewerId, memberships }: Around): boolean {
+  if (role === 'supporter') return false;
+  const own = memberships.find((one) => one.personId === viewerId && one.memberId === memberId);
+  if (own === undefined) return viewerId === memberId;
+  return own.role !== 'supporter' || mayDo(own, 'supportTeam', 'view');
 }

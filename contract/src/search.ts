@@ -3,7 +3,7 @@ import { eventOccurrence } from './events.ts';
 import { highlight } from './journey.ts';
 import { endpoint, near } from './kit/endpoint.ts';
 import { id, line } from './kit/text.ts';
-import { thread } from './messages.ts';
+import { threadKind } from './messages.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
@@ -58,13 +58,25 @@ export const personHit = z.object({
   about_patient_id,
 });
 
+/** A chat by its name and its people, without its messages. */
+export const chatHit = z.object({
+  conversation_id: z.number(),
+  kind: threadKind,
+  /** The name of a group or a front desk; null where the names of the people serve. */
+  name: z.string().nullable(),
+  about_patient_id: about_patient_id.nullable(),
+  about_patient: personCard.nullable(),
+  /** Those in it by name, without the caller. */
+  people: z.array(personCard),
+});
+
 const hitsOf = <H extends z.ZodType>(hit: H) => z.object({ hits: z.array(hit), has_more_data: z.boolean() });
 
 export const found = z
   .object({
     people: hitsOf(personHit),
-    /** Chats of the caller's list, by their names and those of their people. */
-    chats: hitsOf(thread),
+    /** Chats of the caller's list, by their names and their people's; the one used last comes first. */
+    chats: hitsOf(chatHit),
     messages: hitsOf(messageHit),
     notes: hitsOf(noteHit),
     tasks: hitsOf(taskHit),

@@ -698,8 +698,30 @@ from threads
 where threads.id = :id for update;
 
 -- threads_names (chat-names-store)
-select threads.id, threads.name, threads.organisation_id, people_names
+select threads.id, threads.kind, threads.name, threads.member_id, threads.organisation_id, people_names
 from threads
+left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+left join lateral (
+  select id
+  from messages
+  where (not (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+          from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
+          select 1
+          from thread_blocks
+          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) and messages.thread_id = threads.id and messages.type <> 'auto_reply' and messages.id <= coalesce(((
+          select min(after)
+          from thread_blocks
+          where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId and thread_blocks.up_to is null))), 9223372036854775807) and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+          from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+        from :viewerId or not exists (
+          select 1
+          from thread_blocks
+          where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))))
+  order by messages.id desc
+  limit 1) sought on true
 inner join lateral (
   select coalesce(string_agg(names, ' '), '') as people_names
   from thread_members
@@ -729,7 +751,65 @@ inner join lateral (
           where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
     from users) accounts on accounts.id = thread_members.person_id
   where (thread_members.thread_id = threads.id and thread_members.role = 'person' and thread_members.left_at is null and thread_members.person_id <> :viewerId)) people on true
-where threads.id = any(:ids);
+where (threads.id in (
+    select threads.id
+    from threads
+    left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+    where (threads.id in ((
+          select thread_id
+          from thread_members
+          where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+        union (
+          select id
+          from threads
+          where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+              select organisation_id
+              from staff
+              where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (:threadsAbout::bigint is null or threads.member_id = :threadsAbout or (threads.member_id is null and exists (
+            select 1
+            from thread_members
+            where (thread_members.thread_id = threads.id and thread_members.person_id = :threadsAbout and thread_members.left_at is null)))) and ((threads.kind = 'receptionist_group' and exists (
+            select 1
+            from staff
+            where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+            select 1
+            from memberships
+            where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                      select 1
+                      from grants
+                      where (((grants.member_id = :viewerId and grants.person_id in (
+                              select person_id
+                              from thread_members
+                              where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                              select person_id
+                              from thread_members
+                              where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                    select 1
+                    from thread_members others
+                    where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))))
+    order by threads.last_message_id desc
+    limit 500) and not (me.deleted_at is not null and coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+            from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
+            select 1
+            from thread_blocks
+            where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, 0) <= case when threads.waits_since is not null and threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId then 0 else coalesce(me.cleared_up_to, 0) end))
+order by coalesce(case when (threads.last_words_id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+        from :keeperId then 0 else me.cleared_up_to end), 0) and not exists((
+        select 1
+        from thread_blocks
+        where (thread_blocks.thread_id = threads.id and thread_blocks.person_id = :viewerId)))) then threads.last_words_id else sought.id end, 0) desc, threads.id desc;
 
 -- threads_page (thread-store)
 select threads.id

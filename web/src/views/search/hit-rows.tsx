@@ -8,7 +8,7 @@ import { actFor, careFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { type AskedRecord, askedState } from '#client/pages/asked-record.ts';
-import { threadDetail, threadName } from '#features/conversations';
+import { foundChatDetail, foundChatName } from '#features/conversations';
 import { whenWords } from '#features/events';
 import { Tile } from '#kit/card.tsx';
 import { Marked } from '#kit/marked.tsx';
@@ -80,8 +80,8 @@ export function ChatHit({ hit, onPick }: HitProps<'chats'>) {
       to={`/messaging/${hit.conversation_id}`}
       onPick={onPick}
       before={<Tile icon={MessagesSquare} tint={1} size="s" />}
-      title={threadName(hit)}
-      detail={threadDetail(hit, id)}
+      title={foundChatName(hit, id)}
+      detail={foundChatDetail(hit, id)}
     />
   );
 }

@@ -16,7 +16,7 @@ interface State {
 export function wordsFor({ keyword, found, online, isFailed, fitting }: State): string {
   if (keyword !== '' && found) return foundWords(keyword, found, countOfFitting(fitting));
   if (!online) return 'You’re offline. Search needs a connection.';
-  if (keyword === '') return 'Finds notes, messages, tasks, events, people and pages.';
+  if (keyword === '') return 'Finds notes, messages, tasks, events, people, chats and pages.';
   return isFailed ? '' : 'Searching…';
 }
 

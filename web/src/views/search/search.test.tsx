@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { setSingleKeys } from '#kit/single-keys.ts';
-import { aThread } from '#testing/conversations.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepMemberships } from '#testing/memberships.ts';
 import { keepNotes } from '#testing/notes.ts';
@@ -123,11 +122,15 @@ describe('the search from anywhere', () => {
   });
 
   it('a chat by its name, which leads to it', async () => {
-    const thread = aThread({ conversation_id: 31, kind: 'group', name: 'River walkers' });
-    api.on(findEverywhere, () => ({ ...NOTHING, chats: { hits: [thread], has_more_data: false } }));
+    const chat = {
+      ...{ conversation_id: 31, kind: 'group' as const, name: 'River walkers' },
+      ...{ about_patient_id: null, about_patient: null, people: [aCard(sam)] },
+    };
+    api.on(findEverywhere, () => ({ ...NOTHING, chats: { hits: [chat], has_more_data: false } }));
     const { user } = await open();
+    await screen.findByText(/^Finds notes, messages, tasks, events, people, chats and pages\./);
     await user.type(await field(), 'river');
-    expect((await found(/^River walkers/)).getAttribute('href')).toBe('/messaging/31');
+    expect((await found(/^River walkers *2 people/)).getAttribute('href')).toBe('/messaging/31');
   });
 
   it('is worked with arrows while the focus stays in the field, and Enter opens a task', async () => {

@@ -81,7 +81,7 @@ export function unreadShown(db: Db) {
 }
 
 /** Deleted for oneself, and no message since. */
-function isHidden(latestId: SQLWrapper): SQL<boolean> {
+export function isHidden(latestId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`(${me.deletedAt} is not null and coalesce(${latestId}, 0) <= ${PUT_AWAY})`;
 }
 

@@ -63,15 +63,14 @@ export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, r
 
 const ABOUT = sql.placeholder('threadsAbout');
 /** A person's chats are searched from the one with the newest message on: a front desk has thousands. */
-export const CHATS_SEARCHED = 500;
+const CHATS_SEARCHED = 500;
 
 /**
- * Messages in all chats that the caller is in, also outside of journeys; about `threadsAbout` alone and
- * those about no member that they are in, unless it is null. Executed with `eyes(ctx)`.
+ * The chats that the caller is in and that a search looks at, by their messages or their names; about
+ * `threadsAbout` alone and those about no member that they are in, unless it is null.
  */
-export function messagesOfCaller(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
-  const { id, sortAt, words, search } = messages;
-  const chats = db
+export function newestChats(db: Db) {
+  return db
     .select({ id: threads.id })
     .from(threads)
     .leftJoin(me, ownRow)
@@ -84,6 +83,11 @@ export function messagesOfCaller(db: Db, _relation: Viewer['relation'], { isIn, 
     )
     .orderBy(desc(threads.lastMessageId))
     .limit(CHATS_SEARCHED);
+}
+
+/** Messages in those chats, also outside of journeys. Executed with `eyes(ctx)` and `threadsAbout`. */
+export function messagesOfCaller(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
+  const { id, sortAt, words, search } = messages;
   const newest = db
     .select({ id, sortAt, words, search })
     .from(messages)
@@ -104,7 +108,7 @@ export function messagesOfCaller(db: Db, _relation: Viewer['relation'], { isIn, 
     .from(threads)
     .leftJoin(me, ownRow)
     .innerJoinLateral(newest, sql`true`)
-    .where(inArray(threads.id, chats))
+    .where(inArray(threads.id, newestChats(db)))
     .as('messages_of_caller');
   return [found];
 }

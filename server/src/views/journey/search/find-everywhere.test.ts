@@ -9,7 +9,7 @@ import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
-import { letTreat } from '#testing/professionals';
+import { find, inText, NONE, say } from '#testing/searching';
 import { joinTeam, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -30,33 +30,6 @@ const task = (by: Someone, title: string, asked: object = {}) =>
   by.call(tasksEndpoints.createTask, { title, ...asked });
 const event = (by: Someone, title: string, asked: object = {}) =>
   by.call(eventsEndpoints.addEvent, { title, start_date: '2026-12-01', ...asked });
-const say = async (from: Someone, to: Someone, message: string, about?: Someone) => {
-  const { thread } = await from.call(conversationsEndpoints.openThread, {
-    recipient_id: to.id,
-    ...(about && { about_patient_id: about.id }),
-  });
-  const { conversation_id } = thread;
-  return (await from.call(conversationsEndpoints.sendText, { conversation_id, message })).message;
-};
-
-const inText = (parts: readonly { readonly text: string; readonly match: boolean }[]) =>
-  parts.map(({ text, match }) => (match ? `[${text}]` : text)).join('');
-
-/** What is found, in words, each kind by itself. */
-async function find(by: Someone, keyword: string, about?: Someone) {
-  const answer = await by.call(findEverywhere, { keyword, ...(about && { member_id: about.id }) });
-  const { people, chats, messages, notes, tasks, events } = answer;
-  return {
-    people: people.hits.map(({ person, relation }) => `${person.id} ${relation}`),
-    chats: chats.hits.map(({ conversation_id }) => conversation_id),
-    messages: messages.hits.map(({ excerpt }) => inText(excerpt)),
-    notes: notes.hits.map(({ excerpt }) => inText(excerpt)),
-    tasks: tasks.hits.map(({ title }) => inText(title)),
-    events: events.hits.map(({ title }) => inText(title)),
-  };
-}
-
-const NONE = { people: [], chats: [], messages: [], notes: [], tasks: [], events: [] };
 
 /** A member, and a supporter who is on their team with these switches. */
 async function pair(permissions = EVERYTHING) {
@@ -118,19 +91,6 @@ describe('one search finds', () => {
     expect(await find(maya, 'medicaton')).toEqual({ ...NONE, events: ['[Medicaton] review'] });
   });
 
-  it('people by any part of their names: the team, and the members whom the caller is near to', async () => {
-    const maya = await world.person({ firstName: 'Maya', lastName: 'Oyelaran' });
-    const [sam, pat] = [await world.person({ firstName: 'Zoë', lastName: 'Quist' }), await world.person()];
-    await joinTeam(maya, sam, EVERYTHING);
-    await letTreat(world, maya, pat, 'provider');
-
-    expect((await find(maya, 'zoe qui')).people).toEqual([`${sam.id} team`]);
-    expect((await find(sam, 'oyela')).people).toEqual([`${maya.id} supports`]);
-    expect((await find(pat, 'oyela')).people).toEqual([`${maya.id} cares_for`]);
-    expect((await find(sam, 'quist', maya)).people).toEqual([`${sam.id} team`]);
-    expect((await find(sam, 'oyela', maya)).people).toEqual([]);
-  });
-
   it('at most five of a kind, the newest, and says that there are more', async () => {
     const maya = await world.person();
     for (const day of ['one', 'two', 'three', 'four', 'five', 'six']) {
@@ -161,29 +121,6 @@ describe('one search finds', () => {
     expect((await find(sam, 'wombat')).tasks).toEqual(['[Wombat] of Sam']);
   });
 
-  it('chats by their name and by their people, while the caller is in them and has them in the list', async () => {
-    const maya = await world.person();
-    const sam = await world.person({ firstName: 'Sam', lastName: 'Wattlebird' });
-    await joinTeam(maya, sam, EVERYTHING);
-    const stranger = await world.person();
-    const { thread } = await maya.call(threadsEndpoints.createGroup, { name: 'Jacaranda', people: [sam.id] });
-    const { conversation_id } = thread;
-    await maya.call(conversationsEndpoints.sendText, { conversation_id, message: 'Welcome' });
-    const two = (await say(sam, maya, 'Hello')).conversation_id;
-
-    expect((await find(maya, 'jacar')).chats).toEqual([conversation_id]);
-    expect((await find(maya, 'wattlebird')).chats).toEqual([two, conversation_id]);
-    expect((await find(sam, 'jacaranda', maya)).chats).toEqual([conversation_id]);
-    expect((await find(sam, 'wattlebird')).chats).toEqual([]);
-    expect((await find(stranger, 'jacaranda')).chats).toEqual([]);
-
-    await maya.call(threadsEndpoints.updateThreadSettings, { conversation_id: two, deleted: true });
-    expect((await find(maya, 'wattlebird')).chats).toEqual([conversation_id]);
-    await sam.call(threadsEndpoints.leaveGroup, { conversation_id });
-    expect((await find(sam, 'jacaranda')).chats).toEqual([]);
-    expect((await find(maya, 'wattlebird')).chats).toEqual([]);
-  });
-
   it('messages of all one’s chats, and for a member those about them', async () => {
     const { maya, sam } = await pair();
     const priya = await world.person();
@@ -206,10 +143,14 @@ describe('one search finds', () => {
     expect((await find(maya, 'lantern')).messages).toEqual(['[Lantern] between us']);
   });
 
-  it('nothing for signs alone', async () => {
-    const maya = await world.person();
+  it.each(['!!! "" -', '\u0301', '\u0300 \u0301'])('nothing for signs alone: %j', async (signs) => {
+    const { maya, sam } = await pair();
     await note(maya, 'Words');
-    expect(await find(maya, '!!! "" -')).toEqual(NONE);
+    await say(sam, maya, 'Words');
+    await maya.call(threadsEndpoints.createGroup, { name: 'Words', people: [sam.id] });
+    expect(await find(maya, signs)).toEqual(NONE);
+    expect(await find(sam, signs)).toEqual(NONE);
+    expect((await find(maya, `word \u0301`)).chats).toHaveLength(1);
   });
 });
 

@@ -33,11 +33,10 @@ export const findEverywhere: Story<typeof searchEndpoints.findEverywhere> = asyn
 };
 
 /** About one member, for a caller who works for them; otherwise all of the caller's own. */
-async function findChatsNamed(ctx: ViewerCtx, fits: Fits) {
+function findChatsNamed(ctx: ViewerCtx, fits: Fits) {
   const { relation, memberId } = ctx.viewer;
   const about = relation === 'self' ? null : memberId;
-  const { threads, more } = await findChats(ctx, { about, fits, take: HITS_MAX });
-  return { hits: threads, has_more_data: more };
+  return findChats(ctx, { about, fits, take: HITS_MAX });
 }
 
 const isSome = (found: ByKind): boolean => SOUGHT_KINDS.some((kind) => found[kind].length > 0);

@@ -7,12 +7,15 @@ import { teamReads } from '#people/team';
 import { personCards } from '#people/users';
 import { eyes, isAllowed, selectMembershipsOf } from '#policy';
 
-/** Whether each word of a search is a part of some names. */
+/** Whether each word of a search is a part of some names. Without a word, none fit. */
 export type Fits = (names: string) => boolean;
 
 export function fitsNames(keyword: string): Fits {
-  const words = foldName(keyword).split(/\s+/);
-  return (names) => words.every((word) => foldName(names).includes(word));
+  // Of accents alone, nothing is left.
+  const words = foldName(keyword)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return (names) => words.length > 0 && words.every((word) => foldName(names).includes(word));
 }
 
 type PersonHit = Found['people']['hits'][number];

@@ -45,7 +45,7 @@ export function roleWords({ kind, role_id, category }: ThreadMember): string {
 }
 
 /** A named group keeps its name as title, also while only two are left in it. */
-function isNamedGroup({ kind, name }: Pick<Thread, 'kind' | 'name'>): boolean {
+export function isNamedGroup({ kind, name }: Pick<Thread, 'kind' | 'name'>): boolean {
   return kind === 'group' && name !== null;
 }
 
@@ -54,10 +54,17 @@ export function threadDetail(thread: Thread, viewer: number): string {
   if (isAtDesk(thread)) return thread.name ?? '';
   const others = othersOf(thread);
   const one = others.length === 1 && !isNamedGroup(thread) ? others[0] : undefined;
-  const who = one ? roleWords(one) : `${thread.members.length} people`;
+  const who = one ? roleWords(one) : peopleCounted(thread.members.length);
   const { about_patient: about } = thread;
-  const isNamed = about !== null && about.id !== viewer && about.id !== one?.id;
-  return [who, isNamed ? `about ${calledName(about)}` : ''].filter(Boolean).join(', ');
+  return aboutToo(who, about?.id === one?.id ? null : about, viewer);
+}
+
+export const peopleCounted = (count: number): string => `${count} people`;
+
+/** These words, and whose care it is about, where that is another person. */
+export function aboutToo(words: string, about: Thread['about_patient'], viewer: number): string {
+  const isNamed = about !== null && about.id !== viewer;
+  return [words, isNamed ? `about ${calledName(about)}` : ''].filter(Boolean).join(', ');
 }
 
 /** The others who are here, below the name of a chat; empty for none. */

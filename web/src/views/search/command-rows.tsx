@@ -8,26 +8,29 @@ import { useSingleKeysOn } from '#kit/single-keys.ts';
 import { type Fitting, fittingCommands, type OfferedPlaces, type Place } from './commands.ts';
 import { Group } from './group.tsx';
 import styles from './search.module.css';
+import { texts } from './texts.ts';
 import { useOption } from './use-options.ts';
+
+const { commands } = texts;
 
 /** The commands for these words. A note about the member of now is one of them. */
 export function useFitting(typed: string, { places }: OfferedPlaces): Fitting {
   const acting = useActingFor();
-  const goTo = places.map((place) => ({ ...place, name: `Go to ${place.name}` }));
+  const goTo = places.map((place) => ({ ...place, name: commands.goTo(place.name) }));
   return fittingCommands(typed, doingFor(acting), goTo);
 }
 
 /** What one can do from any page. A person invites to their own team alone. */
 function doingFor(acting: Acting | null): Place[] {
-  const help = { name: 'Get help now', also: 'crisis emergency call 000', path: '/help', icon: LifeBuoy };
-  const writing = { path: '/journey#write', icon: Pencil, also: 'new' };
+  const help = { name: commands.help, also: commands.helpAlso, path: '/help', icon: LifeBuoy };
+  const writing = { path: '/journey#write', icon: Pencil, also: commands.writeAlso };
   if (acting === null)
     return [
-      { ...writing, name: 'Write a note' },
-      { name: 'Invite someone', also: 'add a supporter', path: '/support/list#invite', icon: UserPlus },
+      { ...writing, name: commands.write },
+      { name: commands.invite, also: commands.inviteAlso, path: '/support/list#invite', icon: UserPlus },
       help,
     ];
-  const name = `Write a note about ${acting.patient.displayName}`;
+  const name = commands.writeAbout(acting.patient.displayName);
   return allows(acting.permissions, 'note', 'create') ? [{ ...writing, name }, help] : [help];
 }
 
@@ -35,17 +38,17 @@ function doingFor(acting: Acting | null): Place[] {
 export function CommandRows({ here, doing, places, onPick }: Fitting & { onPick: () => void }) {
   return (
     <>
-      <Group name="On this page">
+      <Group name={commands.here}>
         {here.map((command) => (
           <CommandRow key={command.name} command={command} onPick={onPick} />
         ))}
       </Group>
-      <Group name="Actions">
+      <Group name={commands.doing}>
         {doing.map((place) => (
           <PlaceRow key={place.path} place={place} onPick={onPick} />
         ))}
       </Group>
-      <Group name="Pages">
+      <Group name={commands.places}>
         {places.map((place) => (
           <PlaceRow key={place.path} place={place} onPick={onPick} />
         ))}

@@ -8,6 +8,7 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { NoteCard } from '#features/notes';
 import { Dialog } from '#kit/dialog.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { texts } from './texts.ts';
 
 /** A note has no page of its own: it opens here, with all that can be done with it. */
 export function FoundNote({ id, onClose }: { id: number; onClose: () => void }) {
@@ -18,11 +19,11 @@ export function FoundNote({ id, onClose }: { id: number; onClose: () => void }) 
     queryFn: () => call(notesEndpoints.getNote, { id }),
   });
   return (
-    <Dialog opened onClose={onClose} title="Note" shape="sheet">
+    <Dialog opened onClose={onClose} title={texts.note.title} shape="sheet">
       {isRefusal(query.error, 'not_found') ? (
-        <p>You can’t see this note any more.</p>
+        <p>{texts.note.gone}</p>
       ) : (
-        <QueryList query={query} loading="Loading the note" failed="The note didn’t load">
+        <QueryList query={query} loading={texts.note.loading} failed={texts.note.failed}>
           {({ note }) => (
             <article>
               <NoteCard note={note} found={null} />

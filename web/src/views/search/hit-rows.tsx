@@ -14,6 +14,7 @@ import { Tile } from '#kit/card.tsx';
 import { Marked } from '#kit/marked.tsx';
 import { PersonAvatar, roleInWords } from '#people/users';
 import styles from './search.module.css';
+import { texts } from './texts.ts';
 import { useOption } from './use-options.ts';
 
 type HitOf<G extends keyof Omit<Found, 'near'>> = Found[G]['hits'][number];
@@ -68,7 +69,9 @@ export function PersonHit({ hit, onPick }: HitProps<'people'>) {
       onPick={pick}
       before={<PersonAvatar person={person} size="s" />}
       title={person.displayName}
-      detail={{ team: roleInWords(hit), supports: 'You support them', cares_for: 'In your care' }[relation]}
+      detail={
+        { team: roleInWords(hit), supports: texts.hit.supports, cares_for: texts.hit.caresFor }[relation]
+      }
     />
   );
 }
@@ -88,7 +91,7 @@ export function ChatHit({ hit, onPick }: HitProps<'chats'>) {
 
 export function MessageHit({ hit, onPick }: HitProps<'messages'>) {
   const { id } = useViewer();
-  const who = hit.sender?.id === id ? 'You' : (hit.sender?.displayName ?? 'Kith');
+  const who = hit.sender?.id === id ? texts.hit.you : (hit.sender?.displayName ?? texts.hit.kith);
   return (
     <HitLink
       to={`/messaging/${hit.conversation_id}?at=${hit.id}`}
@@ -102,7 +105,7 @@ export function MessageHit({ hit, onPick }: HitProps<'messages'>) {
 
 export function NoteHit({ hit, onPick }: HitProps<'notes'>) {
   const { id } = useViewer();
-  const who = hit.created_by.id === id ? 'You' : hit.created_by.displayName;
+  const who = hit.created_by.id === id ? texts.hit.you : hit.created_by.displayName;
   return (
     <button {...useOption()} type="button" className="row" onClick={onPick}>
       <Face
@@ -116,7 +119,8 @@ export function NoteHit({ hit, onPick }: HitProps<'notes'>) {
 
 export function TaskHit({ hit, onPick }: HitProps<'tasks'>) {
   const { time_zone } = useViewer();
-  const due = hit.due_at === null ? '' : `, due ${dayWords(new Date(hit.due_at), time_zone)}`;
+  const { status, due_at } = hit;
+  const words = due_at === null ? status : texts.hit.taskDue(status, dayWords(new Date(due_at), time_zone));
   return (
     <HitLink
       to="/tasks"
@@ -124,7 +128,7 @@ export function TaskHit({ hit, onPick }: HitProps<'tasks'>) {
       onPick={onPick}
       before={<Tile icon={Check} tint={5} size="s" />}
       title={<Marked parts={hit.title} />}
-      detail={<With words={`${hit.status}${due}`} excerpt={hit.excerpt} />}
+      detail={<With words={words} excerpt={hit.excerpt} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Found } from '@kith/contract/search';
 import { Group } from './group.tsx';
 import { ChatHit, EventHit, MessageHit, NoteHit, PersonHit, TaskHit } from './hit-rows.tsx';
+import { texts } from './texts.ts';
 
 interface HitsProps {
   found: Found;
@@ -15,32 +16,32 @@ export function Hits({ found, busy, onClose, onNote }: HitsProps) {
   const { people, chats, messages, notes, tasks, events } = found;
   return (
     <div className="stack" data-former={busy || undefined}>
-      <Group name="People">
+      <Group name={texts.kinds.people}>
         {people.hits.map((hit) => (
           <PersonHit key={`${hit.relation} ${hit.patient_team_id}`} hit={hit} onPick={onClose} />
         ))}
       </Group>
-      <Group name="Chats">
+      <Group name={texts.kinds.chats}>
         {chats.hits.map((hit) => (
           <ChatHit key={hit.conversation_id} hit={hit} onPick={onClose} />
         ))}
       </Group>
-      <Group name="Messages">
+      <Group name={texts.kinds.messages}>
         {messages.hits.map((hit) => (
           <MessageHit key={hit.id} hit={hit} onPick={onClose} />
         ))}
       </Group>
-      <Group name="Notes">
+      <Group name={texts.kinds.notes}>
         {notes.hits.map((hit) => (
           <NoteHit key={hit.id} hit={hit} onPick={() => onNote(hit.id)} />
         ))}
       </Group>
-      <Group name="Tasks">
+      <Group name={texts.kinds.tasks}>
         {tasks.hits.map((hit) => (
           <TaskHit key={hit.id} hit={hit} onPick={onClose} />
         ))}
       </Group>
-      <Group name="Events">
+      <Group name={texts.kinds.events}>
         {events.hits.map((hit) => (
           <EventHit key={hit.id} hit={hit} onPick={onClose} />
         ))}

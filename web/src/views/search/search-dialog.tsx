@@ -17,6 +17,7 @@ import { Hits } from './hits.tsx';
 import styles from './search.module.css';
 import { searchQuery } from './search-query.ts';
 import { wordsFor } from './search-words.ts';
+import { texts } from './texts.ts';
 import { ChosenOption, useOptions } from './use-options.ts';
 
 /** One search over all that the person may see. The typed words stay out of the address. */
@@ -24,7 +25,7 @@ export function SearchDialog({ onClose, ...offered }: OfferedPlaces & { onClose:
   const [note, setNote] = useState<number | null>(null);
   if (note !== null) return <FoundNote id={note} onClose={onClose} />;
   return (
-    <Dialog opened onClose={onClose} title="Search" shape="sheet">
+    <Dialog opened onClose={onClose} title={texts.title} shape="sheet">
       <Search {...offered} onClose={onClose} onNote={setNote} />
     </Dialog>
   );
@@ -65,11 +66,7 @@ function Search({ places, isAtWork, onClose, onNote }: SearchProps) {
   return (
     <form className={`stack ${styles['search']}`} onSubmit={submit}>
       <SearchField
-        label={
-          whose.team === null
-            ? 'A word or a name'
-            : `A word or a name, about ${whose.team.patient.displayName}`
-        }
+        label={whose.team === null ? texts.label : texts.labelAbout(whose.team.patient.displayName)}
         value={typed}
         maxLength={SEARCH_KEYWORD_MAX}
         onChange={setTyped}
@@ -93,7 +90,7 @@ function Search({ places, isAtWork, onClose, onNote }: SearchProps) {
           ref={list}
           id={listId}
           role="listbox"
-          aria-label="Found"
+          aria-label={texts.found}
           className="stack"
           hidden={chosen === ''}
         >
@@ -110,7 +107,7 @@ function Search({ places, isAtWork, onClose, onNote }: SearchProps) {
 function ByKey() {
   const hasKeys = useSingleKeysOn();
   if (!hasKeys) return null;
-  return <span className={styles['by-key']}> On any page, press / to search.</span>;
+  return <span className={styles['by-key']}> {texts.byKey}</span>;
 }
 
 interface WaitingProps {
@@ -123,13 +120,13 @@ interface WaitingProps {
 function Waiting({ isAsked, isFailed, onRetry }: WaitingProps) {
   if (isFailed)
     return (
-      <ErrorState title="The search didn’t work" onRetry={onRetry}>
-        Nothing is lost. It may be the connection, or us.
+      <ErrorState title={texts.failed.title} onRetry={onRetry}>
+        {texts.failed.text}
       </ErrorState>
     );
   if (!isAsked) return null;
   return (
-    <Loading label="Searching">
+    <Loading label={texts.searching}>
       <SkeletonRows />
     </Loading>
   );

@@ -1,6 +1,9 @@
 import type { Found } from '@kith/contract/search';
 import { countOfFitting, type Fitting } from './commands.ts';
 import { countOf, hasMore } from './search-query.ts';
+import { texts } from './texts.ts';
+
+const { state } = texts;
 
 interface State {
   readonly keyword: string;
@@ -15,17 +18,15 @@ interface State {
 /** What stands below the field, and is read out when it changes. */
 export function wordsFor({ keyword, found, online, isFailed, fitting }: State): string {
   if (keyword !== '' && found) return foundWords(keyword, found, countOfFitting(fitting));
-  if (!online) return 'You’re offline. Search needs a connection.';
-  if (keyword === '') return 'Finds notes, messages, tasks, events, people, chats and pages.';
-  return isFailed ? '' : 'Searching…';
+  if (!online) return state.offline;
+  if (keyword === '') return state.idle;
+  return isFailed ? '' : state.searching;
 }
 
 function foundWords(keyword: string, found: Found, fitting: number): string {
   const count = countOf(found);
-  if (count === 0 && fitting > 0) return `${fitting} for “${keyword}”`;
-  if (count === 0) return `Nothing found for “${keyword}”. Try another word, or a part of a name.`;
-  const words = found.near
-    ? `No exact match for “${keyword}”. Similar: ${count}`
-    : `${count} for “${keyword}”`;
-  return hasMore(found) ? `${words}, the newest of each kind` : words;
+  if (count === 0 && fitting > 0) return state.count(fitting, keyword);
+  if (count === 0) return state.nothing(keyword);
+  if (found.near) return hasMore(found) ? state.nearNewest(count, keyword) : state.near(count, keyword);
+  return hasMore(found) ? state.countNewest(count, keyword) : state.count(count, keyword);
 }

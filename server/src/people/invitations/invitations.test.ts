@@ -259,6 +259,16 @@ describe('an invitation', () => {
     }
   });
 
+  test('names a member in the mail by the letters of their name', async () => {
+    const [zoe, email] = [await world.person(), newAddress()];
+    await zoe.call(usersEndpoints.updateProfile, { preferred_name: 'Zoë 🌻', last_name: "O'Brien" });
+
+    await zoe.call(inviteSupporter, { ...PRIYA, email, name_me: true });
+
+    const mail = (await world.mailsTo(email)).at(-1);
+    expect(mail).toMatchObject({ subject: "Zoë O'Brien invites you to their support team in Kith" });
+  });
+
   test('never names a member whose name could carry an address to a stranger', async () => {
     const [maya, email] = [await world.person(), newAddress()];
     await maya.call(usersEndpoints.updateProfile, {

@@ -1,3 +1,4 @@
+import { nameForMail } from '@kith/contract/kit/names';
 import type { ViewerCtx } from '#kernel/context';
 import { askForAccount, sendInvitationWaits } from '#people/sign-up';
 import { findUser } from '#people/users';
@@ -27,15 +28,11 @@ export async function sendMail(ctx: ViewerCtx, grant: Addressed): Promise<void> 
   await askForAccount(ctx, { ...names, email, registeredAs, grantId }, 'invited_to_team', from);
 }
 
-/**
- * The member's name for the mail; null unless they agreed to it. A name with anything but letters could carry
- * an address or an offer to a stranger, so it stays out.
- */
+/** The member's name for the mail; null unless they agreed to it, and it can go there. */
 async function senderOf({ db }: ViewerCtx, { memberId, namesMember }: Addressed): Promise<string | null> {
   if (!namesMember) return null;
   const member = await findUser(db, memberId);
-  const name = member ? `${member.preferredName ?? member.firstName} ${member.lastName}` : '';
-  return /^[\p{L}\p{M} '’-]+$/u.test(name) ? name : null;
+  return member ? nameForMail(`${member.preferredName ?? member.firstName} ${member.lastName}`) : null;
 }
 
 /** The address of a person who was asked by name. */

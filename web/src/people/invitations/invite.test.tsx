@@ -30,10 +30,10 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Invite a support
 const field = (label: string) => dialog().findByLabelText<HTMLInputElement>(label);
 const press = (user: UserEvent, name: string) => user.click(dialog().getByRole('button', { name }));
 
-async function open() {
-  const server = keepMemberships(api, maya);
-  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
-  signInAs(maya);
+async function open(member = maya) {
+  const server = keepMemberships(api, member);
+  api.on(authEndpoints.getProfile, () => ({ user: member, session: aSession() }));
+  signInAs(member);
   const app = renderApp('/support/list');
   await app.user.click((await screen.findAllByRole('button', { name: 'Invite' }))[0] ?? document.body);
   return { ...app, server };
@@ -54,6 +54,14 @@ it('names the member in the mail only once they tick it', async () => {
 
   await screen.findByText('Your invitation to Asha is on its way.');
   expect(server.invited.calls).toMatchObject([{ first_name: 'Asha', name_me: true }]);
+});
+
+it('says that a name with more than letters stays out of the mail', async () => {
+  await open(aPerson({ preferred_name: 'Win at example.com' }));
+
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Put my name in the email' });
+  expect(tick.disabled).toBe(true);
+  await screen.findByText('Your name can’t go in the email, because it has more than letters in it.');
 });
 
 it('shows in words what a supporter will see before anything is sent', async () => {

@@ -29,6 +29,7 @@ export const texts = {
     emailHint: 'We send the invitation there. It says nothing about your health.',
     nameMe: 'Put my name in the email',
     nameMeHint: 'So they know it isn’t spam. Without it, they see who you are once they have an account.',
+    nameStaysOut: 'Your name can’t go in the email, because it has more than letters in it.',
     /** As in “Please check …”. */
     labels: {
       firstName: 'first name',

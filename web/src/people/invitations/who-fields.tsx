@@ -1,3 +1,5 @@
+import { nameForMail } from '@kith/contract/kit/names';
+import { useViewer } from '#client/api/viewer.ts';
 import { fieldProps } from '#client/forms/field-props.ts';
 import type { FormCall } from '#client/forms/use-form-call.ts';
 import { TextField } from '#kit/fields.tsx';
@@ -41,12 +43,22 @@ export function WhoFields({ form, isFirst }: WhoFieldsProps) {
         autoComplete="off"
         {...fieldProps(form, 'email')}
       />
-      <Tick
-        label={texts.who.nameMe}
-        description={texts.who.nameMeHint}
-        checked={form.values.name_me}
-        onChange={({ currentTarget }) => form.set({ name_me: currentTarget.checked })}
-      />
+      <NameMe form={form} />
     </>
+  );
+}
+
+/** Whether the mail names its sender. A name that can't go there says so before it is sent. */
+function NameMe({ form }: Pick<WhoFieldsProps, 'form'>) {
+  const { preferred_name, first_name, last_name } = useViewer();
+  const isFit = nameForMail(`${preferred_name ?? first_name} ${last_name}`) !== null;
+  return (
+    <Tick
+      label={texts.who.nameMe}
+      description={isFit ? texts.who.nameMeHint : texts.who.nameStaysOut}
+      disabled={!isFit}
+      checked={isFit && form.values.name_me}
+      onChange={({ currentTarget }) => form.set({ name_me: currentTarget.checked })}
+    />
   );
 }

@@ -37,7 +37,14 @@ export const DEMO_TASKS: readonly DemoTask[] = [
 
 export const DEMO_EVENTS: readonly DemoEvent[] = [
   { title: 'Swimming', place: 'Harbour pool', inDays: -12, hour: MORNING, hours: 1, weeklyForDays: 80 },
-  { title: 'Appointment with Dr Priya', place: 'Banksia Clinic', inDays: 3, hour: AFTERNOON, hours: 1 },
+  {
+    title: 'Appointment with Dr Priya',
+    place: 'Banksia Clinic',
+    inDays: 3,
+    hour: AFTERNOON,
+    hours: 1,
+    sharedWith: ['Priya Nair'],
+  },
   { title: 'Dinner at Sam’s', inDays: 6, hour: EVENING, hours: 3, sharedWith: ['Sam Hart'] },
   { title: 'Days off', inDays: 15, days: 3 },
 ];

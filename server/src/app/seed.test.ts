@@ -164,6 +164,14 @@ describe('the people to try Kith with', () => {
     expect(await rolesOf('Lee')).toEqual([['receptionist', false, false]]);
   });
 
+  it('have an appointment, which the psychologist it is with sees in her caseload', async () => {
+    const priya = await signedIn('Priya');
+
+    const { people } = await priya.call(caseloadEndpoints.listCaseload, { keyword: 'Maya Hart' });
+
+    expect(people[0]?.next_contact).toMatchObject({ title: 'Appointment with Dr Priya' });
+  });
+
   it('have a coordinator for whoever has none, and for nobody else', async () => {
     const [kim, frank, noor] = [await signedIn('Kim'), await signedIn('Frank'), await signedIn('Noor')];
     const offered = async (member: typeof kim) =>

@@ -222,6 +222,8 @@ function keepPreview(api: FakeApi, find: (place: number) => SupporterPermissions
   });
   api.on(tasksEndpoints.previewTasks, () => ({ tasks: [], has_more_data: false }));
   api.on(eventsEndpoints.previewEvents, () => ({ occurrences: [], events: [], has_more_data: false }));
+  api.on(tasksEndpoints.listTasks, () => ({ tasks: [], has_more_data: false }));
+  api.on(eventsEndpoints.fetchEvents, () => ({ occurrences: [], events: [], has_more_data: false }));
   api.on(threadsEndpoints.previewThreads, () => ({ threads: [], has_more_data: false }));
   api.on(safetyPlanEndpoints.previewSafetyPlan, () => ({ plan: null }));
 }

@@ -13,6 +13,7 @@ import {
   previewThreadsQuery,
   type Through,
 } from './preview-api.ts';
+import { noEventsQuery, noTasksQuery } from './preview-own.ts';
 import { PreviewPart, type PreviewQuery } from './preview-part.tsx';
 import { texts } from './preview-texts.ts';
 
@@ -21,13 +22,21 @@ interface PartProps {
   name: string;
 }
 
-export function PreviewTasks({ through, name }: PartProps) {
-  const { time_zone } = useViewer();
+interface SwitchedProps extends PartProps {
+  /** Their switch is on: where they see nothing, the member may have nothing. */
+  isOn: boolean;
+}
+
+export function PreviewTasks({ through, name, isOn }: SwitchedProps) {
+  const { id, time_zone } = useViewer();
+  const query = useQuery(previewTasksQuery(through));
+  const enabled = isOn && query.data?.tasks.length === 0;
+  const { data: hasNone } = useQuery({ ...noTasksQuery(through, id), enabled });
   return (
     <List
       title={texts.tasks.title}
-      nothing={texts.tasks.none(name)}
-      query={useQuery(previewTasksQuery(through))}
+      nothing={texts.tasks[enabled && hasNone ? 'noneYet' : 'none'](name)}
+      query={query}
       linesOf={({ tasks }) =>
         tasks.map(({ id, title, due_at }) => ({
           id: String(id),
@@ -40,8 +49,12 @@ export function PreviewTasks({ through, name }: PartProps) {
 }
 
 /** An event that is shared with this person by name is theirs to see under any switches: its line says so. */
-export function PreviewEvents({ through, name, supporter }: PartProps & { supporter: number }) {
-  const { time_zone } = useViewer();
+export function PreviewEvents({ through, name, isOn, supporter }: SwitchedProps & { supporter: number }) {
+  const { id, time_zone } = useViewer();
+  const today = calendarDay(new Date(), time_zone);
+  const query = useQuery(previewEventsQuery(through, today));
+  const enabled = isOn && query.data?.events.length === 0;
+  const { data: hasNone } = useQuery({ ...noEventsQuery(through, id, today), enabled });
   const linesOf = ({ events, occurrences }: Events): Line[] => {
     const byId = new Map(events.map((event) => [event.id, event]));
     return occurrences.map(({ event_id, start_date, start_at }) => {
@@ -58,8 +71,8 @@ export function PreviewEvents({ through, name, supporter }: PartProps & { suppor
   return (
     <List
       title={texts.events.title}
-      nothing={texts.events.none(name)}
-      query={useQuery(previewEventsQuery(through, calendarDay(new Date(), time_zone)))}
+      nothing={texts.events[enabled && hasNone ? 'noneYet' : 'none'](name)}
+      query={query}
       linesOf={linesOf}
     />
   );

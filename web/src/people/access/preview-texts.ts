@@ -24,11 +24,13 @@ export const texts = {
   tasks: {
     title: 'Tasks',
     none: (name: string) => `${name} can’t see any of your open tasks.`,
+    noneYet: (name: string) => `${name} can see your tasks. You have none open.`,
     due: (day: string) => `due ${day}`,
   },
   events: {
     title: 'Events',
     none: (name: string) => `${name} can’t see any upcoming events.`,
+    noneYet: (name: string) => `${name} can see your events. You have none coming up.`,
     shared: (name: string) => `You share this one with ${name}.`,
   },
   chats: {

@@ -50,6 +50,7 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
   const viewer = useViewer();
   const { settled: permissions, isBehind } = useSettled(unsaved);
   const through = { place: saved.patient_team_id, permissions };
+  const grants = permissions ?? saved.permissions;
   const name = calledName(saved.supporter);
   return (
     <>
@@ -65,14 +66,19 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
         <div className={styles['preview-in']}>
           <PreviewJourney through={through} name={name} />
           <PreviewTeam through={through} name={name} />
-          <PreviewTasks through={through} name={name} />
-          <PreviewEvents through={through} name={name} supporter={saved.supporter.id} />
+          <PreviewTasks through={through} name={name} isOn={isOn(grants, ['task', 'view'])} />
+          <PreviewEvents
+            through={through}
+            name={name}
+            isOn={isOn(grants, ['event', 'view'])}
+            supporter={saved.supporter.id}
+          />
           <PreviewChats through={through} name={name} />
           <PreviewPlan through={through} name={name} />
           <p className={styles['preview-private']}>
             <Icon of={Lock} size="s" />
             <span>
-              {privateWords(permissions ?? saved.permissions)}
+              {privateWords(grants)}
               {texts.head.cannotTell(name)}
             </span>
           </p>

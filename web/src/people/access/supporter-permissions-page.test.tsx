@@ -117,6 +117,17 @@ describe('the eyes of a supporter', () => {
     expect(await part('Events').findByText('Sam can’t see any upcoming events.')).toBeTruthy();
   });
 
+  it('tell apart what they can’t see from what the member does not have', async () => {
+    const walk = aTask(sam, sam, { title: 'Walk to the river' });
+    keepSupporters(api, [aSupporter(sam, EVERYTHING)]);
+    api.on(tasksEndpoints.listTasks, () => ({ tasks: [walk], has_more_data: false }));
+    renderApp('/supporter-permissions');
+
+    const preview = within(await screen.findByRole('region', { name: 'As Sam sees it' }));
+    expect(await preview.findByText('Sam can see your events. You have none coming up.')).toBeTruthy();
+    expect(preview.getByText('Sam can’t see any of your open tasks.')).toBeTruthy();
+  });
+
   it('say why an event is there that no switch opens', async () => {
     keepSupporters(api, [aSupporter(sam, BASICS)]);
     const lunch = anEvent(sam, { title: 'Lunch', shared_with: [aCard(sam)] });

@@ -1,0 +1,32 @@
+import { eventsEndpoints } from '@kith/contract/events';
+import { tasksEndpoints } from '@kith/contract/tasks';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/api/call.ts';
+import { liveTags } from '#client/api/live-tags.ts';
+import { previewKey } from './permissions-api.ts';
+import type { Through } from './preview-api.ts';
+
+const { listTasks } = tasksEndpoints;
+const { fetchEvents } = eventsEndpoints;
+
+const own = (endpoint: typeof listTasks | typeof fetchEvents, { place }: Through) => ({
+  ...liveTags(endpoint),
+  queryKey: [...previewKey(place), endpoint.path],
+  refetchOnMount: 'always' as const,
+});
+
+/** Whether no task of the member's is open: then a supporter who sees none misses none. */
+export const noTasksQuery = (through: Through, member_id: number) =>
+  queryOptions({
+    ...own(listTasks, through),
+    queryFn: ({ signal }) => call(listTasks, { member_id, limit: 1 }, { signal }),
+    select: ({ tasks }) => tasks.length === 0,
+  });
+
+/** Whether the member has no event from a day of the calendar on. */
+export const noEventsQuery = (through: Through, member_id: number, from: string) =>
+  queryOptions({
+    ...own(fetchEvents, through),
+    queryFn: ({ signal }) => call(fetchEvents, { member_id, from, limit: 1 }, { signal }),
+    select: ({ occurrences }) => occurrences.length === 0,
+  });

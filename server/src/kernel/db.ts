@@ -69,7 +69,9 @@ export function connect({ url, poolSize = 10, patience = 1 }: DatabaseOptions): 
   const pools = { pool: makePool(url, poolSize, hasty), counters: makePool(url, COUNTERS, hasty) };
   const tellers = makePool(url, TELLERS, hasty);
   const work = makePool(url, WORKERS, PATIENT);
-  const ring = makeBell(tellers);
+  // Its own connection, kept open: news of a fact waits neither for requests nor for live readers.
+  const bell = makePool(url, 1, { ...hasty, idleTimeoutMillis: 0 });
+  const ring = makeBell(bell);
   const over = (pool: pg.Pool): Db => tellingOfFacts(drizzle(pool, { casing: 'snake_case' }), ring);
   return {
     ...pools,
@@ -80,6 +82,8 @@ export function connect({ url, poolSize = 10, patience = 1 }: DatabaseOptions): 
       new pg.Client({ connectionString: url, application_name: 'kith listener', keepAlive: true }),
     async end() {
       await Promise.all([...Object.values(pools), tellers, work].map((one) => one.end()));
+      // Last: a transaction that was still open announces its facts when it commits.
+      await bell.end();
     },
   };
 }

@@ -23,7 +23,10 @@ export interface Teller extends Omit<Telling, 'db'> {
 }
 
 const BATCH = 100;
-/** The fallback in case a notification is lost. */
+/**
+ * The fallback in case a notification is lost. A look locks the row of the cursor, which is a write to the
+ * disk, and no end of an access waits for a subscriber: once a second is enough.
+ */
 const LOOK_EVERY_MS = 1000;
 /** A fact that an older transaction still holds up; the end of that transaction sends no notification. */
 const HELD_UP_MS = 50;

@@ -20,8 +20,11 @@ export interface Following {
 }
 
 const BATCH = 200;
-/** The fallback: a fact whose notification was lost is found after this. */
-const LOOK_EVERY_MS = 1000;
+/**
+ * The fallback: a fact whose notification was lost is found after this. It may be the end of an access, which
+ * must show within a second.
+ */
+const LOOK_EVERY_MS = 400;
 /** A fact that fails this often is skipped, or no later fact would ever be delivered. */
 const TRIES = 5;
 

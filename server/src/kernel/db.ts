@@ -130,9 +130,15 @@ export function prepared<T extends Statement>(build: (db: Db) => T): (db: Db) =>
 
 export type Statement = PgPreparedQuery<PreparedQueryConfig>;
 
-/** Drizzle has no call for this. It keeps the connection of a statement beside the text, under one name. */
+/**
+ * Drizzle has no call for this. It keeps the connection of a statement beside the text, under one name. Under
+ * another one the copy would write outside the transaction, so that stops every call.
+ */
 function overConnectionOf<T extends Statement>(db: Db, statement: T): T {
-  const client: unknown = Reflect.get(db._.session, 'client');
+  const { session } = db._;
+  if (!Object.hasOwn(session, 'client') || !Object.hasOwn(statement, 'client'))
+    throw new Error('Drizzle no longer keeps the connection as `client`: see overConnectionOf');
+  const client: unknown = Reflect.get(session, 'client');
   return Object.assign(Object.create(Object.getPrototypeOf(statement)), statement, { client });
 }
 

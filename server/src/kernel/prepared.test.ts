@@ -25,6 +25,11 @@ const inserted = prepared((db) =>
     .prepare('prepared_test_insert'),
 );
 
+const moved = prepared((db) => {
+  const { client, ...others } = Object.assign({ client: undefined }, senderOf(db));
+  return Object.assign(Object.create(Object.getPrototypeOf(senderOf(db))), others, { connection: client });
+});
+
 async function pidOf(db: Db): Promise<unknown> {
   const { rows } = await db.execute(sql`select pg_backend_pid() as pid`);
   return rows[0]?.['pid'];
@@ -43,6 +48,15 @@ it('a statement is built once, and each transaction sends it over its own connec
     });
   });
   expect(built).toBe(1);
+});
+
+it('is refused where the connection no longer stands under its name, which another would take', () => {
+  const { live } = world.database;
+  const renamed = { _: { session: { connection: live } } } as unknown as Db;
+  senderOf(live);
+
+  expect(() => senderOf(renamed)).toThrow('Drizzle no longer keeps the connection');
+  expect(() => moved(live)).toThrow('Drizzle no longer keeps the connection');
 });
 
 it('leaves nothing of a transaction that is rolled back, in a step of it neither', async () => {

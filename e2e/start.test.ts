@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from './support/folder.ts';
@@ -54,6 +54,16 @@ test('npm start serves the API and the web app on one port, and stops when it is
   expect(await page.text()).toContain('<div id="root">');
   await kith.ended();
   expect(await isReady(address)).toBe(false);
+});
+
+test('a start removes the messages that an earlier version left in the data folder', async () => {
+  const left = join(folder, 'data', 'outbox.jsonl');
+  await mkdir(dirname(left));
+  await writeFile(left, '{"letter":{"text":"https://kith.test/reset/abc"}}\n');
+
+  await npmStart().address();
+
+  await expect(stat(left)).rejects.toThrow('ENOENT');
 });
 
 test('a second start says what is running where, and leaves it running', async () => {

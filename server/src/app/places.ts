@@ -9,5 +9,7 @@ export function placesIn(dataDir: string) {
     files: join(dataDir, 'files'),
     uploads: join(dataDir, 'uploads'),
     outbox: join(dataDir, 'messages.jsonl'),
+    /** The outbox of earlier versions. No code reads it, and it holds reset links and codes. */
+    formerOutbox: join(dataDir, 'outbox.jsonl'),
   };
 }

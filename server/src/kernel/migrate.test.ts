@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { databaseUrl, dropDatabase, ensureDatabase, withClient } from './postgres/databases.ts';
@@ -82,6 +83,51 @@ test('a server killed in the middle of a migration leaves nothing of it, and the
 
   expect(await tables()).toEqual([]);
   expect(await migrate(url, { folder })).toEqual(['0000_long.sql']);
+});
+
+/** Another transaction that reads `first`, as a backup does. */
+async function whileRead(work: (reader: Client) => Promise<void>): Promise<void> {
+  await write('0000_first.sql', 'create table first (a int);');
+  await migrate(url, { folder });
+  await write('0001_more.sql', 'alter table first add column b int;');
+  await withClient(url, async (reader) => {
+    await reader.query('begin; lock table first in access share mode');
+    await work(reader);
+  });
+}
+
+const untilBlocked = (): Promise<void> =>
+  withClient(inject('adminUrl'), async (client) => {
+    const blocked = `select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`;
+    while ((await client.query(blocked, [name])).rowCount === 0) await wait(10);
+  });
+
+test('a migration that waits for a table lets others read it, and is applied once the table is free', async () => {
+  await whileRead(async (reader) => {
+    const migrated = migrate(url, { folder });
+    migrated.catch(() => undefined);
+    await untilBlocked();
+
+    const read = withClient(url, async (client) => {
+      await client.query('set lock_timeout = 1500');
+      return client.query('select from first');
+    });
+
+    await expect(read).resolves.toMatchObject({ rowCount: 0 });
+    await reader.query('commit');
+    expect(await migrated).toEqual(['0001_more.sql']);
+  });
+});
+
+test('a migration that never gets its table changes nothing and says why', async () => {
+  await whileRead(async (reader) => {
+    const migrated = migrate(url, { folder, patience: 100 });
+
+    await expect(migrated).rejects.toThrow('other transactions held a table that it changes');
+
+    await reader.query('commit');
+    expect(await migrate(url, { folder })).toEqual(['0001_more.sql']);
+  });
 });
 
 test('a migration that has changed since it was applied is refused', async () => {

@@ -2,39 +2,42 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { applyMigration, type Migration } from './apply-migration.ts';
 import { MigrationError } from './migration-error.ts';
 import { withClient } from './postgres/databases.ts';
 import { isBeforeSquash, markSquashed, readSquash } from './squashed-migrations.ts';
 
-/** One numbered file of SQL, e.g. `0007_notes.sql`. */
-interface Migration {
-  name: string;
-  checksum: string;
-  statements: string[];
-}
-
 // An arbitrary number that every Kith server locks, so that one of them migrates and the others wait.
 const LOCK = 5_484_132_017;
 
+/** Milliseconds in which a migration must get its locks from those who work with the database. */
+const PATIENCE = 60_000;
+
 const DEFAULT_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
+
+interface MigrateOptions {
+  readonly folder?: string;
+  readonly apply?: boolean;
+  readonly patience?: number;
+}
 
 /**
  * Brings the database of `url` up to the newest migration, forward only, each file in its own transaction.
  * Servers that start together take turns. Returns the names of the files applied now. Throws when an applied
- * file has changed or is missing, when a new one comes before an applied one, and without `apply` when a file
- * is pending.
+ * file has changed or is missing, when a new one comes before an applied one, when others hold its tables for
+ * longer than `patience`, and without `apply` when a file is pending.
  */
 export async function migrate(
   url: string,
-  { folder = DEFAULT_FOLDER, apply: mayApply = true }: { folder?: string; apply?: boolean } = {},
+  { folder = DEFAULT_FOLDER, apply = true, patience = PATIENCE }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return withClient(url, async (client) => {
     // The lock ends with the session, so a killed server never leaves it behind.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const pending = pendingMigrations(migrations, await appliedNow(client, folder, migrations, mayApply));
-    if (pending.length > 0 && !mayApply) throw new MigrationError(outOfDate(pending));
-    for (const migration of pending) await apply(client, migration);
+    const pending = pendingMigrations(migrations, await appliedNow(client, folder, migrations, apply));
+    if (pending.length > 0 && !apply) throw new MigrationError(outOfDate(pending));
+    for (const migration of pending) await applyMigration(client, migration, patience);
     return pending.map(({ name }) => name);
   });
 }
@@ -109,19 +112,4 @@ function pendingMigrations(migrations: Migration[], applied: Map<string, string>
 function outOfDate(pending: Migration[]): string {
   const names = pending.map(({ name }) => name).join(', ');
   return `The database is out of date and MIGRATE_ON_START is off. Run \`npm run migrate\` for ${names}.`;
-}
-
-async function apply(client: Client, migration: Migration): Promise<void> {
-  const { name, checksum, statements } = migration;
-  await client.query('begin');
-  try {
-    for (const statement of statements) await client.query(statement);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw new MigrationError(`Migration ${name} failed and changed nothing: ${String(error)}`, {
-      cause: error,
-    });
-  }
 }

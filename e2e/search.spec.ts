@@ -5,6 +5,9 @@ import { grants, letSupport } from './support/supporters.ts';
 import { LAYOUT } from './support/tags.ts';
 import { expectFaultless, inspectAsItIs, startTour } from './support/tour.ts';
 
+/** The colour of words on a tint, in the dark. */
+const LIGHT_WORDS = 'rgb(242, 245, 244)';
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
 async function search(page: Page, words: string): Promise<void> {
@@ -55,6 +58,8 @@ test(
     for (const name of ['Messages', 'Notes', 'Tasks', 'Events'])
       await expect(found.getByRole('group', { name })).toBeVisible();
     await inspectAsItIs(tour);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(found.locator('mark').first()).toHaveCSS('color', LIGHT_WORDS);
     expect(page.url()).not.toContain('walk');
 
     // By the keyboard alone: from the message, which is chosen, past the note to the first task.

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
+import { ONCE } from './support/tags.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const LONG = 'https://example.com/'.padEnd(180, 'x');
@@ -118,4 +119,13 @@ test('a day that does not exist is told, and no task goes out without the day', 
   await form.getByRole('button', { name: 'Add task' }).click();
   await expect(row(page, 'Ring the pool')).toContainText('28 February 2030');
   await context.close();
+});
+
+test('on a desktop no filter of the tasks is cut off', ONCE, async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logInAt(page, '/tasks', await aMember(request));
+
+  const filters = page.getByRole('group', { name: 'Show' });
+  await expect(filters.getByRole('button', { name: 'All', exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await filters.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
 });

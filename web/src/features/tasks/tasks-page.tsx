@@ -72,7 +72,7 @@ export function TasksPage() {
       />
       <div className="cols">
         <div className={`stack ${styles['lists']}`}>
-          <fieldset className="chips bare">
+          <fieldset className={`chips bare ${styles['views']}`}>
             <legend className="vh">{texts.page.show}</legend>
             {VIEWS.map((one) => (
               <Chip key={one} pressed={view === one} onPress={() => setView(one)}>

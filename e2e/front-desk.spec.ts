@@ -1,10 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { atADesk, beginChat, messages, say } from './support/chats.ts';
 import { anOrganisation, operate } from './support/operator.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
 
 const DAY_MS = 86_400_000;
+
+async function middleOf(one: Locator): Promise<number> {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return box.y + box.height / 2;
+}
 
 test('a member writes after hours, is answered at once with somebody to turn to, and later by a person', async ({
   page,
@@ -59,6 +65,13 @@ test('a member writes after hours, is answered at once with somebody to turn to,
   await expect(messages(desk).getByText('Thank you!')).toBeVisible();
   await desk.getByRole('button', { name: 'No reply needed' }).click();
   await expect(desk.getByText('No one is waiting.')).toBeVisible();
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  const notice = desk.locator('.notice').filter({ hasText: 'No one is waiting.' });
+  const [icon, words] = await Promise.all([
+    middleOf(notice.locator(':scope > .i')),
+    middleOf(desk.getByText('No one is waiting.')),
+  ]);
+  expect(Math.abs(icon - words), 'the icon stands at its words').toBeLessThan(2);
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(desk.getByText('Assigned to you.')).toBeVisible();
 

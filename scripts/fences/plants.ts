@@ -224,7 +224,7 @@ const WORDS: readonly Plant[] = [
 const TEXTS: readonly Plant[] = [
   ['web/src/kit/text-plant-0.tsx', 'export const P = () => <p>Nobody is here.</p>;'],
   ['web/src/kit/text-plant-1.ts', "export const planted = 'You can not write here.';"],
-  ['server/src/kernel/text-plant-2.ts', 'export const planted = `It is for everyone.`;'],
+  ['server/src/kernel/text-plant-2.ts', 'export const planted = `It is for everybody.`;'],
 ].map(([file = '', text = '']) => ({ tool: 'words' as const, rule: 'listed-text', file, text: `${text}\n` }));
 
 const DOORS: readonly Plant[] = [

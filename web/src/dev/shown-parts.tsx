@@ -10,6 +10,7 @@ import { Notice } from '#kit/notice.tsx';
 import { Pips } from '#kit/pips.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+import { ScrollingTable, Table } from '#kit/table.tsx';
 import { Grid } from './grid.tsx';
 import styles from './kit-page.module.css';
 
@@ -19,6 +20,21 @@ const SIZES = ['xs', 's', 'm', 'l', 'xl'] as const;
 const TINTS: readonly Tint[] = [0, 1, 2, 3, 4, 5, 6];
 const CHARTS = [1, 2, 3, 4] as const;
 const PICTURE = '/icon-192.png';
+
+const DAYS = [
+  { day: 'Monday', asleep: '10 pm', awake: '6 am' },
+  { day: 'Tuesday', asleep: '', awake: '7 am' },
+];
+const NIGHT = {
+  caption: 'Nights of a week',
+  columns: [
+    { key: 'day', head: 'Day', cell: ({ day }: (typeof DAYS)[number]) => day },
+    { key: 'asleep', head: 'Asleep', cell: ({ asleep }: (typeof DAYS)[number]) => asleep },
+    { key: 'awake', head: 'Awake', cell: ({ awake }: (typeof DAYS)[number]) => awake },
+  ],
+  rows: DAYS,
+  rowKey: ({ day }: (typeof DAYS)[number]) => day,
+} as const;
 
 /** Parts that only show. */
 export function ShownParts() {
@@ -72,6 +88,8 @@ export function ShownParts() {
           </Rows>
         </Card>
       </Grid>
+      <Table {...NIGHT} />
+      <ScrollingTable {...NIGHT} caption="Nights of a wider week" />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { NOUNS } from '@kith/contract/kit/nouns';
+import type { ReactNode } from 'react';
 import { capital } from '#kit/capital.ts';
+import { ScrollingTable, type TableColumn } from '#kit/table.tsx';
 import { counted } from './choice.ts';
 import { type Column, ColumnPeople, GroupActions, type GroupDeeds } from './columns.tsx';
 import styles from './groups.module.css';
@@ -9,62 +11,61 @@ interface ColumnsProps extends GroupDeeds {
   columns: readonly Column[];
 }
 
+interface MatrixRow {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (column: Column) => ReactNode;
+}
+
 /** Groups and teams against their people and shared records. Scrolls sideways when there are many. */
 export function GroupsMatrix({ columns, ...actions }: ColumnsProps) {
+  const about = { key: 'about', head: <span className="vh">{texts.columns.about}</span>, cell: titleOf };
   return (
-    <section
-      className={`card card-list ${styles['matrix']}`}
-      aria-label={texts.columns.matrix}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-      tabIndex={0}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">{texts.columns.about}</span>
-            </th>
-            {columns.map((column) => (
-              <th key={column.key} scope="col">
-                {column.name}
-                {column.about === null ? null : <span className="blk small muted">{column.about}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{texts.columns.people}</th>
-            {columns.map((column) => (
-              <td key={column.key}>
-                <ColumnPeople people={column.people} />
-              </td>
-            ))}
-          </tr>
-          {sharedRows([]).map(({ title }, row) => (
-            <tr key={title}>
-              <th scope="row">{texts.columns.share(title)}</th>
-              {columns.map((column) => (
-                <td key={column.key}>{sharedRows(column.shared)[row]?.words}</td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{texts.columns.can}</th>
-            {columns.map(({ key, group }) => (
-              <td key={key}>
-                {group ? (
-                  <GroupActions group={group} {...actions} />
-                ) : (
-                  <span className="muted">{texts.columns.organisation}</span>
-                )}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+    <ScrollingTable
+      className={styles['matrix']}
+      caption={texts.columns.matrix}
+      columns={[about, ...columns.map(columnOf)]}
+      rows={rowsOf(actions)}
+      rowKey={({ key }) => key}
+    />
   );
+}
+
+const titleOf = ({ title }: MatrixRow) => title;
+
+function columnOf(column: Column): TableColumn<MatrixRow> {
+  const head = (
+    <>
+      {column.name}
+      {column.about === null ? null : <span className="blk small muted">{column.about}</span>}
+    </>
+  );
+  return { key: column.key, head, cell: ({ cell }) => cell(column) };
+}
+
+function rowsOf(actions: GroupDeeds): MatrixRow[] {
+  return [
+    {
+      key: 'people',
+      title: texts.columns.people,
+      cell: ({ people }) => <ColumnPeople people={people} />,
+    },
+    ...sharedRows([]).map(({ title }, row) => ({
+      key: title,
+      title: texts.columns.share(title),
+      cell: ({ shared }: Column) => sharedRows(shared)[row]?.words,
+    })),
+    {
+      key: 'actions',
+      title: texts.columns.can,
+      cell: ({ group }) =>
+        group ? (
+          <GroupActions group={group} {...actions} />
+        ) : (
+          <span className="muted">{texts.columns.organisation}</span>
+        ),
+    },
+  ];
 }
 
 /** The same on a phone: a card for each. */

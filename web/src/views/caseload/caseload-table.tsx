@@ -4,6 +4,7 @@ import { careFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { capital } from '#kit/capital.ts';
+import { Table, type TableColumn } from '#kit/table.tsx';
 import { PersonAvatar } from '#people/users';
 import { CaseMarks } from './case-marks.tsx';
 import { contactWords, dayOf, notesOf, type Reading, wayOf } from './case-words.ts';
@@ -15,74 +16,62 @@ export function CaseloadTable({ people }: { people: readonly CaseloadPerson[] })
   const reading = { zone, now: useNow() };
   const isMarked = people.some(({ looks, unread }) => looks.length > 0 || unread > 0);
   return (
-    <table className={styles['caseload']}>
-      <caption className="vh">People in your care</caption>
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Next contact</th>
-          <th scope="col">Last contact</th>
-          <th scope="col">Notes you can read</th>
-          {isMarked ? (
-            <th scope="col">
-              <span className="vh">What needs a look</span>
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((one) => (
-          <CaseRow key={one.person.id} one={one} reading={reading} isMarked={isMarked} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={styles['caseload']}
+      caption="People in your care"
+      columns={[...columnsOf(reading), ...(isMarked ? [marksOf(reading)] : [])]}
+      rows={people}
+      rowKey={({ person }) => person.id}
+    />
   );
 }
 
-interface CaseProps {
-  one: CaseloadPerson;
-  reading: Reading;
-}
+type CaseColumn = TableColumn<CaseloadPerson>;
 
-interface CaseRowProps extends CaseProps {
-  /** The table has a column for what needs a look. */
-  isMarked: boolean;
-}
-
-function CaseRow({ one, reading, isMarked }: CaseRowProps) {
-  const isOpen = one.permissions.journeyOverview.view;
-  return (
-    <tr>
-      <th scope="row">
-        <CasePerson one={one} />
-      </th>
-      <td>
-        {isOpen ? (
+function columnsOf(reading: Reading): [CaseColumn, ...CaseColumn[]] {
+  return [
+    { key: 'person', head: 'Person', cell: (one) => <CasePerson one={one} /> },
+    {
+      key: 'next',
+      head: 'Next contact',
+      cell: (one) =>
+        isOpen(one) ? (
           <ContactCell
             contact={one.next_contact}
             named="Next"
             nothing="Nothing planned that you can see"
             reading={reading}
           />
-        ) : null}
-      </td>
-      <td>
-        {isOpen ? <ContactCell contact={one.last_contact} named="Last" nothing="" reading={reading} /> : null}
-        <Wrote one={one} reading={reading} />
-      </td>
-      <td>
-        {isOpen ? (
-          <Notes one={one} reading={reading} />
-        ) : (
-          <span className="muted">Hasn’t shared anything with you</span>
-        )}
-      </td>
-      {isMarked ? (
-        <td>
-          <CaseMarks one={one} reading={reading} />
-        </td>
+        ) : null,
+    },
+    { key: 'last', head: 'Last contact', cell: (one) => <LastContact one={one} reading={reading} /> },
+    { key: 'notes', head: 'Notes you can read', cell: (one) => <Notes one={one} reading={reading} /> },
+  ];
+}
+
+function marksOf(reading: Reading): CaseColumn {
+  return {
+    key: 'marks',
+    head: <span className="vh">What needs a look</span>,
+    cell: (one) => <CaseMarks one={one} reading={reading} />,
+  };
+}
+
+const isOpen = ({ permissions }: CaseloadPerson) => permissions.journeyOverview.view;
+
+interface CaseProps {
+  one: CaseloadPerson;
+  reading: Reading;
+}
+
+function LastContact({ one, reading }: CaseProps) {
+  return (
+    <>
+      {isOpen(one) ? (
+        <ContactCell contact={one.last_contact} named="Last" nothing="" reading={reading} />
       ) : null}
-    </tr>
+      <Wrote one={one} reading={reading} />
+    </>
   );
 }
 
@@ -113,6 +102,7 @@ function Wrote({ one: { wrote_at }, reading }: CaseProps) {
 }
 
 function Notes({ one, reading }: CaseProps) {
+  if (!isOpen(one)) return <span className="muted">Hasn’t shared anything with you</span>;
   return (
     <>
       <span className={one.notes === 0 ? 'muted blk' : 'blk'}>{notesOf(one)}</span>
@@ -139,8 +129,7 @@ function CasePerson({ one }: { one: CaseloadPerson }) {
       </span>
     </>
   );
-  if (!one.permissions.journeyOverview.view)
-    return <span className={`line ${styles['caseload-person']}`}>{words}</span>;
+  if (!isOpen(one)) return <span className={`line ${styles['caseload-person']}`}>{words}</span>;
   const open = () => {
     careFor(person.id);
     void navigate('/journey');

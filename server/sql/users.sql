@@ -1,5 +1,5 @@
 -- users_account (store)
-select id, first_name, last_name, preferred_name, pronouns, email, mobile_phone, mobile_confirmed_at, work_phone, birth_date, time_zone, password_hash, registered_as, consent, consent_age, two_factor_enabled, two_factor_method, totp_secret, totp_confirmed_at, totp_last_step, disabled_at, avatar_colour, avatar_colour_chosen, avatar_key, picture_key, picture_version, preferences, notification_settings, quiet_hours, member_last_login, last_arrival_day, profile_viewed_at, created_at, version, not exists (
+select id, first_name, last_name, preferred_name, pronouns, email, mobile_phone, mobile_confirmed_at, work_phone, birth_date, time_zone, password_hash, registered_as, consent, consent_age, two_factor_enabled, two_factor_method, totp_secret, totp_confirmed_at, totp_last_step, disabled_at, avatar_colour, avatar_key, picture_key, picture_version, preferences, notification_settings, quiet_hours, member_last_login, last_arrival_day, profile_viewed_at, created_at, version, not exists (
   select 1
   from term_versions
   where (not exists (
@@ -33,17 +33,17 @@ from users
 where users.id = :id;
 
 -- users_by_email (store)
-select id, first_name, last_name, preferred_name, pronouns, email, mobile_phone, mobile_confirmed_at, work_phone, birth_date, time_zone, password_hash, registered_as, consent, consent_age, two_factor_enabled, two_factor_method, totp_secret, totp_confirmed_at, totp_last_step, disabled_at, avatar_colour, avatar_colour_chosen, avatar_key, picture_key, picture_version, preferences, notification_settings, quiet_hours, member_last_login, last_arrival_day, profile_viewed_at, created_at, version
+select id, first_name, last_name, preferred_name, pronouns, email, mobile_phone, mobile_confirmed_at, work_phone, birth_date, time_zone, password_hash, registered_as, consent, consent_age, two_factor_enabled, two_factor_method, totp_secret, totp_confirmed_at, totp_last_step, disabled_at, avatar_colour, avatar_key, picture_key, picture_version, preferences, notification_settings, quiet_hours, member_last_login, last_arrival_day, profile_viewed_at, created_at, version
 from users
 where lower(users.email) = lower(:email);
 
 -- users_by_id (store)
-select id, first_name, last_name, preferred_name, pronouns, email, mobile_phone, mobile_confirmed_at, work_phone, birth_date, time_zone, password_hash, registered_as, consent, consent_age, two_factor_enabled, two_factor_method, totp_secret, totp_confirmed_at, totp_last_step, disabled_at, avatar_colour, avatar_colour_chosen, avatar_key, picture_key, picture_version, preferences, notification_settings, quiet_hours, member_last_login, last_arrival_day, profile_viewed_at, created_at, version
+select id, first_name, last_name, preferred_name, pronouns, email, mobile_phone, mobile_confirmed_at, work_phone, birth_date, time_zone, password_hash, registered_as, consent, consent_age, two_factor_enabled, two_factor_method, totp_secret, totp_confirmed_at, totp_last_step, disabled_at, avatar_colour, avatar_key, picture_key, picture_version, preferences, notification_settings, quiet_hours, member_last_login, last_arrival_day, profile_viewed_at, created_at, version
 from users
 where users.id = :id;
 
 -- users_by_mobile (store)
-select id, first_name, last_name, preferred_name, pronouns, email, mobile_phone, mobile_confirmed_at, work_phone, birth_date, time_zone, password_hash, registered_as, consent, consent_age, two_factor_enabled, two_factor_method, totp_secret, totp_confirmed_at, totp_last_step, disabled_at, avatar_colour, avatar_colour_chosen, avatar_key, picture_key, picture_version, preferences, notification_settings, quiet_hours, member_last_login, last_arrival_day, profile_viewed_at, created_at, version
+select id, first_name, last_name, preferred_name, pronouns, email, mobile_phone, mobile_confirmed_at, work_phone, birth_date, time_zone, password_hash, registered_as, consent, consent_age, two_factor_enabled, two_factor_method, totp_secret, totp_confirmed_at, totp_last_step, disabled_at, avatar_colour, avatar_key, picture_key, picture_version, preferences, notification_settings, quiet_hours, member_last_login, last_arrival_day, profile_viewed_at, created_at, version
 from users
 where (users.mobile_phone = :mobile and users.mobile_confirmed_at is not null);
 

@@ -49,12 +49,7 @@ export {
   selectReceived,
   selectTeam,
 } from './team.ts';
-export {
-  selectNeighbours,
-  selectOnOtherTeams,
-  selectTeamMates,
-  selectTeamWatchers,
-} from './team-mates.ts';
+export { selectNeighbours, selectTeamMates, selectTeamWatchers } from './team-mates.ts';
 export { mayDo } from './team-rules.ts';
 export { teamsOfPeople, teamsOfProfessionals } from './teams-of-people.ts';
 export { openAtWork, wroteIt } from './written.ts';

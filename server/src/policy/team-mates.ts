@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { type Eyes, eyesOf } from './eyes.ts';
 import { grantHolds } from './holding.ts';
@@ -26,31 +26,6 @@ export function selectNeighbours(db: Db, personId: number, now: Date): Promise<S
 export async function selectTeamWatchers(db: Db, memberId: number, now: Date): Promise<Set<number>> {
   const team = await selectTeam(db, memberId, now);
   return new Set([memberId, ...team.filter(seesTeam).flatMap(({ personId }) => personId ?? [])]);
-}
-
-/** Of these people, those who are on the team of another member, or have people on a team of their own. */
-export async function selectOnOtherTeams(
-  db: Db,
-  memberId: number,
-  people: readonly number[],
-  now: Date,
-): Promise<Set<number>> {
-  const asked = sql<number>`asked.id`.mapWith(Number);
-  const elsewhere = db
-    .select({ id: grants.id })
-    .from(grants)
-    .where(
-      and(
-        ne(grants.memberId, memberId),
-        or(eq(grants.personId, asked), eq(grants.memberId, asked)),
-        grantHolds(now),
-      ),
-    );
-  const found = await db
-    .select({ id: asked })
-    .from(sql`unnest(${sql.param([...people])}::bigint[]) as asked(id)`)
-    .where(exists(elsewhere));
-  return new Set(found.map(({ id }) => id));
 }
 
 async function selectBeside(

@@ -1,5 +1,4 @@
 import type { Ctx } from '#kernel/context';
-import { tellApart } from '#people/users';
 import type { Grant } from '#policy';
 import { tellChange } from './changes.ts';
 import { endLater } from './end-run-out.ts';
@@ -14,6 +13,5 @@ export async function joinTeam(
   const { id: grantId, memberId, role, endsAt } = grant;
   await tellChange(ctx, grant, personId, { change: 'joined', at: ctx.clock.now() });
   await endLater(ctx, endsAt);
-  await tellApart(ctx, memberId, personId);
   await ctx.record(memberJoined(memberId, { grantId, personId, role }));
 }

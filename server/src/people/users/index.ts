@@ -15,6 +15,5 @@ export {
   updateUser,
   userStore,
 } from './store.ts';
-export { tellApart } from './tell-apart.ts';
 
 export const feature: Feature = { routes: usersRoutes };

@@ -56,8 +56,6 @@ export const users = pgTable(
     /** Since when the operator has disabled the account. */
     disabledAt: timestamp({ withTimezone: true }),
     avatarColour: integer().notNull(),
-    /** The person chose it; Kith gives other people a colour that is free on their team. */
-    avatarColourChosen: boolean().notNull().default(false),
     avatarKey: text(),
     pictureKey: text(),
     /** Counts pictures, removed ones too. */

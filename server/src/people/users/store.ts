@@ -238,13 +238,13 @@ function merged(column: PgColumn, values: object): SQL {
 }
 
 export type PictureKeys = Pick<UserRecord, 'avatarKey' | 'pictureKey'>;
-export type Held = PictureKeys & Pick<UserRecord, 'avatarColour' | 'version' | 'pictureVersion'>;
+export type Held = PictureKeys & Pick<UserRecord, 'version' | 'pictureVersion'>;
 
 /** Locked until the transaction ends: of two changes at once the second sees the first. */
 export async function holdUser(db: Db, id: number): Promise<Held> {
-  const { avatarColour, avatarKey, pictureKey, version, pictureVersion } = users;
+  const { avatarKey, pictureKey, version, pictureVersion } = users;
   const [held] = await db
-    .select({ avatarColour, avatarKey, pictureKey, version, pictureVersion })
+    .select({ avatarKey, pictureKey, version, pictureVersion })
     .from(users)
     .where(eq(users.id, id))
     .for('update');

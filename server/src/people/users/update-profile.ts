@@ -11,12 +11,12 @@ export const updateProfile: Story<typeof usersEndpoints.updateProfile> = async (
   { version: known, ...told },
 ) => {
   const { userId } = ctx.viewer;
-  const { version, avatarColour } = await holdUser(ctx.db, userId);
+  const { version } = await holdUser(ctx.db, userId);
   if (known !== undefined && known !== version)
     return refuse('stale', { current: await presentUser(ctx, userId) });
   const fields = Object.keys(told);
   if (fields.length > 0) {
-    await editUser(ctx.db, userId, patchOf(told, avatarColour));
+    await editUser(ctx.db, userId, patchOf(told));
     await ctx.record(profileChanged(userId, { fields }));
   }
   return { user: await presentUser(ctx, userId) };
@@ -31,16 +31,9 @@ export const updatePreferences: Story<typeof usersEndpoints.updatePreferences> =
   return { user: await presentUser(ctx, ctx.viewer.userId) };
 };
 
-type Told = Omit<InputOf<typeof usersEndpoints.updateProfile>, 'version'>;
-
-/**
- * Absent fields stay absent, and so unchanged. A form sends its colour in any case, so only another one is a
- * choice.
- */
-function patchOf(input: Told, colour: number): UserPatch {
-  const isChoice = input.avatar_colour !== undefined && input.avatar_colour !== colour;
+/** Absent fields stay absent, and so unchanged. */
+function patchOf(input: Omit<InputOf<typeof usersEndpoints.updateProfile>, 'version'>): UserPatch {
   return {
-    ...(isChoice && { avatarColourChosen: true }),
     firstName: input.first_name,
     lastName: input.last_name,
     preferredName: input.preferred_name,

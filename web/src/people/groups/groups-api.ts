@@ -11,7 +11,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
-import { roleInWords } from '#people/users';
+import { coloursApart, roleInWords } from '#people/users';
 import { type Choice, toSharing } from './choice.ts';
 
 /** The groups of the signed-in person. */
@@ -50,7 +50,9 @@ export const teamPeopleQuery = (member: number, viewer: number) =>
     queryFn: async ({ signal }): Promise<TeamPerson[]> => {
       const asked = { id: member, ...(member !== viewer && { supporter_id: viewer }) };
       const { team } = await call(teamEndpoints.getTeam, asked, { signal });
-      return team.filter(({ status }) => status === 'active').flatMap((one) => personOf(one, viewer));
+      return coloursApart(team.filter(({ status }) => status === 'active')).flatMap((one) =>
+        personOf(one, viewer),
+      );
     },
     refetchOnMount: 'always',
   });

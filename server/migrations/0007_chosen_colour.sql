@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "avatar_colour_chosen" boolean DEFAULT false NOT NULL;

@@ -14,6 +14,6 @@ export { shownMessages } from './present/present-messages.ts';
 export { conversationReaders } from './readers.ts';
 export { readableThreads } from './store/thread-store.ts';
 export { typingNews } from './store/typing-store.ts';
-export { messagesOfCaller, visibleMessages } from './store/ways-store.ts';
+export { messageQueries } from './store/ways-store.ts';
 
 export const feature: Feature = { routes: conversationRoutes, jobs: conversationJobs };

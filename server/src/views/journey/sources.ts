@@ -6,7 +6,7 @@ import type { Task } from '@kith/contract/tasks';
 import type { TeamChange } from '@kith/contract/team';
 import type { SQLWrapper, Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { shownMessages, visibleMessages } from '#features/conversations';
+import { messageQueries, shownMessages } from '#features/conversations';
 import { shownEvents, visibleEvents } from '#features/events';
 import { presentNotes, visibleNotes } from '#features/notes';
 import { presentTasks, taskText, visibleTasks } from '#features/tasks';
@@ -36,7 +36,7 @@ const event: Source<PersonalEvent> = {
   textOf: shownEvents.textOf,
 };
 const message: Source<Message> = {
-  queries: visibleMessages,
+  queries: messageQueries.ofJourney,
   present: shownMessages.byIds,
   textOf: ({ message: text }) => text,
 };

@@ -477,16 +477,23 @@ describe('live', () => {
 
   it('keeps what is blocked from the socket, too', { timeout: 30_000 }, async () => {
     const { maya, sam, id } = await chat();
+    const priya = await world.person();
+    await letTreat(world, maya, priya, 'provider');
+    const { conversation_id: beside } = (await maya.call(openThread, { recipient_id: priya.id })).thread;
     const [mayas, sams] = [await deviceOf(world, maya), await deviceOf(world, sam)];
     await maya.call(updateThreadSettings, { conversation_id: id, block_messages: true });
     await sam.call(sayTyping, { conversation_id: id });
     await send(sam, id, 'While blocked');
+    // Who writes is told in order, so this one comes when Sam's has been judged.
+    const later = { conversation_id: beside, member_id: priya.id };
+    await priya.call(sayTyping, { conversation_id: beside });
+    await expect.poll(() => mayas.typing).toEqual([later]);
     await maya.call(updateThreadSettings, { conversation_id: id, block_messages: false });
     await send(sam, id, 'After');
 
     await expect.poll(() => bodies(mayas)).toEqual(['After']);
     await expect.poll(() => bodies(sams)).toEqual(['While blocked', 'After']);
-    expect(mayas.typing).toEqual([]);
+    expect(mayas.typing).toEqual([later]);
     for (const device of [mayas, sams]) device.off();
   });
 });

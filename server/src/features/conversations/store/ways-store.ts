@@ -26,7 +26,7 @@ function isForOnlooker(db: Db): SQL | undefined {
  * Messages about `memberId` in threads that the caller is in, for the journey. It takes the newest of each
  * thread, so that a long history is not even read. Executed with `eyes(ctx)`, `memberId` and `onlookerId`.
  */
-export function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
+function visibleMessages(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
   const { id, sortAt, words, search } = messages;
   const newest = db
     .select({ id, sortAt, words, search })
@@ -86,7 +86,7 @@ export function newestChats(db: Db) {
 }
 
 /** Messages in those chats, also outside of journeys. Executed with `eyes(ctx)` and `threadsAbout`. */
-export function messagesOfCaller(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
+function messagesOfCaller(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
   const { id, sortAt, words, search } = messages;
   const newest = db
     .select({ id, sortAt, words, search })
@@ -112,3 +112,6 @@ export function messagesOfCaller(db: Db, _relation: Viewer['relation'], { isIn, 
     .as('messages_of_caller');
   return [found];
 }
+
+/** Statements that lead to messages: of one member's journey, and of all chats that the caller is in. */
+export const messageQueries = { ofJourney: visibleMessages, ofCaller: messagesOfCaller };

@@ -1,5 +1,5 @@
 import type { JourneyKind } from '@kith/contract/journey';
-import { messagesOfCaller } from '#features/conversations';
+import { messageQueries } from '#features/conversations';
 import { soughtEvents } from '#features/events';
 import { soughtTasks } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
@@ -27,7 +27,7 @@ const EVERYWHERE: Sources = {
   team: null,
   task: { queries: soughtTasks },
   event: { queries: soughtEvents },
-  message: { queries: messagesOfCaller },
+  message: { queries: messageQueries.ofCaller },
 };
 
 /** Without a name, as the searches of the journey. */

@@ -14,7 +14,7 @@ export type SampleNoun = z.output<typeof sampleNoun>;
 const text = paragraph(SAMPLE_NOUN_TEXT_MAX);
 const version = z.number().int();
 const one = z.object({ sample_noun: sampleNoun });
-const shows = ['sample_noun', 'place', 'group', 'person'] as const;
+const liveTags = ['sample_noun', 'place', 'group', 'person'] as const;
 
 export const sampleNounsEndpoints = {
   createSampleNoun: endpoint({
@@ -31,7 +31,7 @@ export const sampleNounsEndpoints = {
     path: '/api/sample_nouns/list_sample_nouns',
     summary: 'The caller’s own sample nouns, or those of a member as far as the caller may see them.',
     access: near('member_id'),
-    shows,
+    liveTags,
     input: z.strictObject({
       member_id: id.optional(),
       supporter_id: id.optional(),
@@ -47,7 +47,7 @@ export const sampleNounsEndpoints = {
     path: '/api/sample_nouns/get_sample_noun',
     summary: 'A sample noun that the caller may see.',
     access: ofRecord('sample_noun', 'read'),
-    shows,
+    liveTags,
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found'],

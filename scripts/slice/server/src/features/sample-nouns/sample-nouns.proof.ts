@@ -4,7 +4,7 @@ import { CANARY } from '#proof/canary';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, own } from '#proof/rows';
-import { shows } from '#proof/watcher';
+import { reads } from '#proof/watcher';
 import type { World } from '#testing/world';
 
 const { createSampleNoun, editSampleNoun, shareSampleNoun, deleteSampleNoun, restoreSampleNoun } =
@@ -35,8 +35,8 @@ export const proof: Proof<Made> = {
   byRelation: { listSampleNouns: everyRelation('ok') },
   secondStepFirst: ['listSampleNouns'],
   readings: {
-    own: () => [shows('listSampleNouns')],
-    about: (member) => [shows('listSampleNouns', { member_id: member }, member)],
+    own: () => [reads('listSampleNouns')],
+    about: (member) => [reads('listSampleNouns', { member_id: member }, member)],
   },
   recipes: {
     createSampleNoun: async (world) => ({ someone: await world.person(), input: WORDS }),

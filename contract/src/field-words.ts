@@ -46,7 +46,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   full_name:
     'The name of the person who answers, as they write it. Absent, the name by which they were asked.',
   id: 'The record.',
-  invitation_id: 'The first part of the link in the letter.',
+  invitation_id: 'The first part of the link in the mail.',
   keep_signed_in: 'True keeps the session for 30 days; otherwise it ends after 30 idle minutes or 12 hours.',
   kept: 'Sides of changes that the member still has to choose from.',
   keyword: 'Words to look for.',
@@ -120,7 +120,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   repeat: 'How the event repeats; empty for once.',
   restore: 'The former version to go back to.',
   safety_plan: 'The cards of the plan, as nested fields or as one JSON text.',
-  security_code: 'The second part of the link in the letter.',
+  security_code: 'The second part of the link in the mail.',
   sender: 'The caller’s own id, or absent.',
   shared_with: 'Ids of people with whom it is shared; empty for no one.',
   shared_with_group: 'Ids of groups with which it is shared; empty for none.',

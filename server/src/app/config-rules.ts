@@ -28,11 +28,11 @@ function openings(given: Environment): [boolean, string][] {
   return [
     [
       given.KITH_MODE === 'development' && isForOthers(given.PUBLIC_URL),
-      'KITH_MODE must be production where others open PUBLIC_URL: development shows every letter at /dev/outbox.',
+      'KITH_MODE must be production where others open PUBLIC_URL: development shows every message at /dev/outbox.',
     ],
     [
       !isThisMachine(given.HOST) && given.KITH_DEMO_OPEN !== 'accept',
-      'HOST opens this server to other machines, and it is not in production: everyone there could read every letter, code and reset link at /dev/outbox and sign in as the demo people. Set KITH_MODE=production, or KITH_DEMO_OPEN=accept if you want exactly that.',
+      'HOST opens this server to other machines, and it is not in production: everyone there could read every message, code and reset link at /dev/outbox and log in as the demo people. Set KITH_MODE=production, or KITH_DEMO_OPEN=accept if you want exactly that.',
     ],
   ];
 }

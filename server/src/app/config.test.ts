@@ -158,7 +158,7 @@ test('production runs on the database that comes with Kith where its limits are 
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.7', 'kith.local'])(
-  'what shows every letter listens beyond this machine only where that is said twice: %s',
+  'what shows every message listens beyond this machine only where that is said twice: %s',
   (HOST) => {
     expect(faultsOf({ HOST })).toContain('/dev/outbox');
     expect(faultsOf({ HOST, KITH_MODE: 'test' })).toContain('KITH_DEMO_OPEN=accept');
@@ -216,7 +216,7 @@ test('a virus scanner on another host is told of, since it reads every file with
   expect(readConfig({ ...production, CLAMAV_URL: 'tcp://127.0.0.1:3310' }).warnings).toEqual([]);
 });
 
-test('development, which shows every letter, is not for an address that others open', () => {
+test('development, which shows every message, is not for an address that others open', () => {
   expect(faultsOf({ PUBLIC_URL: 'https://kith.example.org' })).toContain('  - KITH_MODE must be production');
   expect(readConfig({ PUBLIC_URL: 'https://localhost:3443' }).mode).toBe('development');
 });

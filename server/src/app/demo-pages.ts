@@ -40,17 +40,17 @@ body { background: var(--bg); color: var(--text); font: 16px/1.6 system-ui, sans
 article { background: var(--card); border: 1px solid var(--line); border-radius: 16px; margin: 0 0 16px; padding: 16px; overflow-wrap: anywhere }
 h1 { font-size: 28px } h2 { font-size: 18px; margin: 0 } p { margin: 4px 0; white-space: pre-wrap } .muted { color: var(--muted); font-size: 14px } a { color: var(--link) }`;
 
-function outboxPage(mails: readonly SentMessage[]): string {
-  const list = mails.map(mailCard).join('') || '<p class="muted">Nothing has been sent yet.</p>';
+function outboxPage(messages: readonly SentMessage[]): string {
+  const list = messages.map(messageCard).join('') || '<p class="muted">Nothing has been sent yet.</p>';
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><link rel="stylesheet" href="/dev/outbox.css"></head><body><main><h1>Outbox</h1><p class="muted">No mail or SMS provider is set up, so what Kith would send is shown here. This page exists on a developer’s machine only. <a href="/dev/outbox">Refresh</a></p>${list}</main></body></html>`;
 }
 
-function mailCard({ at, message }: SentMessage): string {
+function messageCard({ at, message }: SentMessage): string {
   return `<article><h2>${escapeHtml(headingOf(message))}</h2><p class="muted">${escapeHtml(message.channel)} to ${escapeHtml(message.to)}, ${escapeHtml(at)}</p><p>${withLinks(message.text)}</p></article>`;
 }
 
-function headingOf(mail: OutboundMessage): string {
-  return mail.channel === 'mail' ? mail.subject : 'SMS';
+function headingOf(message: OutboundMessage): string {
+  return message.channel === 'mail' ? message.subject : 'SMS';
 }
 
 function withLinks(text: string): string {

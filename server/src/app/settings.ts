@@ -36,7 +36,7 @@ export const environment = z.object({
       'The network address to listen on. 0.0.0.0 listens on all of them. Outside production an address beyond this machine needs KITH_DEMO_OPEN too.',
     ),
   KITH_DEMO_OPEN: accept.describe(
-    'Set to accept, a server that is not in production may listen beyond this machine. Everyone who reaches it can then read every letter and code at /dev/outbox, and sign in as the people to try Kith with.',
+    'Set to accept, a server that is not in production may listen beyond this machine. Everyone who reaches it can then read every message and code at /dev/outbox, and log in as the people to try Kith with.',
   ),
   PORT: z
     .string()

@@ -28,7 +28,7 @@ const SEALED_COLUMNS: readonly SealedColumn[] = [
     put: (sealed: string) => sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sealed}`,
   })),
   {
-    name: 'mails that wait',
+    name: 'messages that wait',
     // A running job holds its content already, and returns with the former seal if it fails.
     from: sql`jobs.job where name in (${OUTBOUND_QUEUE}, ${`given_up.${OUTBOUND_QUEUE}`})`,
     value: sql`data->>'sealed'`,

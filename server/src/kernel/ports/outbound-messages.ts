@@ -10,6 +10,7 @@ export type OutboundMessage =
 /** Hands a message to its provider; throws on failure, so that the job is retried. */
 export type Transport = (message: OutboundMessage) => Promise<void>;
 
+/** The name is stored with each job. */
 export const OUTBOUND_QUEUE = 'letters';
 
 /**
@@ -25,7 +26,7 @@ export function enqueueMessage(ctx: Pick<Ctx, 'db' | 'ports'>, message: Outbound
 
 export function deliverMessages(sealer: Sealer, deliver: Transport) {
   return async (data: object): Promise<void> => {
-    if (!('sealed' in data) || typeof data.sealed !== 'string') throw new Error('a mail without a seal');
+    if (!('sealed' in data) || typeof data.sealed !== 'string') throw new Error('a message without a seal');
     const message: OutboundMessage = JSON.parse(sealer.open(data.sealed));
     if (message.to !== '') await deliver(message);
   };

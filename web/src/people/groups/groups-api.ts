@@ -11,7 +11,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
-import { coloursApart, roleInWords } from '#people/users';
+import { coloursApart } from '#kit/colours-apart.ts';
+import { roleInWords } from '#people/users';
 import { type Choice, toSharing } from './choice.ts';
 
 /** The groups of the signed-in person. */

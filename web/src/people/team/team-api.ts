@@ -4,7 +4,7 @@ import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
-import { coloursApart } from '#people/users';
+import { coloursApart } from '#kit/colours-apart.ts';
 
 /** All people on a team, the member first. Invitations show those who have not answered. */
 export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>

@@ -2,7 +2,6 @@
 import { lazy } from 'react';
 
 export { Acknowledgement } from './acknowledgement.tsx';
-export { coloursApart } from './colours-apart.ts';
 export { PersonAvatar } from './person-avatar.tsx';
 export { FRONT_DESK, type InRole, isDesk, roleInWords, workInWords } from './role-in-words.ts';
 export { zoneOptions } from './time-zones.ts';

@@ -120,6 +120,19 @@ describe('the journey', () => {
     expect(screen.getByRole('textbox', { name: 'Write a note' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Write a note' })).toBeNull();
   });
+
+  it('does not call itself empty below a first note that waits to be sent', async () => {
+    server.notes = [];
+    const { user } = open();
+    await screen.findByRole('heading', { name: 'Your journey starts here' });
+    api.disconnect();
+
+    await user.type(screen.getByRole('textbox', { name: 'Write a note' }), 'From the train');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByRole('button', { name: 'Send now' });
+    expect(screen.queryByRole('heading', { name: 'Your journey starts here' })).toBeNull();
+  });
 });
 
 describe('a filter', () => {

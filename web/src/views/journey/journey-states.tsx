@@ -1,6 +1,7 @@
 import { timeWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
 import { useViewer } from '#client/api/viewer.ts';
+import { useUnsentNotes } from '#features/notes';
 import { ButtonLink } from '#kit/button.tsx';
 import { capital } from '#kit/capital.ts';
 import { PaperDrawing, PathDrawing } from '#kit/drawings.tsx';
@@ -17,9 +18,10 @@ import { pathTo } from './use-journey-filter.ts';
 
 /**
  * Nothing was found, nothing of this kind is there, or nothing at all. Where a note can be written, the field
- * for it stands above.
+ * for it stands above; a note that waits there to be sent is not nothing.
  */
 export function Nothing({ look }: { look: JourneyFilter }) {
+  const waiting = useUnsentNotes(look.whose.member);
   if (look.keyword !== '') {
     return (
       <EmptyState
@@ -31,6 +33,7 @@ export function Nothing({ look }: { look: JourneyFilter }) {
       </EmptyState>
     );
   }
+  if (waiting.length > 0 && (look.filter === null || look.filter === 'note')) return null;
   if (look.whose.team) {
     return (
       <EmptyState drawing={<PathDrawing />} title={texts.states.nothing}>

@@ -67,10 +67,14 @@ export function useSingleKeys(keys: SingleKeys): void {
 }
 
 /** Never while a person types, nor in a dialog or a menu. */
-export function isForPage(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing) return false;
+function isForPage(event: KeyboardEvent): boolean {
   const at = event.target instanceof Element ? event.target : null;
-  return !at?.closest(TAKES_WORDS) && document.querySelector(IN_FRONT) === null;
+  return !at?.closest(TAKES_WORDS) && isFree(event);
+}
+
+/** A key that no field or editor took, and that no dialog or menu stands in front of. */
+export function isFree(event: KeyboardEvent): boolean {
+  return !event.defaultPrevented && !event.isComposing && document.querySelector(IN_FRONT) === null;
 }
 
 /**

@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isForPage, useSingleKeys, useSingleKeysOn } from '#kit/single-keys.ts';
+import { isFree, useSingleKeys, useSingleKeysOn } from '#kit/single-keys.ts';
 import type { OfferedPlaces } from './commands.ts';
 
-/** Opens the search over any page; so do `/`, and K with Control or Command. */
+/** Opens the search over any page; so do `/`, and, from a field as well, K with Control or Command. */
 export function SearchDoor(offered: OfferedPlaces) {
   const [opened, setOpened] = useState(false);
   const hasSingleKeys = useSingleKeysOn();
   useSingleKeys({ '/': () => setOpened(true) });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isCommandK(event) || !isForPage(event)) return;
+      if (!isCommandK(event) || !isFree(event)) return;
       event.preventDefault();
       setOpened(true);
     };

@@ -288,6 +288,20 @@ describe('its keys', () => {
     setSingleKeys(true);
   });
 
+  it('of them Control with K opens it from a field as well, and the words in the field stay', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+    const other = document.body.appendChild(document.createElement('textarea'));
+    await user.type(other, 'See you');
+
+    await user.keyboard('/{Control>}k{/Control}');
+
+    await screen.findByRole('dialog', { name: 'Search' });
+    expect(other.value).toBe('See you/');
+    other.remove();
+  });
+
   it('do nothing while one types', async () => {
     const { user } = await open();
     const input = await field();

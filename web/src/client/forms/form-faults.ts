@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kith/contract/kit/endpoint';
-import { ApiError } from '../connection/api-error.ts';
+import { ApiError, NoAnswer, TRY_AGAIN } from '../connection/api-error.ts';
 
 /** Field to message, in the order of the form's own schema. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -32,7 +32,9 @@ export function faultsOf(
   fieldNames: readonly string[],
   noAnswer: string = NO_ANSWER,
 ): Faults {
-  if (!(error instanceof ApiError)) return { fields: {}, message: noAnswer };
+  // A fault of the app itself is no fault of the connection.
+  if (!(error instanceof ApiError))
+    return { fields: {}, message: error instanceof NoAnswer ? noAnswer : TRY_AGAIN };
   const entries = Object.entries(error.errors);
   const known = entries.filter(([name]) => fieldNames.includes(name));
   const others = entries.filter(([name]) => !fieldNames.includes(name)).map(([, text]) => text);

@@ -3,13 +3,14 @@ import { abilityFields } from './abilities.ts';
 import { throughTheirEyes } from './grants.ts';
 import { bytes, endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { storageMoment, storedInstant } from './kit/instant.ts';
+import { CHECK_YEAR, isNear } from './kit/near-years.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
 import { sharedFields, sharingFields } from './named-audience.ts';
 import { personCard, timeZone } from './users.ts';
 
-export const EVENT_TITLE_MAX = 200;
-export const EVENT_PLACE_MAX = 200;
+const EVENT_TITLE_MAX = 200;
+const EVENT_PLACE_MAX = 200;
 export const EVENT_TEXT_MAX = 5000;
 export const EVENT_UNDO_SECONDS = 10;
 /** The longest event, in days. */
@@ -26,7 +27,7 @@ export type RepeatUnit = (typeof REPEAT_UNITS)[number];
 export type RepeatWeekday = (typeof REPEAT_WEEKDAYS)[number];
 
 /** A day of this or a neighbouring century. */
-const day = isoDate.refine((text) => text >= '1900' && text < '2200', 'Please check the year.');
+const day = isoDate.refine(isNear, CHECK_YEAR);
 const NO_END = 'Please choose the last day on which it repeats.';
 
 /**

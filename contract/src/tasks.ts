@@ -42,7 +42,7 @@ export const TASK_VIEW_NAMES = [
   'all',
 ] as const satisfies readonly TaskView[];
 
-export const TASK_TITLE_MAX = 200;
+const TASK_TITLE_MAX = 200;
 export const TASK_TEXT_MAX = 5000;
 export const TASK_PEOPLE_MAX = 50;
 export const TASK_UNDO_SECONDS = 10;

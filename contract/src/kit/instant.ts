@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CHECK_YEAR, isNear } from './near-years.ts';
 
 const STORAGE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const UTC = z.regexes.datetime({});
@@ -15,7 +16,7 @@ export const instant = z
     error: 'Please give a moment like 2026-12-31T09:00:00Z.',
     abort: true,
   })
-  .refine((text) => text >= '1900' && text < '2200', 'Please check the year.')
+  .refine(isNear, CHECK_YEAR)
   .meta({ format: 'date-time' });
 
 /** The same for a field in the storage format, which has no parts of a second. */

@@ -1,4 +1,4 @@
-import { EVENT_PLACE_MAX, EVENT_TEXT_MAX, EVENT_TITLE_MAX } from '@kith/contract/events';
+import { EVENT_TEXT_MAX } from '@kith/contract/events';
 import { DateField, TimeField } from '#kit/date-field.tsx';
 import { TextArea, TextField } from '#kit/fields.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
@@ -15,16 +15,11 @@ interface EventFieldsProps {
 export function EventFields({ form }: EventFieldsProps) {
   return (
     <>
-      <TextField
-        label={texts.form.title}
-        maxLength={EVENT_TITLE_MAX}
-        data-autofocus
-        {...form.field('title')}
-      />
+      <TextField label={texts.form.title} data-autofocus {...form.field('title')} />
       <SwitchRow label={texts.form.allDay} {...form.turn('allDay')} />
       <TimeFields form={form} />
       <RepeatFields form={form} />
-      <TextField label={texts.form.place} maxLength={EVENT_PLACE_MAX} {...form.field('place')} />
+      <TextField label={texts.form.place} {...form.field('place')} />
       <TextArea label={texts.form.text} maxLength={EVENT_TEXT_MAX} rows={3} {...form.field('text')} />
     </>
   );

@@ -1,4 +1,5 @@
 import {
+  eventsEndpoints,
   type PersonalEvent,
   REPEAT_UNITS,
   REPEAT_WEEKDAYS,
@@ -6,8 +7,10 @@ import {
   type RepeatWeekday,
 } from '@kith/contract/events';
 import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
+import { CHECK_YEAR, isNear } from '@kith/contract/kit/near-years';
 import { momentAt } from '@kith/contract/kit/zones';
 import { z } from 'zod';
+import { checkInput } from '#client/forms/form-faults.ts';
 import { type Choice, isChoice, NOBODY } from '#people/groups';
 import { texts } from './texts.ts';
 
@@ -134,17 +137,25 @@ function hasTimes({ allDay, startDay, startTime, endDay, endTime }: EventWords):
 
 /** What the server would find, before it is asked. */
 export function faultsIn(words: EventWords): Record<string, string> {
+  const { title, place, text } = words;
+  return { ...checkInput(eventsEndpoints.addEvent, { title, place, text }), ...faultsInTimes(words) };
+}
+
+function faultsInTimes(words: EventWords): Record<string, string> {
   const faults: Record<string, string> = {};
-  if (words.title.trim() === '') faults['title'] = texts.faults.title;
-  if (words.startDay === '') faults['startDay'] = texts.faults.startDay;
+  if (!isNear(words.startDay)) faults['startDay'] = dayFault(words.startDay, texts.faults.startDay);
   if (!words.allDay && words.startTime === '') faults['startTime'] = texts.faults.time;
-  if (words.endDay === '') faults['endDay'] = texts.faults.endDay;
+  if (!isNear(words.endDay)) faults['endDay'] = dayFault(words.endDay, texts.faults.endDay);
   if (!words.allDay && words.endTime === '') faults['endTime'] = texts.faults.time;
   if (hasTimes(words) && endsBefore(words)) faults['endDay'] = texts.faults.endsFirst;
   if (words.unit === '') return faults;
-  if (words.until === '') faults['until'] = texts.faults.until;
+  if (!isNear(words.until)) faults['until'] = dayFault(words.until, texts.faults.until);
   if (!/^[1-9]\d?$/.test(words.interval)) faults['interval'] = texts.faults.interval;
   return faults;
+}
+
+function dayFault(day: string, missing: string): string {
+  return day === '' ? missing : CHECK_YEAR;
 }
 
 function endsBefore({ allDay, startDay, startTime, endDay, endTime }: EventWords): boolean {
@@ -154,7 +165,7 @@ function endsBefore({ allDay, startDay, startTime, endDay, endTime }: EventWords
 
 /** A repeat begins with a last day three months on. */
 export function withUnit(words: EventWords, unit: EventWords['unit']): Partial<EventWords> {
-  if (unit === '' || words.until !== '' || words.startDay === '') return { unit };
+  if (unit === '' || words.until !== '' || !isNear(words.startDay)) return { unit };
   const ahead = { day: 30, week: 91, month: 365, year: 5 * 365 + 1 }[unit];
   return { unit, until: dayAfter(words.startDay, ahead) };
 }

@@ -267,6 +267,25 @@ describe('the form', () => {
     });
   });
 
+  it('says beside a field that its words are too long, and of a day to check its year, and cuts nothing', async () => {
+    const added = api.on(eventsEndpoints.addEvent, ({ title }) => ({ event: anEvent(maya, { title }) }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add an event' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add an event' }));
+    const title = form.getByLabelText<HTMLInputElement>('What’s the event?');
+    await user.click(title);
+    await user.paste('🌊'.repeat(201));
+    fireEvent.change(form.getByLabelText('Starts on'), { target: { value: '22026-03-10' } });
+    await user.selectOptions(form.getByLabelText('How often'), 'Every week');
+    fireEvent.change(form.getByLabelText('Repeats until'), { target: { value: '22026-03-10' } });
+    await user.click(form.getByRole('button', { name: 'Add event' }));
+
+    await form.findByText('This is too long: at most 200 characters.');
+    expect(form.getAllByText('Please check the year.')).toHaveLength(2);
+    expect([...title.value]).toHaveLength(201);
+    expect(added.calls).toEqual([]);
+  });
+
   it('keeps what was typed when somebody else was first, says so, and puts it over theirs if sent again', async () => {
     const newer = { ...anEvent(maya, { ...lunch, title: 'Dinner by the river' }), version: 4 };
     const edited = api.on(eventsEndpoints.editEvent, ({ version, title = '' }) => {

@@ -1,4 +1,5 @@
 import { REPEAT_UNITS, REPEAT_WEEKDAYS, type RepeatUnit } from '@kith/contract/events';
+import { isNear } from '@kith/contract/kit/near-years';
 import { Chip, Chips } from '#kit/chip.tsx';
 import { DateField } from '#kit/date-field.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
@@ -81,7 +82,7 @@ function Weekdays({ form: { values: words, set } }: RepeatFieldsProps) {
 
 function Sentence({ words }: { words: EventWords }) {
   const repeat = askedRepeat(words);
-  const isWhole = repeat && words.startDay !== '' && repeat.until !== '' && repeat.interval >= 1;
+  const isWhole = repeat && isNear(words.startDay) && isNear(repeat.until) && repeat.interval >= 1;
   return (
     <p className="small" role="status">
       {isWhole ? `${repeatOf(repeat, words.startDay)}.` : ''}

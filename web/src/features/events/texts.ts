@@ -76,10 +76,11 @@ export const texts = {
       endTime: 'when it ends',
       interval: 'how often it repeats',
       until: 'when it stops repeating',
+      place: 'where it is',
+      text: 'the notes',
     },
   },
   faults: {
-    title: 'Please fill this in.',
     startDay: 'Please choose when it starts.',
     endDay: 'Please choose when it ends.',
     time: 'Please choose a time.',

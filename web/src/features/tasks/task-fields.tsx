@@ -1,4 +1,4 @@
-import { TASK_TEXT_MAX, TASK_TITLE_MAX } from '@kith/contract/tasks';
+import { TASK_TEXT_MAX } from '@kith/contract/tasks';
 import { DateField, TimeField } from '#kit/date-field.tsx';
 import { TextArea, TextField } from '#kit/fields.tsx';
 import type { DraftForm } from '#people/saving';
@@ -14,12 +14,7 @@ interface TaskFieldsProps {
 export function TaskFields({ form }: TaskFieldsProps) {
   return (
     <>
-      <TextField
-        label={texts.form.title}
-        maxLength={TASK_TITLE_MAX}
-        data-autofocus
-        {...form.field('title')}
-      />
+      <TextField label={texts.form.title} data-autofocus {...form.field('title')} />
       <TextArea
         label={texts.form.text}
         maxLength={TASK_TEXT_MAX}

@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { grantsWhere } from '@kith/contract/permissions';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { actFor } from '#client/acting/acting-for.ts';
@@ -62,5 +62,21 @@ it('a day that the server refuses is said beside the day', async () => {
 
   await form.findByText('This day is too far away.');
   expect(form.getByLabelText('Due date (optional)').getAttribute('aria-invalid')).toBe('true');
+  form.getByRole('link', { name: 'the due date' });
+});
+
+it('words that are too long and a year that can not be are said beside their fields, and nothing is cut', async () => {
+  const form = await openForm(true);
+  const user = userEvent.setup();
+  const title = form.getByLabelText<HTMLInputElement>('What’s the task?');
+  await user.click(title);
+  await user.paste('🌊'.repeat(201));
+  fireEvent.change(form.getByLabelText('Due date (optional)'), { target: { value: '22026-03-10' } });
+
+  await user.click(form.getByRole('button', { name: 'Add task' }));
+
+  await form.findByText('This is too long: at most 200 characters.');
+  form.getByText('Please check the year.');
+  expect([...title.value]).toHaveLength(201);
   form.getByRole('link', { name: 'the due date' });
 });

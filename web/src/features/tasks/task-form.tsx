@@ -9,7 +9,7 @@ import { saySaved, useDraftForm } from '#people/saving';
 import { WhoSees } from '#people/sharing';
 import { useSaveTask } from './save-task.ts';
 import { TaskFields } from './task-fields.tsx';
-import { startWords, taskWords } from './task-sheet.ts';
+import { faultsIn, startWords, taskWords } from './task-sheet.ts';
 import { editTask } from './tasks-api.ts';
 import { texts } from './texts.ts';
 
@@ -63,7 +63,7 @@ function useTaskForm(task: Task | null, onClose: () => void) {
     place: { member: whose.member, form: 'task', record: task ? String(task.id) : 'new' },
     schema: taskWords,
     initial: startWords(task, time_zone),
-    check: ({ title }) => (title.trim() === '' ? { title: texts.form.titleMissing } : {}),
+    check: faultsIn,
     wire: WIRE,
     send: async (words, drop) => {
       const saved = await save(words);

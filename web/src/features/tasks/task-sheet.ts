@@ -1,7 +1,9 @@
 import { calendarDay, clockTime, endOfDay } from '@kith/contract/kit/dates';
+import { CHECK_YEAR, isNear } from '@kith/contract/kit/near-years';
 import { momentAt } from '@kith/contract/kit/zones';
-import type { Task } from '@kith/contract/tasks';
+import { type Task, tasksEndpoints } from '@kith/contract/tasks';
 import { z } from 'zod';
+import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { type Choice, isChoice, NOBODY } from '#people/groups';
 import type { TaskWords } from './tasks-api.ts';
 
@@ -65,6 +67,15 @@ export function reminderOf(words: TaskWords, task: Task | null, zone: string) {
 
 function remindsAt({ remindDay: day, remindTime: time }: TaskWords, zone: string): string | null {
   return day === '' ? null : momentAt(day, time === '' ? MORNING : time, zone).toISOString();
+}
+
+/** What the server would find, before it is asked. */
+export function faultsIn({ title, text, day, remindDay }: TaskWords): FieldErrors {
+  return {
+    ...checkInput(tasksEndpoints.createTask, { title, text }),
+    ...(day !== '' && !isNear(day) && { day: CHECK_YEAR }),
+    ...(remindDay !== '' && !isNear(remindDay) && { remindDay: CHECK_YEAR }),
+  };
 }
 
 /** The form as it is typed, and as it waits on this device. */

@@ -112,13 +112,13 @@ export const texts = {
     remindTimeHint: 'We’ll remind the people doing it.',
     doers: 'Who’s doing it?',
     me: 'Me',
-    titleMissing: 'Please fill this in.',
     outrun: 'What you typed is still here. Save again to keep it.',
     saved: 'Saved.',
     added: 'Task added.',
     /** As in “Please check …”. */
     labels: {
       title: 'the task',
+      text: 'the notes',
       day: 'the due date',
       remindDay: 'the reminder',
       assignees: 'who’s doing it',

@@ -7,6 +7,11 @@ import { namedAudience } from './named-audience.ts';
 /** The organisation whose members are `is_rslwa`. */
 export const RSLWA = 'rslwa';
 
+/** The front desk of an organisation, by its one name on teams, in chats and in searches. */
+export function deskName(organisation: string): string {
+  return `${organisation} reception`;
+}
+
 const alwaysOpen = ['terms_outdated', 'consent_pending'] as const;
 
 /** An organisation that employs professionals and looks after members. All of this is public. */

@@ -1,6 +1,7 @@
+import { deskName } from '@kith/contract/organisations';
 import type { Found } from '@kith/contract/search';
 import type { ViewerCtx } from '#kernel/context';
-import { deskName, organisationNames } from '#people/organisations';
+import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { type ChatNames, selectChatNames } from './store/chat-names-store.ts';
 import { selectMembers } from './store/member-store.ts';

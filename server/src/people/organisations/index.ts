@@ -3,7 +3,6 @@
 import type { Feature } from '#kernel/feature';
 import { organisationsRoutes } from './routes.ts';
 
-export { deskName } from './desk-name.ts';
 export { memberships, selectMemberships } from './membership-store.ts';
 export { createOrganisation, drawLogo } from './operator-acts.ts';
 export { platformOrganisation } from './platform-store.ts';

@@ -4,10 +4,11 @@ import {
   type frontDeskEndpoints,
   MEMBERS_TO_TELL,
 } from '@kith/contract/front-desk';
+import { deskName } from '@kith/contract/organisations';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { isGiven, openingAt } from '#people/hours';
-import { deskName, organisationNames } from '#people/organisations';
+import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { coordinatorIn, type DeskKind, deskKindOf, deskOf } from '../access/desk-of.ts';
 import { receptionistsOf } from '../access/desk-people.ts';

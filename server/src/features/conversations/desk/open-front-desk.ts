@@ -1,8 +1,9 @@
 import type { frontDeskEndpoints } from '@kith/contract/front-desk';
+import { deskName } from '@kith/contract/organisations';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { deskName, organisationNames, selectMemberships } from '#people/organisations';
+import { organisationNames, selectMemberships } from '#people/organisations';
 import { selectPosts } from '#policy';
 import { writeNotice } from '../effects/write-down.ts';
 import { threadCreated } from '../facts.ts';

@@ -1,6 +1,7 @@
+import { deskName } from '@kith/contract/organisations';
 import type { ViewerCtx } from '#kernel/context';
 import { isGiven, openingAt, openMinutesBetween } from '#people/hours';
-import { deskName, organisationNames } from '#people/organisations';
+import { organisationNames } from '#people/organisations';
 import { deskKindOf, deskOf } from '../access/desk-of.ts';
 import { threadAnswered, threadWaits } from '../facts.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';

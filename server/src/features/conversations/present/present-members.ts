@@ -1,8 +1,8 @@
 import { initialsOf } from '@kith/contract/kit/names';
 import type { ThreadMember } from '@kith/contract/messages';
+import { deskName } from '@kith/contract/organisations';
 import { ROLE_IDS } from '@kith/contract/roles';
 import { AVATAR_COLOURS, type PersonCard } from '@kith/contract/users';
-import { deskName } from '#people/organisations';
 import { type Grant, mayDo } from '#policy';
 import type { MemberRecord } from '../store/member-store.ts';
 import type { OwnThread } from '../store/thread-store.ts';

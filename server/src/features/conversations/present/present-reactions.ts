@@ -1,6 +1,7 @@
 import type { Reacted } from '@kith/contract/messages';
+import { deskName } from '@kith/contract/organisations';
 import type { Ctx } from '#kernel/context';
-import { deskName, organisationNames } from '#people/organisations';
+import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import type { MessageRecord } from '../store/message-store.ts';
 import { selectReactionsOf } from '../store/reaction-store.ts';

@@ -1,9 +1,10 @@
 import { toStorage } from '@kith/contract/kit/dates';
 import { type Thread, UNREAD_COUNTED } from '@kith/contract/messages';
+import { deskName } from '@kith/contract/organisations';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { selectHere } from '#kernel/sockets/here-store';
-import { deskName, organisationNames } from '#people/organisations';
+import { organisationNames } from '#people/organisations';
 import { professionsOf } from '#people/providers';
 import { personCards } from '#people/users';
 import { teamsOfPeople } from '#policy';

@@ -38,9 +38,11 @@ export function useJourney(look: JourneyFilter) {
     else await queries.refetchQueries({ queryKey: timelineQuery(look).queryKey });
   }, [queries, look]);
 
+  const isEmpty = items.length === 0;
   useEffect(() => {
-    if (fresh.length > 0 && globalThis.scrollY <= AT_TOP) void showNew();
-  }, [fresh, showNew]);
+    // Where nothing is shown, nothing moves under the reader's eyes.
+    if (fresh.length > 0 && (isEmpty || globalThis.scrollY <= AT_TOP)) void showNew();
+  }, [fresh, isEmpty, showNew]);
   const isClosed = [pages.error, head.error].some((error) => isRefusal(error, 'forbidden', 'not_found'));
   // The head is looked at again and again, so it is the newer one; what has begun meanwhile is on its way
   // into the pages.

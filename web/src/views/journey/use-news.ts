@@ -63,7 +63,10 @@ function settle({ queries, look, zone, removed }: Shown, kind: RemovableKind, ne
   const former = (news.kind === 'restored' && removed.get(key)) || [];
   const place = isWhole ? placeNews : patchPages;
   queries.setQueryData(queryKey, (now) => now && place(putBack(now, former), kind, news, zone));
-  queries.setQueryData(headQuery(look).queryKey, (page) => page && patchPage(page, kind, news));
+  const head = headQuery(look).queryKey;
+  // An answer on its way was asked for before these news, and would bring back a record that is gone.
+  if (queries.isFetching({ queryKey: head }) > 0) void queries.refetchQueries({ queryKey: head });
+  queries.setQueryData(head, (page) => page && patchPage(page, kind, news));
   if (isMoved) void queries.refetchQueries({ queryKey, exact: true });
 }
 

@@ -11,7 +11,7 @@ import { Walk } from './support/walk.ts';
 async function fromHome(page: Page, person: Member): Promise<Walk> {
   await logInAt(page, '/', person);
   await expect(page.getByRole('heading', { level: 1, name: /, Maya$/ })).toBeVisible();
-  // What comes later would move what is to be pressed.
+  // A part that comes later would move the button that is pressed next.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return new Walk(page);
 }

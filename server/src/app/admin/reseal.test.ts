@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** Somebody who has all that is sealed but a provider's link, and a mail on its way. */
+/** A person who has all that is sealed but a provider's link, and a mail on its way. */
 async function everything() {
   const maya = await world.person();
   await maya.call(authEndpoints.startTotp, {});

@@ -40,7 +40,7 @@ async function linkTo(email: string) {
   return consentLinkIn((await world.mailsTo(email)).at(-1));
 }
 
-/** A young person who has named somebody, and the link in the mail. */
+/** A young person who has named a guardian, and the link in the mail. */
 async function asked(given: { firstName?: string } = {}) {
   const ruby = await youngPerson(world, given);
   const email = newAddress();
@@ -63,7 +63,7 @@ async function refusal(endpoint: Parameters<typeof world.anybody.send>[0], input
 }
 
 describe('naming a guardian', () => {
-  it('sends a mail that names nobody, and shows the young person how it stands', async () => {
+  it('sends a mail that names no one, and shows the young person how it stands', async () => {
     const { ruby, email, consent } = await asked({ firstName: 'Ruby' });
 
     expect(consent).toMatchObject({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Invites somebody, and signs up by the link of the mail as a web page would. */
+/** Invites a person, and signs up by the link of the mail as a web page would. */
 async function invite(asked: Partial<AccountAsked>, birth_date: string) {
   made += 1;
   const email = `invited.${made}@example.com`;

@@ -230,7 +230,7 @@ describe('the caseload', () => {
 });
 
 describe('searching', () => {
-  it('finds by a part of a name, says so when nobody fits, and shows everyone again', async () => {
+  it('finds by a part of a name, says so when no one fits, and shows everyone again', async () => {
     const { user, server, address } = open([aCase(maya, OPEN), aCase(noor, OPEN)]);
     await entry(/^Maya Hart/);
 

@@ -238,7 +238,7 @@ describe('a wait that nobody sees to', () => {
     expect(await waitingNotices(lena)).toEqual([]);
   });
 
-  it('is told at once when whoever had taken it on leaves the desk', async () => {
+  it('is told at once when the person who had taken it on leaves the desk', async () => {
     const { maya, lena, kim, clinic, id } = await desk();
     await send(maya, id);
     await lena.call(claimThread, { conversation_id: id });
@@ -254,7 +254,7 @@ describe('a wait that nobody sees to', () => {
     expect(await told(lena)).not.toContain('new_message');
   });
 
-  it('stays everyone’s when whoever had taken it on comes back to the desk', async () => {
+  it('stays everyone’s when the person who had taken it on comes back to the desk', async () => {
     const { maya, lena, kim, clinic, id, setHours } = await desk();
     await setHours(ALWAYS_OPEN);
     await send(maya, id);
@@ -273,7 +273,7 @@ describe('a wait that nobody sees to', () => {
     expect(await lena.call(countUnreadThreads, {})).toMatchObject({ inbox_count: 1 });
   });
 
-  it('comes back to everyone, and is told, when whoever has taken it on does not answer in time', async () => {
+  it('comes back to everyone, and is told, when the person who has taken it on does not answer in time', async () => {
     const { maya, lena, kim, id, setHours } = await desk();
     const claimer = async () => (await kim.call(getThread, { id })).thread.claimed_by?.id;
     const returns = async () => {

@@ -137,7 +137,7 @@ describe('a reaction', () => {
     expect(await seenBy(maya, conversation_id)).toEqual([]);
   });
 
-  it('of a receptionist bears the name of the desk until they have written, and answers nobody', async () => {
+  it('of a receptionist bears the name of the desk until they have written, and answers no one', async () => {
     const { maya, lena, id: conversation_id } = await makeFrontDesk(world);
     const { message } = await maya.call(sendText, { conversation_id, message: 'Is Thursday free?' });
     await react(lena, message.id, 'thumbs_up');

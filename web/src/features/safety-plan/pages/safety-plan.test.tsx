@@ -29,7 +29,7 @@ afterEach(() => {
 const open = () => renderPage(SafetyPlanPage, { path: '/safety-plan' });
 const cards = () => within(screen.getByRole('region', { name: 'One-tap cards' })).getAllByRole('listitem');
 const cardsShown = async () => within(await screen.findByRole('region', { name: 'One-tap cards' }));
-/** Those of whoever is here: a slow device shows everyone's first, and puts theirs in that place. */
+/** Those of the person who is here: a slow device shows everyone's first, and puts theirs in that place. */
 const grid = async () => {
   await screen.findAllByRole('button', { name: 'Edit plan' });
   return cardsShown();

@@ -107,7 +107,7 @@ for (const connection of ['a connection', 'no connection']) {
   });
 }
 
-test('after logging out while supporting somebody this browser keeps nothing of either', async ({
+test('after logging out while supporting someone this browser keeps nothing of either', async ({
   page,
   request,
 }) => {
@@ -291,7 +291,7 @@ test('two tabs that renew at the same moment, over and over, never end each othe
   await expect(page.getByRole('heading', { level: 1, name: 'My journey' })).toBeVisible();
 });
 
-test('somebody else on the same browser sees no draft and no unsent note of the person before', async ({
+test('someone else on the same browser sees no draft and no unsent note of the person before', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 const ON_ITS_SIDE = { width: 640, height: 360 };
 const NARROWEST = { width: 320, height: 640 };
 
-test('by keyboard alone somebody finds a chat, sends words and a file, changes them, deletes and undoes, and comes back', async ({
+test('by keyboard alone someone finds a chat, sends words and a file, changes them, deletes and undoes, and comes back', async ({
   page,
   request,
 }) => {

@@ -41,7 +41,7 @@ function openKeys(page: Page, px: number): Promise<void> {
 }
 
 test(
-  'somebody looks after their chats: finds one by name and words by what was said, pins, leaves out, deletes and undoes',
+  'someone looks after their chats: finds one by name and words by what was said, pins, leaves out, deletes and undoes',
   LAYOUT,
   async ({ page, request }, { project }) => {
     test.setTimeout(240_000);

@@ -90,7 +90,7 @@ test('a guardian says no and another yes, beside a young person who waits, and t
   await guardian.context().close();
 });
 
-test('somebody is referred, says yes by the link and takes it back; who referred them reads no more than that', async ({
+test('someone is referred, says yes by the link and takes it back; who referred them reads no more than that', async ({
   page,
   request,
   browser,

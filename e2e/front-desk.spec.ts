@@ -12,7 +12,7 @@ async function middleOf(one: Locator): Promise<number> {
   return box.y + box.height / 2;
 }
 
-test('a member writes after hours, is answered at once with somebody to turn to, and later by a person', async ({
+test('a member writes after hours, is answered at once with someone to turn to, and later by a person', async ({
   page,
   browser,
   request,

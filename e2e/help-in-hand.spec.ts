@@ -21,7 +21,7 @@ async function goAndComeBack(page: Page): Promise<void> {
   await turnPage(page, 'visible');
 }
 
-test('by keyboard alone somebody reaches a number, another service and the way back', async ({
+test('by keyboard alone someone reaches a number, another service and the way back', async ({
   page,
   context,
 }) => {

@@ -163,7 +163,7 @@ test('as a search they are text', async ({ page, request }) => {
   await proof.expectNothingRan('searches');
 });
 
-test('somebody else’s hostile name on a sign-up link, and in the outbox, is text', async ({
+test('someone else’s hostile name on a sign-up link, and in the outbox, is text', async ({
   page,
   request,
 }) => {

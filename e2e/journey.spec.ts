@@ -84,7 +84,7 @@ test('notes are found again by a word, nearly right, under their filter', async 
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('a long journey goes on as somebody scrolls, and what arrives moves nothing', async ({
+test('a long journey goes on as someone scrolls, and what arrives moves nothing', async ({
   page,
   request,
 }) => {

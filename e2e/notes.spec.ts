@@ -274,7 +274,7 @@ const HOSTILE = [
 ];
 
 test(
-  'what somebody stores as script runs nowhere, stored as it is or answered as it was',
+  'what someone stores as script runs nowhere, stored as it is or answered as it was',
   ONCE,
   async ({ page, request }) => {
     const member = await aMember(request);

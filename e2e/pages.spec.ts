@@ -49,7 +49,7 @@ test('axe finds what it is asked to find', async ({ page }) => {
   expect(found).toEqual(expect.arrayContaining(asked));
 });
 
-test('pages for anybody are without fault', async ({ page, request }, { project }) => {
+test('pages for anyone are without fault', async ({ page, request }, { project }) => {
   test.setTimeout(180_000);
   const member = await aMember(request);
   const tour = await startTour(page);
@@ -77,7 +77,7 @@ test('pages for anybody are without fault', async ({ page, request }, { project 
   expectFaultless(tour, `anybody, ${project.name}`, /signup|status of 4\d\d/);
 });
 
-test('pages of somebody signed in are without fault', LAYOUT, async ({ page, request }, { project }) => {
+test('pages of someone signed in are without fault', LAYOUT, async ({ page, request }, { project }) => {
   test.setTimeout(180_000);
   const member = await aMember(request);
   await writeNotes(request, member);

@@ -219,7 +219,7 @@ test('what is private is asked about, and what was asked for is answered', async
 });
 
 test(
-  'somebody who uses the keyboard alone opens something private and closes it again',
+  'someone who uses the keyboard alone opens something private and closes it again',
   ONCE,
   async ({ page, request }) => {
     const pair = await aPair(request);

@@ -76,7 +76,7 @@ test('words that were not sent yet wait through the end of the session, for the 
   await expect(page.getByRole('main')).toContainText('Walked to the river');
 });
 
-test('nobody else is led to the page of the person before', async ({ page, request }) => {
+test('no one else is led to the page of the person before', async ({ page, request }) => {
   const member = await aMember(request);
   const other = await aMember(request);
   await logInByHand(page, '/settings', member);
@@ -140,7 +140,7 @@ test('logging out works without a connection', async ({ page, request, context }
   await expect(page).toHaveURL('/login');
 });
 
-test('somebody who wants to stay signed in still is after the browser was closed', async ({
+test('someone who wants to stay signed in still is after the browser was closed', async ({
   browser,
   request,
 }) => {

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a tab that nobody knows is the first one', ONCE, async ({ page, request }) => {
+test('a tab that no one knows is the first one', ONCE, async ({ page, request }) => {
   await logInAt(page, '/settings/horoscope', await aMember(request));
 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings: Account' })).toBeVisible();

@@ -151,7 +151,7 @@ test('with two steps, a code from the mail leads on to the page that was wanted'
   await expect(page).toHaveURL('/profile');
 });
 
-test('a recovery code helps somebody who can not get the code', async ({ page, request }) => {
+test('a recovery code helps someone who can not get the code', async ({ page, request }) => {
   const member = await aMember(request);
   const { token } = await logInByApi(request, member);
   const { recovery_codes } = await ask(request, '/api/auth/update_2fa', { enabled: true }, token);
@@ -216,7 +216,7 @@ test('without a connection logging in says so, help opens, and the next try work
   await expect(page).toHaveURL('/');
 });
 
-test('somebody logged in sees no log-in page', async ({ page, request }) => {
+test('someone logged in sees no log-in page', async ({ page, request }) => {
   const member = await aMember(request);
   await logInByHand(page, '/', member);
 

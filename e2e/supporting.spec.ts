@@ -186,7 +186,7 @@ test('a supporter asks for more by keyboard, and reads the answer', LAYOUT, asyn
   await expect(page.getByText('Maya wrote: “Not yet, thank you”')).toBeVisible();
 });
 
-test('somebody follows a member’s link: an account, a welcome, and a yes that shows by itself', async ({
+test('someone follows a member’s link: an account, a welcome, and a yes that shows by itself', async ({
   page,
   request,
 }) => {

@@ -247,7 +247,7 @@ describe('a card that two people change', () => {
     expect(merged.kept).toEqual([]);
   });
 
-  it('stays where one deleted and the other changed it, and goes where nobody did', () => {
+  it('stays where one deleted and the other changed it, and goes where no one did', () => {
     const without = { ...base, cards: base.cards.filter(({ id }) => id !== 'walk') };
 
     expect(found(mergePlans(base, without, withWalk({ text: 'Walk the dog' })))?.text).toBe('Walk the dog');

@@ -172,7 +172,7 @@ describe('the people to try Kith with', () => {
     expect(people[0]?.next_contact).toMatchObject({ title: 'Appointment with Dr Priya' });
   });
 
-  it('have a coordinator for whoever has none, and for nobody else', async () => {
+  it('have a coordinator for whoever has none, and for no one else', async () => {
     const [kim, frank, noor] = [await signedIn('Kim'), await signedIn('Frank'), await signedIn('Noor')];
     const offered = async (member: typeof kim) =>
       (await member.call(conversationsEndpoints.listTeamContacts, {})).offers_coordinator;

@@ -80,7 +80,7 @@ it('sends many letters at a good pace, each once, and tries again the one that f
   expect(sent.at(-1)).toBe(4);
 }, 60_000);
 
-it('keeps what it has given up, by queue, until somebody has it tried again', async () => {
+it('keeps what it has given up, by queue, until someone has it tried again', async () => {
   const done: object[] = [];
   const jobs = runner();
   await jobs.open(['chores', 'calls']);

@@ -29,6 +29,6 @@ describe('a slow hash', () => {
   });
 });
 
-it('nobody has the password of nobody', async () => {
+it('no one has the password of no one', async () => {
   expect(await matchesPassword(undefined, 'no one has this password', 'cheap')).toBe(false);
 });

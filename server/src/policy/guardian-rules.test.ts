@@ -8,11 +8,11 @@ describe('the age below which a guardian has to agree', () => {
     ['2010-11-20', false],
     ['2012-02-29', true],
     ['1950-01-01', false],
-  ])('somebody born on %s needs one on 2026-11-21: %s', (birthDate, needed) => {
+  ])('someone born on %s needs one on 2026-11-21: %s', (birthDate, needed) => {
     expect(needsGuardian(birthDate, '2026-11-21')).toBe(needed);
   });
 
-  it('somebody born on 29 February is 16 on 29 February', () => {
+  it('someone born on 29 February is 16 on 29 February', () => {
     expect(needsGuardian('2012-02-29', '2028-02-28')).toBe(true);
     expect(needsGuardian('2012-02-29', '2028-02-29')).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('an account that waits', () => {
     expect(waitsForGuardian(ruby, new Date('2026-11-20T16:00:00Z'))).toBe(false);
   });
 
-  it('does not wait once somebody has agreed, or where nobody has to', () => {
+  it('does not wait once someone has agreed, or where no one has to', () => {
     const young = new Date('2024-01-01T00:00:00Z');
     expect(waitsForGuardian({ ...ruby, consent: 'approved' }, young)).toBe(false);
     expect(waitsForGuardian({ ...ruby, consent: 'not_needed' }, young)).toBe(false);

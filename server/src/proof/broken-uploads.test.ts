@@ -151,7 +151,7 @@ it(`an upload cut off at any byte leaves no half message and no file, and is who
   expect(await stored()).toBe(3 * CUTS);
 });
 
-it('uploads that are cut off before anybody reads them keep no later one waiting', async () => {
+it('uploads that are cut off before anyone reads them keep no later one waiting', async () => {
   const again = await world.person();
   const body = request(randomUUID(), again.token);
   const lines = promisify(world.app.server.getConnections.bind(world.app.server));

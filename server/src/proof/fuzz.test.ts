@@ -110,7 +110,7 @@ describe(`every call, ${runs} times (FUZZ_SEED=${SEED} repeats this)`, () => {
 describe('the doors', () => {
   const guarded = calls.filter(({ operation }) => operation.security.length > 0);
 
-  test('open to nobody without a token that is good', async () => {
+  test('open to no one without a token that is good', async () => {
     const tokens = [
       undefined,
       '',

@@ -66,7 +66,7 @@ async function told(): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-it.each(POINTS)('a process that is killed %s owes nobody anything', { timeout: 60_000 }, async (point) => {
+it.each(POINTS)('a process that is killed %s owes no one anything', { timeout: 60_000 }, async (point) => {
   await stateSome();
   await teller(point);
   await teller();

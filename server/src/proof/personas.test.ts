@@ -191,7 +191,7 @@ function expectedFor(kind: Kind, name: EndpointName, row: ExpectedRow): Outcome 
   return ofKind ?? (as && byRelation[name]?.[as]) ?? row.stranger;
 }
 
-describe.each(Object.keys(KINDS) as Kind[])('somebody of the kind %s', (kind) => {
+describe.each(Object.keys(KINDS) as Kind[])('someone of the kind %s', (kind) => {
   it.each(rows)('%s answers as the rows say', async (name, row) => {
     const person = await personOf(kind);
     const expected = expectedFor(kind, name, row);

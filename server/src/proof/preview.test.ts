@@ -186,7 +186,7 @@ describe('what the member sees through a supporter’s eyes', () => {
     expect(tasks).toEqual([]);
   });
 
-  test('names nobody at a desk who has not written there, and tells no reminder but the member’s own', async () => {
+  test('names no one at a desk who has not written there, and tells no reminder but the member’s own', async () => {
     const { maya, id: desk, lena } = await makeFrontDesk(world);
     const id = await joinTeam(maya, lena, EVERYTHING);
     const { threads } = await maya.call(threadsEndpoints.previewThreads, { patient_team_id: id });

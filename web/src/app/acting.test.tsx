@@ -69,7 +69,7 @@ async function choose(user: ReturnType<typeof open>['user'], name: RegExp) {
 }
 
 describe('the person switcher', () => {
-  it('is not there for somebody who supports nobody, and nothing is asked', async () => {
+  it('is not there for someone who supports no one, and nothing is asked', async () => {
     api.on(authEndpoints.getProfile, () => ({ user: { ...sam, supported_teams: [] }, session: aSession() }));
     server = keepTeams(api, []);
     signInAs({ ...sam, supported_teams: [] });

@@ -360,7 +360,7 @@ describe('toasts', () => {
     expect(said()).toBe('');
   });
 
-  it('wait while somebody points at them', () => {
+  it('wait while someone points at them', () => {
     act(() => void notify.info('You have a new message'));
     fireEvent.mouseEnter(screen.getByRole('region', { name: 'Messages' }));
     wait(60_000);

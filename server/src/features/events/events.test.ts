@@ -233,7 +233,7 @@ describe('a deletion', () => {
 });
 
 describe('who has put an event into a calendar', () => {
-  it('and may not write there any more takes it away neither from the member nor from anybody else', async () => {
+  it('and may not write there any more takes it away neither from the member nor from anyone else', async () => {
     const { maya, sam } = await two(CARER);
     const { event } = await sam.call(addEvent, { ...LUNCH, about_patient_id: maya.id });
     const { id, version } = event;

@@ -162,7 +162,7 @@ describe('writing about a member', () => {
     }
   });
 
-  test('a stranger is told the same about a member and about nobody', async () => {
+  test('a stranger is told the same about a member and about no one', async () => {
     const [maya, stranger] = [await world.person(), await world.person()];
 
     const about = await stranger.send(createNote, { note: '<p>Hi</p>', about_patient_id: maya.id });
@@ -172,7 +172,7 @@ describe('writing about a member', () => {
   });
 });
 
-test('a note is shared from the start with people of the team, and with nobody else', async () => {
+test('a note is shared from the start with people of the team, and with no one else', async () => {
   const [maya, priya, stranger] = [await world.person(), await world.person(), await world.person()];
   await letSupport(world, maya, priya, { note: { view: true } });
 

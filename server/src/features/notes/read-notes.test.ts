@@ -36,7 +36,7 @@ test('a stranger is told the same about a note and about none', async () => {
   expect([versions.statusCode, versions.body]).toEqual([404, missing.body]);
 });
 
-test('nobody reads notes without signing in', async () => {
+test('no one reads notes without signing in', async () => {
   for (const endpoint of [getNote, listNotesByMe, listNotesSharedWithMe, listNoteVersions])
     expect((await world.anybody.send(endpoint, { id: 1 })).statusCode).toBe(401);
 });

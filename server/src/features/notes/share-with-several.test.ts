@@ -45,7 +45,7 @@ const idsFor = async (person: Someone): Promise<number[]> =>
   (await person.call(listNotesSharedWithMe, {})).notes.map(({ id }) => id);
 
 describe('a note shared with a group', () => {
-  test('is read by whoever is in it, and by nobody else', async () => {
+  test('is read by whoever is in it, and by no one else', async () => {
     const { maya, priya, lee, asha, group } = await around();
 
     const { note } = await maya.call(createNote, { note: '<p>Ours</p>', shared_with_group: [group.id] });
@@ -241,7 +241,7 @@ describe('what can not be chosen', () => {
     expect(await idsFor(priya)).toEqual([]);
   });
 
-  test('are the member’s groups and teams by anybody who writes for them', async () => {
+  test('are the member’s groups and teams by anyone who writes for them', async () => {
     const { maya, lee, priya, asha, teamId, group } = await around();
     const { group: own } = await lee.call(addTeamGroup, { name: 'Mine', people: [] });
     const write = (choice: object) =>

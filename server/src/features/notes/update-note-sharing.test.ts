@@ -43,7 +43,7 @@ test('the list replaces the former one, and takes effect at once', async () => {
   });
 });
 
-test('an empty list shares with nobody, and the same list again states no fact', async () => {
+test('an empty list shares with no one, and the same list again states no fact', async () => {
   const { maya, priya, id } = await aTeam();
 
   await maya.call(updateNoteSharing, { id, shared_with: [] });
@@ -72,7 +72,7 @@ test('people who are not on the team are refused alike, whether they exist or no
   expect((await priya.send(getNote, { id })).statusCode).toBe(200);
 });
 
-test('somebody who left the team can stay on the list or go, and reads nothing either way', async () => {
+test('someone who left the team can stay on the list or go, and reads nothing either way', async () => {
   const { maya, priya, tom, id } = await aTeam();
   await maya.call(updateNoteSharing, { id, shared_with: [priya.id, tom.id] });
   await endSupport(world, maya, priya);
@@ -108,7 +108,7 @@ test('a supporter shares what they wrote with the team while they are on it', as
   expect((await priya.send(updateNoteSharing, { id: note.id, shared_with: [tom.id] })).statusCode).toBe(422);
 });
 
-test('a supporter who may not see the team finds out nobody who is on it', async () => {
+test('a supporter who may not see the team finds out no one who is on it', async () => {
   const { maya, priya, tom } = await aTeam();
   const stranger = await world.person();
   await letSupport(world, maya, priya, { note: { create: true, view: true } });
@@ -128,7 +128,7 @@ function people(...userIds: number[]) {
   return { userIds, groupIds: [], organisationTeamIds: [] };
 }
 
-describe('somebody who comes back to the team', () => {
+describe('someone who comes back to the team', () => {
   test('finds nothing of what was shared by name before, until the member shares it anew', async () => {
     const [maya, priya] = [await world.person(), await world.person()];
     const place = await joinTeam(maya, priya, READS_NOTES);

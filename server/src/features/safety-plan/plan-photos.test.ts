@@ -334,7 +334,7 @@ it('tells who may not see it nothing, neither by what is kept of it nor by a sav
   expect((await read(maya)).kept).toHaveLength(1);
 });
 
-it('is told to open pages when it is shown to somebody and when not any more', {
+it('is told to open pages when it is shown to someone and when not any more', {
   timeout: 60_000,
 }, async () => {
   const [maya, sam] = await two();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.close();
 });
 
-it('shows the plan as the supporter has it once it is shared with them, whatever their switches say, and to nobody else', async () => {
+it('shows the plan as the supporter has it once it is shared with them, whatever their switches say, and to no one else', async () => {
   const [maya, sam, lee] = [await world.person(), await world.person(), await world.person()];
   const everything = grantsWhere(() => true);
   const place = await joinTeam(maya, sam, everything);

@@ -312,7 +312,7 @@ describe('two who change a plan at once', () => {
   });
 });
 
-describe('a plan of somebody else', () => {
+describe('a plan of someone else', () => {
   it('is not there without a share of its own, whatever switches are on', async () => {
     const [maya, sam] = await two();
     await addCard(maya, 'Walk');
@@ -322,7 +322,7 @@ describe('a plan of somebody else', () => {
     expect(await refusalOf(sam.send(saveSafetyPlan, asked))).toEqual([404, 'not_found']);
   });
 
-  it('is seen by whom it is shared with, who can not change it and learns of nobody else', async () => {
+  it('is seen by whom it is shared with, who can not change it and learns of no one else', async () => {
     const [maya, sam] = await two();
     await addCard(maya, 'Walk');
     await share(maya, sam, 'view');
@@ -500,7 +500,7 @@ describe('a plan of somebody else', () => {
     );
   });
 
-  it('is told neutrally: whom it is shared with, and the member whose plan somebody changed', async () => {
+  it('is told neutrally: whom it is shared with, and the member whose plan someone changed', async () => {
     const [maya, sam] = await two();
     await share(maya, sam, 'edit');
     await world.deliver();

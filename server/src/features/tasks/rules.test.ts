@@ -22,7 +22,7 @@ describe('the status of the whole', () => {
   });
 });
 
-describe('what somebody can do with a task', () => {
+describe('what someone can do with a task', () => {
   const assignee = { userId: sam, mayCancel: false };
   test.each<[string, TaskStatusId, TaskStatusId[]]>([
     ['requested: accept or decline', 1, [2, 3]],
@@ -44,7 +44,7 @@ describe('what somebody can do with a task', () => {
     expect(nextStatuses(parts(2), { userId: maya, mayCancel: true })).toEqual([4, 5]);
   });
 
-  test('somebody else can do nothing', () => {
+  test('someone else can do nothing', () => {
     expect(nextStatuses(parts(1, 2), { userId: 9, mayCancel: false })).toEqual([]);
   });
 });

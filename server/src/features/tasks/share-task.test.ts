@@ -102,7 +102,7 @@ describe('a task that is shared', () => {
     expect(await lookAt(sam, maya.id, id)).toEqual(NOTHING);
   });
 
-  it('stays with whom it is shared when it is kept from supporters, and with nobody else of them', async () => {
+  it('stays with whom it is shared when it is kept from supporters, and with no one else of them', async () => {
     const { maya, sam } = await around();
     const kim = await world.person();
     await letSupport(world, maya, kim, SEES_TASKS);
@@ -115,7 +115,7 @@ describe('a task that is shared', () => {
     expect(await lookAt(sam, maya.id, task.id)).toEqual(SEES);
   });
 
-  it('goes to nobody whom its author may not choose, in the same words for strangers and for nobody', async () => {
+  it('goes to no one whom its author may not choose, in the same words for strangers and for no one', async () => {
     const { maya, sam, group, teamId } = await around();
     const stranger = await world.person();
     const errorsOf = async (person: Someone, audience: object) =>

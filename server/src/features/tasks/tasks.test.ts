@@ -185,7 +185,7 @@ describe('a task for others', () => {
     expect((await sam.call(updateTaskStatus, complete)).task.status).toBe('Completed');
   });
 
-  it('is for people of the team only, in the same words for strangers and for nobody', async () => {
+  it('is for people of the team only, in the same words for strangers and for no one', async () => {
     const { maya } = await three();
     const stranger = await world.person();
 

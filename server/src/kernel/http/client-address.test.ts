@@ -10,7 +10,7 @@ function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage
   return request;
 }
 
-it('believes nobody about where a socket comes from unless proxies are named', () => {
+it('believes no one about where a socket comes from unless proxies are named', () => {
   expect(clientAddress(false)(requestFrom('10.0.0.1', '203.0.113.7'))).toBe('10.0.0.1');
 });
 

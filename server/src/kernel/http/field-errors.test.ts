@@ -14,7 +14,7 @@ test('an unknown field is named, also one that is called like something every ob
   });
 });
 
-test('a body with more faults than anybody reads is not answered by a longer one', () => {
+test('a body with more faults than anyone reads is not answered by a longer one', () => {
   const sent = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, 1]));
 
   expect(Object.keys(errorsOf(sent))).toHaveLength(100);

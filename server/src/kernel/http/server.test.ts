@@ -129,7 +129,7 @@ describe('requests that are hardly requests', () => {
 });
 
 describe('the pace of one person', () => {
-  it('slows a script that writes without end, and nobody else', async () => {
+  it('slows a script that writes without end, and no one else', async () => {
     const slow = await makeWorld({ limitScale: 1 });
     try {
       const maya = await slow.person();

@@ -145,7 +145,7 @@ it('is told by one process at a time, of several on one database', async () => {
   expect(most).toBe(1);
 });
 
-it('keeps nobody waiting for a subscriber that fails, and asks that one again', async () => {
+it('keeps no one waiting for a subscriber that fails, and asks that one again', async () => {
   let failures = 0;
   const failing = writer(async (n) => {
     if (n !== 2 || failures === 1) return;

@@ -52,7 +52,7 @@ it('tells every process what is stated from now on, once', async () => {
     ]);
 });
 
-it('waits for nobody: a transaction that stays open holds up its own facts alone, and they are told when it commits', async () => {
+it('waits for no one: a transaction that stays open holds up its own facts alone, and they are told when it commits', async () => {
   const heard = await follow();
   const slow = await holdOpen(database.db);
   await state(slow.db, 1);
@@ -115,7 +115,7 @@ it('tries again what fails, and passes it by in the end', { timeout: 10_000 }, a
   expect(tries).toBe(5);
 });
 
-it('finds by itself what nobody announced', async () => {
+it('finds by itself what no one announced', async () => {
   const heard = await follow();
   await wait(100);
   await database.db.execute(

@@ -63,7 +63,7 @@ it.each(['INSTREAM size limit exceeded. ERROR\0', '', 'stream: OK stream: OK\0']
   },
 );
 
-it('fails where nobody listens, or somebody hangs up', async () => {
+it('fails where no one listens, or someone hangs up', async () => {
   const url = await daemon((_content, socket) => socket.destroy());
   await expect(clamavScanner(url)(bytes())).rejects.toThrow();
 

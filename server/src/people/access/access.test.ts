@@ -121,7 +121,7 @@ describe('a request for access', () => {
     expect((await grantsOfPriya(priya))?.permissions).toEqual(DEFAULTS);
   });
 
-  test('after a no can be made again in thirty days, also by somebody who left and came back', async () => {
+  test('after a no can be made again in thirty days, also by someone who left and came back', async () => {
     const { maya, priya, id } = await aTeam();
     const { request } = await ask(priya, maya);
     await maya.call(declineAccessRequest, { id: request.id, answer: 'Not now' });

@@ -113,7 +113,7 @@ describe('the access record', () => {
     expect((await grounds()).toSorted((one, other) => one.length - other.length)).toEqual([[], [], ...then]);
   });
 
-  test('names the place on the team where no share let somebody look at one thing', async () => {
+  test('names the place on the team where no share let someone look at one thing', async () => {
     const [maya, priya] = [await world.person(), await world.person()];
     const place = await joinTeam(
       maya,
@@ -178,7 +178,7 @@ describe('the access record', () => {
 });
 
 describe('of who was invited, the access record', () => {
-  test('tells that somebody declined and undid it, and not who: to whom an address belongs is told by a yes alone', async () => {
+  test('tells that someone declined and undid it, and not who: to whom an address belongs is told by a yes alone', async () => {
     const [maya, priya] = [await world.person(), await world.person()];
     const names = { first_name: 'Sam', last_name: 'Lee' };
     const { invitation } = await maya.call(inviteSupporter, { ...names, email: priya.email });
@@ -260,7 +260,7 @@ describe('the words of the record', () => {
       'Your guardian agreed to your account',
     ],
     [fact('team.invited', {}, null), 'Someone sent an invitation to join your team'],
-  ])('name nobody where nobody signed in did it: %o', (line, sentence) => {
+  ])('name no one where no one signed in did it: %o', (line, sentence) => {
     expect(tellLine(line, null).sentence).toBe(sentence);
   });
 });

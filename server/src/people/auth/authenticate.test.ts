@@ -160,7 +160,7 @@ describe('a renewed token', () => {
 
 describe('a token', () => {
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(500), 'not a token', "' or 1=1 --------------------"])(
-    'that nobody was given proves nothing: %j',
+    'that no one was given proves nothing: %j',
     async (token) => {
       expect(await status(token)).toBe(401);
     },

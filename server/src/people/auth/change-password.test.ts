@@ -149,7 +149,7 @@ describe('a forgotten password where the second step is on', () => {
     expect(await opens(maya, maya.password)).toBe(true);
   });
 
-  it('the challenge of a reset signs nobody in', async () => {
+  it('the challenge of a reset signs no one in', async () => {
     const maya = await world.person();
     await turnOnSecondStep(maya);
     const { two_factor } = await world.anybody.call(validatePasswordCode, { code: await resetLink(maya) });
@@ -188,7 +188,7 @@ describe('a forgotten password where the second step is on', () => {
   });
 });
 
-describe('a password changed by somebody who is signed in', () => {
+describe('a password changed by someone who is signed in', () => {
   it('ends the other sessions, not this one, and tells by mail', async () => {
     const maya = await world.person();
     const phone = await world.anybody.call(logIn, { email_or_mobile: maya.email, password: maya.password });
@@ -224,7 +224,7 @@ describe('a password changed by somebody who is signed in', () => {
     },
   );
 
-  it('may not be made of what anybody knows about the person', async () => {
+  it('may not be made of what anyone knows about the person', async () => {
     const maya = await world.person({ firstName: 'Maya', lastName: 'Hartmann' });
 
     const refused = await maya.send(changePassword, {

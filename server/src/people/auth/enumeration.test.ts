@@ -38,7 +38,7 @@ function asking(email: string) {
   return { first_name: 'Noor', last_name: 'Quist', email, birth_date: '1990-05-17' };
 }
 
-describe('nobody learns who has an account', () => {
+describe('no one learns who has an account', () => {
   it('by signing in with an address', async () => {
     const password = 'not the password';
 
@@ -75,7 +75,7 @@ describe('nobody learns who has an account', () => {
     );
   });
 
-  it('by changing the own address to one that somebody has', async () => {
+  it('by changing the own address to one that someone has', async () => {
     const sam = await world.person();
 
     expect(await seen(sam, usersEndpoints.startEmailChange, { email: maya.email })).toBe(
@@ -140,7 +140,7 @@ describe('time does not tell who has an account', () => {
     expect(tells(last), `known by unknown: ${JSON.stringify([first, last])}`).toBe(false);
   }
 
-  it('when somebody signs in, and after many guesses not even whose password was right', {
+  it('when someone signs in, and after many guesses not even whose password was right', {
     timeout: 120_000,
   }, async () => {
     const real = await makeWorld({ passwordCost: 'normal', secret: () => SECRET });
@@ -169,14 +169,14 @@ describe('time does not tell who has an account', () => {
         on conflict (key) do update set points = excluded.points`);
   }
 
-  it('when somebody asks for a new password', { timeout: 60_000 }, async () => {
+  it('when someone asks for a new password', { timeout: 60_000 }, async () => {
     const ask = (email_or_mobile: string) => () =>
       world.anybody.send(requestPasswordReset, { email_or_mobile });
 
     await staysSilent(120, ask(maya.email), ask(NOBODY));
   });
 
-  it('when somebody asks for an account', { timeout: 60_000 }, async () => {
+  it('when someone asks for an account', { timeout: 60_000 }, async () => {
     const ask = (email: string) => () => world.anybody.send(registerDirectly, asking(email));
 
     await staysSilent(120, ask(maya.email), ask('new.person@example.com'));

@@ -153,7 +153,7 @@ describe('the states of an account', () => {
     await kid.call(authEndpoints.logOut, {});
   });
 
-  it('from the birthday on nobody has to agree, on the calendar of where the person lives', async () => {
+  it('from the birthday on no one has to agree, on the calendar of where the person lives', async () => {
     const kid = await world.person({ birthDate: yearsAgo(15) });
     await world.database.db.execute(sql`
       update users set birth_date = (now() at time zone time_zone)::date - interval '16 years' where id = ${kid.id}`);

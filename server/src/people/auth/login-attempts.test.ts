@@ -116,7 +116,7 @@ describe('guessing passwords', () => {
     return told;
   }
 
-  it('is answered in the same way, at the same guess, whether somebody has that login or not', async () => {
+  it('is answered in the same way, at the same guess, whether someone has that login or not', async () => {
     const maya = await world.person();
 
     const known = await answersTo(maya.email);
@@ -127,7 +127,7 @@ describe('guessing passwords', () => {
     expect(known.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
-  it('says no more to whoever shares the network of somebody who signs in there', {
+  it('says no more to whoever shares the network of someone who signs in there', {
     timeout: 30_000,
   }, async () => {
     const maya = await world.person();
@@ -156,7 +156,7 @@ describe('guessing passwords', () => {
     return statuses;
   }
 
-  it('locks nobody out: at home the password is enough, and on a new network a code by mail comes to it', async () => {
+  it('locks no one out: at home the password is enough, and on a new network a code by mail comes to it', async () => {
     const maya = await world.person();
     await guessFromAfar(maya);
 

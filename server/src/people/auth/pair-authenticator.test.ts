@@ -97,7 +97,7 @@ describe('with an authenticator app', () => {
   });
 });
 
-it('many at once begin to pair without holding up anybody else', async () => {
+it('many at once begin to pair without holding up anyone else', async () => {
   const maya = await world.person();
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => maya.send(startTotp, {})));

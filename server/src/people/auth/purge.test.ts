@@ -20,7 +20,7 @@ async function rows(): Promise<Record<string, number>> {
   return counts;
 }
 
-it('what a sign-in left behind goes when nobody needs it any more, and no sooner', async () => {
+it('what a sign-in left behind goes when no one needs it any more, and no sooner', async () => {
   const purge = purgeSignIns(world.database.db, { now: world.now });
   const maya = await world.person();
   await maya.call(authEndpoints.renewToken, {});

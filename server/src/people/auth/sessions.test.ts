@@ -78,7 +78,7 @@ describe('signing out another device', () => {
     expect((await phone.send(authEndpoints.getProfile, {})).statusCode).toBe(401);
   });
 
-  it('is not found for the session of somebody else, an ended one, one that never was and the own', async () => {
+  it('is not found for the session of someone else, an ended one, one that never was and the own', async () => {
     const maya = await world.person();
     const stranger = await world.person();
     const theirs = (await stranger.call(authEndpoints.listSessions, {})).sessions[0]?.id;

@@ -40,7 +40,7 @@ describe('recovery codes', () => {
     expect(user.two_factor.recovery_codes_left).toBe(9);
   });
 
-  it('of somebody else are worth nothing', async () => {
+  it('of someone else are worth nothing', async () => {
     const [{ recovery }, sam] = [await personWithCodes(world), await personWithCodes(world)];
     const { challenge } = await passwordOnly(world, sam);
 

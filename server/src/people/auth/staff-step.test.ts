@@ -56,7 +56,7 @@ async function atWork() {
   return { maya, priya, clinic, note, written, thread };
 }
 
-describe('somebody at work whose account has no second step', () => {
+describe('someone at work whose account has no second step', () => {
   it.each([
     ['their caseload', caseloadEndpoints.listCaseload, () => ({})],
     ['one of the people they work with', caseloadEndpoints.getCase, (id: number) => ({ member_id: id })],

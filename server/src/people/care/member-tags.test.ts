@@ -33,7 +33,7 @@ async function clinic() {
 const names = (tags: readonly { readonly name: string }[]) => tags.map(({ name }) => name);
 
 describe('labels', () => {
-  test('are listed for who belongs to the organisation or works for it, and for nobody else', async () => {
+  test('are listed for who belongs to the organisation or works for it, and for no one else', async () => {
     const { jo, maya } = await clinic();
     const stranger = await world.person();
 
@@ -79,7 +79,7 @@ describe('labels', () => {
     expect((await maya.call(fetchMemberTags, {})).tags).toEqual([]);
   });
 
-  test('are put by nobody who does not work there as a coordinator or administrator', async () => {
+  test('are put by no one who does not work there as a coordinator or administrator', async () => {
     const { letWork, maya, labels, put } = await clinic();
     const [provider, administrator, stranger] = [
       await world.person(),

@@ -30,7 +30,7 @@ describe('a membership card', () => {
     expect((await maya.call(authEndpoints.getProfile, {})).user.is_rslwa).toBe(true);
   });
 
-  test('is not given by an organisation without cards, and makes nobody a member of RSL WA', async () => {
+  test('is not given by an organisation without cards, and makes no one a member of RSL WA', async () => {
     const [maya, clinic] = [await world.person(), await makeOrganisation(world)];
     await clinic.lookAfter(maya);
 
@@ -38,7 +38,7 @@ describe('a membership card', () => {
     expect((await maya.call(authEndpoints.getProfile, {})).user.is_rslwa).toBe(false);
   });
 
-  test('is shown to nobody else', async () => {
+  test('is shown to no one else', async () => {
     const [maya, sam] = [await world.person(), await world.person()];
     const organisation = await makeOrganisation(world, { givesCard: true });
     await organisation.lookAfter(maya);

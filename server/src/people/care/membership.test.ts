@@ -203,7 +203,7 @@ describe('the coordinator of a member', () => {
     expect((await first.send(journeyEndpoints.getTimeline, { member_id: maya.id })).statusCode).toBe(404);
   });
 
-  test('is nobody who does not coordinate there, and no member of another organisation gets one', async () => {
+  test('is no one who does not coordinate there, and no member of another organisation gets one', async () => {
     const { clinic, coordinators } = await clinicWith(1);
     const [maya, stranger] = [await world.person(), await world.person()];
     await join(clinic, maya);
@@ -257,7 +257,7 @@ describe('a post', () => {
     expect(await teamOf(sam)).toEqual([priya.id]);
   });
 
-  test('that ends lets nobody in by a yes to what a member asked before, and takes a coordinator away who was asked by name', async () => {
+  test('that ends lets no one in by a yes to what a member asked before, and takes a coordinator away who was asked by name', async () => {
     const [clinic, priya] = [await makeOrganisation(world), await world.person()];
     const [maya, sam] = [await world.person(), await world.person()];
     await world.operate((ctx) => givePost(ctx, coordinatorPost(clinic, priya)));

@@ -43,7 +43,7 @@ describe('a team of an organisation', () => {
     expect([await reads(priya), await reads(jo)]).toEqual([false, true]);
   });
 
-  test('is made of people who work there, and of nobody else', async () => {
+  test('is made of people who work there, and of no one else', async () => {
     const { priya, maya, consistsOf, reads } = await clinic();
 
     await expect(consistsOf(priya, maya)).rejects.toMatchObject({ code: 'conflict' });

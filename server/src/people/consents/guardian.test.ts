@@ -215,7 +215,7 @@ describe('the link of a guardian', () => {
     expect(JSON.stringify(facts)).not.toMatch(/Joanne|Mother|example\.com/);
   });
 
-  it('leaves the account closed with a no; the young person is told and may name somebody else', async () => {
+  it('leaves the account closed with a no; the young person is told and may name someone else', async () => {
     const { ruby, email, link } = await asked();
 
     const { receipt } = await world.anybody.call(approveConsent, no(link));
@@ -289,7 +289,7 @@ describe('the link of a guardian', () => {
     await world.anybody.call(approveConsent, yes(link));
   });
 
-  it('answers the same for somebody else who is logged in where it is opened, and gives them nothing', async () => {
+  it('answers the same for someone else who is logged in where it is opened, and gives them nothing', async () => {
     const [{ ruby, link }, maya] = [await asked(), await world.person()];
 
     await maya.call(approveConsent, yes(link));
@@ -399,7 +399,7 @@ describe('time', () => {
     await again.call(askGuardian, { ...JOANNE, email: newAddress() });
   });
 
-  it('opens the account on the birthday, and nobody has to agree or can close it from then on', async () => {
+  it('opens the account on the birthday, and no one has to agree or can close it from then on', async () => {
     const [waiting, open] = [await asked(), await approved()];
     world.advance(2 * 366 * DAY);
 

@@ -123,7 +123,7 @@ describe('a referral', () => {
     expect((await person.send(referPerson, asked({ clinic }, newAddress()))).statusCode).toBe(status);
   });
 
-  it('is made by nobody who does not work there, and that answers as an organisation that is not there', async () => {
+  it('is made by no one who does not work there, and that answers as an organisation that is not there', async () => {
     const [here, elsewhere, maya] = [await aClinic(), await aClinic(), await world.person()];
     const former = await world.person();
     await here.clinic.letWork(former, 'provider');
@@ -139,7 +139,7 @@ describe('a referral', () => {
     }
   });
 
-  it('is of a kind that the organisation takes, to somebody else, and once', async () => {
+  it('is of a kind that the organisation takes, to someone else, and once', async () => {
     const place = await aClinic();
     const address = newAddress();
     await place.intake.call(referPerson, asked(place, address));
@@ -214,7 +214,7 @@ describe('a referral', () => {
   });
 });
 
-describe('somebody with an account who is referred', () => {
+describe('someone with an account who is referred', () => {
   it('sees who, where to, as what and why, by the link and in their own list', async () => {
     const maya = await world.person();
     const { clinic, intake, referral, link } = await referred(maya.email);
@@ -306,7 +306,7 @@ describe('somebody with an account who is referred', () => {
     expect(sent?.status).toBe(answers[0]?.statusCode === 200 ? 'accepted' : 'rejected');
   });
 
-  it('is nobody else, and another address of theirs is not the one that was asked', async () => {
+  it('is no one else, and another address of theirs is not the one that was asked', async () => {
     const [maya, sam] = [await world.person(), await world.person()];
     const { referral } = await referred(maya.email);
     const yes = { id: referral.id, status: 'accepted', text_version: 1 };
@@ -352,7 +352,7 @@ describe('somebody with an account who is referred', () => {
   });
 });
 
-describe('somebody without an account who is referred', () => {
+describe('someone without an account who is referred', () => {
   it('says yes by the link, signs up by the next, and is a member with a coordinator', async () => {
     const email = newAddress();
     const { intake, coordinator, referral, link } = await referred(email);
@@ -476,7 +476,7 @@ async function signUpBy(email: string): Promise<Someone> {
   return { ...world.withToken(reply.token), id: reply.user.id, email, password, token: reply.token };
 }
 
-describe('who has referred somebody', () => {
+describe('who has referred someone', () => {
   const answersTo = async (someone: Someone) =>
     (await inboxOf(world, someone)).filter(({ type }) => type === 'referral_answered');
 

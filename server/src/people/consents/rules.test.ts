@@ -12,7 +12,7 @@ describe('what has become of a request', () => {
     expect(statusOf(open, { now: open.expiresAt, waits: true })).toBe('expired');
   });
 
-  it('is over once nobody has to agree any more, where a guardian was asked', () => {
+  it('is over once no one has to agree any more, where a guardian was asked', () => {
     expect(statusOf(open, { now, waits: false })).toBe('expired');
     expect(statusOf({ ...open, kind: 'referral' }, { now, waits: false })).toBe('pending');
   });

@@ -51,7 +51,7 @@ describe('making a group', () => {
     ]);
   });
 
-  test('may begin with nobody, and leaves out whoever is named twice and the member', async () => {
+  test('may begin with no one, and leaves out whoever is named twice and the member', async () => {
     const { maya, priya } = await aGroup();
 
     const { group } = await maya.call(addTeamGroup, { name: 'Friends', people: [] });
@@ -65,7 +65,7 @@ describe('making a group', () => {
     expect(await namesOf(maya)).toEqual(['Family', 'Friends', 'Walks']);
   });
 
-  test('takes nobody from outside the team, and says the same of strangers, of who has left and of nobody', async () => {
+  test('takes no one from outside the team, and says the same of strangers, of who has left and of no one', async () => {
     const { maya, priya, place } = await aGroup();
     const stranger = await world.person();
     await maya.call(removeTeamMember, { patient_team_id: place });
@@ -120,7 +120,7 @@ describe('making a group', () => {
     expect(await namesOf(maya)).toEqual(['Race']);
   });
 
-  test('ends at a number nobody needs', async () => {
+  test('ends at a number no one needs', async () => {
     const maya = await world.person();
     for (let made = 0; made < GROUPS_MAX; made += 1)
       await maya.call(addTeamGroup, { name: `Group ${made}`, people: [] });
@@ -133,7 +133,7 @@ describe('making a group', () => {
 });
 
 describe('a list of groups', () => {
-  test('is the member’s own, and nobody else’s exists', async () => {
+  test('is the member’s own, and no one else’s exists', async () => {
     const { maya, priya } = await aGroup();
 
     const hidden = await priya.send(listTeamGroups, { id: maya.id });
@@ -253,7 +253,7 @@ describe('changing a group', () => {
     }
   });
 
-  test('takes nobody from outside the team', async () => {
+  test('takes no one from outside the team', async () => {
     const { maya, group } = await aGroup();
     const stranger = await world.person();
     const edit = { id: group.id, name: 'Family', version: 1 };

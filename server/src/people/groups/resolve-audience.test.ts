@@ -89,7 +89,7 @@ describe('whom a choice reaches', () => {
     ]);
   });
 
-  test('is nobody without a choice', async () => {
+  test('is no one without a choice', async () => {
     const { maya } = await around();
 
     expect(await maya.call(resolveAudience, {})).toEqual({ people: [] });

@@ -26,7 +26,7 @@ const hours = (organisation_id: number, change: Partial<Hours> = {}): Hours => (
   ...change,
 });
 
-it('are set by the receptionists and administrators of an organisation, and are there for nobody else', async () => {
+it('are set by the receptionists and administrators of an organisation, and are there for no one else', async () => {
   const [lena, admin] = [await world.person(), await world.person()];
   const [jo, maya] = [await world.person(), await world.person()];
   const [clinic, elsewhere] = [await makeOrganisation(world), await makeOrganisation(world)];

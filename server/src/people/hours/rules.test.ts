@@ -67,7 +67,7 @@ it('counts the hours that a day has when the clocks change', () => {
   expect(openMinutesBetween(lost, at('2026-10-03T14:00'), at('2026-10-04T13:00'))).toBe(0);
 });
 
-it('counts minutes of opening alone, and all of them where nobody has said when it is open', () => {
+it('counts minutes of opening alone, and all of them where no one has said when it is open', () => {
   const [fridayEnd, tuesday] = [at('2026-05-29T08:30'), at('2026-06-02T01:00')];
   expect(openMinutesBetween(perth, fridayEnd, tuesday)).toBe(60);
   expect(afterOpenMinutes(perth, fridayEnd, 60)).toEqual(tuesday);

@@ -180,7 +180,7 @@ describe('an invitation', () => {
     await joinTeam(maya, priya);
   });
 
-  test('can be taken back, and then nobody can accept it', async () => {
+  test('can be taken back, and then no one can accept it', async () => {
     const [maya, priya] = [await world.person(), await world.person()];
     const { invitation } = await maya.call(inviteSupporter, { ...PRIYA, email: priya.email });
     const { patient_team_id } = invitation;
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect((await maya.send(cancelInvitation, { patient_team_id })).statusCode).toBe(404);
   });
 
-  test('that was taken back or declined a moment ago waits again, for whoever did it and nobody else', async () => {
+  test('that was taken back or declined a moment ago waits again, for whoever did it and no one else', async () => {
     const [maya, priya, noor] = [await world.person(), await world.person(), await world.person()];
     const { invitation } = await maya.call(inviteSupporter, { ...PRIYA, email: priya.email });
     const place = { patient_team_id: invitation.patient_team_id };
@@ -311,7 +311,7 @@ describe('an invitation', () => {
     expect(await verify()).toMatchObject({ first_name: 'Priya' });
   });
 
-  test('to somebody who is on the team already is theirs to find, and changes nothing', async () => {
+  test('to someone who is on the team already is theirs to find, and changes nothing', async () => {
     const [maya, priya] = [await world.person(), await world.person()];
     await joinTeam(maya, priya, NOTHING);
     const again = await maya.call(inviteSupporter, { ...PRIYA, email: priya.email, permissions: EVERYTHING });
@@ -358,7 +358,7 @@ test('a member sends ten invitations an hour and no more, and no mailbox is fill
 });
 
 describe('the link of a member', () => {
-  test('lets somebody make an account that asks; nothing is open before the member says yes', async () => {
+  test('lets someone make an account that asks; nothing is open before the member says yes', async () => {
     const maya = await world.person();
     expect(await maya.call(getStartedLink, {})).toEqual({ link: null });
     const { link } = await maya.call(renewGetStartedLink, {});

@@ -73,7 +73,7 @@ describe('a professional who is invited by mail', () => {
     expect(JSON.stringify(await factsAbout(world, maya, 'team'))).not.toContain('@example.com');
   });
 
-  test('signs up as a provider, is not verified, and is found by nobody else', async () => {
+  test('signs up as a provider, is not verified, and is found by no one else', async () => {
     const [maya, stranger] = [await world.person(), await world.person()];
     const email = newAddress();
     await maya.call(inviteNewProvider, { ...TOM, email });

@@ -25,7 +25,7 @@ const yes = (person: Someone, patient_team_id: number) =>
   person.send(answerInvitation, { patient_team_id, accepted: true });
 
 describe('an invitation that still waits', () => {
-  it('is over once its person has come by a request, and brings nobody back who was removed', async () => {
+  it('is over once its person has come by a request, and brings no one back who was removed', async () => {
     const [maya, sam] = [await world.person(), await world.person()];
     const older = await invited(maya, sam);
     const { link } = await maya.call(invitationsEndpoints.renewGetStartedLink, {});
@@ -65,7 +65,7 @@ describe('an invitation that still waits', () => {
     expect((await yes(sam, declined.patient_team_id)).statusCode).toBe(404);
   });
 
-  it('to somebody else stays', async () => {
+  it('to someone else stays', async () => {
     const [maya, sam, jo] = [await world.person(), await world.person(), await world.person()];
     const patient_team_id = await joinTeam(maya, sam);
     const other = await invited(maya, jo);

@@ -188,7 +188,7 @@ describe('a professional who is asked by name', () => {
 });
 
 describe('the link of a professional', () => {
-  test('lets its holder ask somebody whom nobody else can find', async () => {
+  test('lets its holder ask someone whom no one else can find', async () => {
     const { maya, priya } = await two();
     await priya.call(providersEndpoints.updateProviderProfile, { is_listed: false, version: 0 });
     const provider_link = await linkOf(priya);
@@ -254,7 +254,7 @@ describe('a professional of one’s own organisation', () => {
     expect(team_member).toMatchObject({ role: 'Provider', organisation: { id: practice.id } });
   });
 
-  test('is nobody of another organisation, no receptionist and not oneself, to the byte', async () => {
+  test('is no one of another organisation, no receptionist and not oneself, to the byte', async () => {
     const { maya, priya, clinic } = await two();
     const rita = await world.person();
     const practice = await makeOrganisation(world);
@@ -275,7 +275,7 @@ describe('a professional of one’s own organisation', () => {
 });
 
 describe('a request to a professional', () => {
-  test('is taken back by who sent it alone, and then nobody can accept it', async () => {
+  test('is taken back by who sent it alone, and then no one can accept it', async () => {
     const { maya, priya, place } = await asked();
     const stranger = await world.person();
     const missing = await stranger.send(removeProviderRequest, { patient_team_id: NOBODY });

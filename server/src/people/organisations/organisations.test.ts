@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('what people can be', () => {
-  test('is called by name, and somebody with a condition is a member', async () => {
+  test('is called by name, and someone with a condition is a member', async () => {
     const maya = await world.person();
 
     const { roles } = await maya.call(listRoles, {});
@@ -130,7 +130,7 @@ describe('a subscription', () => {
     expect((await lee.send(checkSubscription, { id: maya.id })).statusCode).toBe(403);
   });
 
-  test('is nobody else’s business', async () => {
+  test('is no one else’s business', async () => {
     const [maya, sam] = [await world.person(), await world.person()];
 
     expect((await sam.send(checkSubscription, { id: maya.id })).statusCode).toBe(404);

@@ -85,7 +85,7 @@ describe('a professional', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('is nobody else: members, supporters and front desks have no such page', async () => {
+  test('is no one else: members, supporters and front desks have no such page', async () => {
     const [maya, sam, rita] = [await world.person(), await world.person(), await world.person()];
     await joinTeam(maya, sam);
     const clinic = await makeOrganisation(world);
@@ -110,7 +110,7 @@ describe('a professional who is not listed', () => {
     return { priya, clinic };
   }
 
-  test('is to a stranger as if there were nobody, to the byte', async () => {
+  test('is to a stranger as if there were no one, to the byte', async () => {
     const { priya } = await unlisted();
     const maya = await world.person();
     expect(await asks(maya, priya)).toEqual(await asks(maya, { id: NOBODY }));
@@ -177,7 +177,7 @@ describe('a professional for whom no organisation vouches', () => {
 });
 
 describe('the link of a QR code', () => {
-  test('shows a name, a profession and the organisations to anybody, and no more', async () => {
+  test('shows a name, a profession and the organisations to anyone, and no more', async () => {
     const { priya, clinic } = await aProvider();
     await priya.call(updateProviderProfile, { profession: 'Psychologist', about: 'Hello', version: 0 });
     expect(await priya.call(getProviderLink, {})).toEqual({ link: null });

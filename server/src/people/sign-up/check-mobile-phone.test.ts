@@ -37,7 +37,7 @@ async function openLink() {
 }
 
 describe('a mobile number', () => {
-  test.each([TAKEN, FREE])('says to anybody no more than that it is one: %s', async (phone) => {
+  test.each([TAKEN, FREE])('says to anyone no more than that it is one: %s', async (phone) => {
     expect(await world.anybody.call(checkMobilePhone, { phone })).toEqual({ is_valid: true, exists: null });
   });
 

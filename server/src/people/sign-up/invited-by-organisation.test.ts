@@ -40,7 +40,7 @@ async function invite(asked: Partial<AccountAsked>, birth_date: string) {
 
 const yearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`;
 
-describe('somebody whom an organisation invites', () => {
+describe('someone whom an organisation invites', () => {
   test('is its member once they have signed up', async () => {
     const clinic = await makeOrganisation(world, { givesCard: true });
 

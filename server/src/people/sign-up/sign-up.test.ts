@@ -105,7 +105,7 @@ describe('asking for an account', () => {
     expect(Object.keys(refused.json().errors)).toEqual([field]);
   });
 
-  it('a mobile number given there signs nobody in until it is confirmed', async () => {
+  it('a mobile number given there signs no one in until it is confirmed', async () => {
     const { link } = await asked({ mobile_phone: '0412 999 001' });
     await world.anybody.call(signUp, await completion(link));
 

@@ -69,7 +69,7 @@ describe('a place with an end', () => {
     expect(ends_at).not.toBe('');
   });
 
-  test('is told as well when the two meet again before anybody noticed', async () => {
+  test('is told as well when the two meet again before anyone noticed', async () => {
     const { maya, sam } = await aTeamForAWhile();
     world.advance(10 * MINUTE);
 

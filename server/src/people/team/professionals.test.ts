@@ -104,7 +104,7 @@ describe('a team with professionals', () => {
     expect((await jo.send(getTeam, { id: maya.id })).statusCode).toBe(403);
   });
 
-  test('no longer says that an organisation vouches for somebody who has left it', async () => {
+  test('no longer says that an organisation vouches for someone who has left it', async () => {
     const { maya, priya, clinic } = await aTeam();
     await clinic.letGo(priya, 'provider');
 

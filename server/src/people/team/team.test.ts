@@ -89,7 +89,7 @@ describe('the team', () => {
     expect([place.statusCode, place.body]).toEqual([404, missing.body]);
   });
 
-  test('lets its people fetch one another’s pictures, and nobody else', async () => {
+  test('lets its people fetch one another’s pictures, and no one else', async () => {
     const { maya, priya } = await aTeam();
     const [tom, stranger] = [await world.person(), await world.person()];
     await joinTeam(maya, tom, NOTHING);
@@ -110,7 +110,7 @@ describe('the team', () => {
 });
 
 describe('removing and leaving', () => {
-  test('act at once, tell nobody, and can be undone by whoever did it', async () => {
+  test('act at once, tell no one, and can be undone by whoever did it', async () => {
     const { maya, priya, id } = await aTeam(EVERYTHING);
     const { note } = await maya.call(notesEndpoints.createNote, {
       note: '<p>Ours</p>',
@@ -150,7 +150,7 @@ describe('removing and leaving', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'undo_expired']);
   });
 
-  test('a supporter who may see the team removes nobody else, and a stranger finds nobody', async () => {
+  test('a supporter who may see the team removes no one else, and a stranger finds no one', async () => {
     const { maya, priya, id } = await aTeam(EVERYTHING);
     const [tom, stranger] = [await world.person(), await world.person()];
     await joinTeam(maya, tom, NOTHING);

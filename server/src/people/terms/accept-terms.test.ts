@@ -28,7 +28,7 @@ async function publishNewVersions(): Promise<void> {
 }
 
 describe('reading the terms', () => {
-  it('is open to anybody, in plain words with a summary', async () => {
+  it('is open to anyone, in plain words with a summary', async () => {
     const { terms } = await world.anybody.call(listTerms, {});
 
     expect(terms.map(({ type }) => type)).toEqual(['user agreement', 'privacy terms']);
@@ -52,7 +52,7 @@ describe('reading the terms', () => {
     ]);
   });
 
-  it('refuses to say what somebody else has accepted', async () => {
+  it('refuses to say what someone else has accepted', async () => {
     const maya = await world.person();
     const sam = await world.person();
 

@@ -72,7 +72,7 @@ describe('changing the email address', () => {
     expect((await maya.send(confirmEmailChange, { code: '123456' })).json().code).toBe('code_invalid');
   });
 
-  it('refuses the right code when somebody took the address meanwhile', async () => {
+  it('refuses the right code when someone took the address meanwhile', async () => {
     const maya = await world.person();
     const address = newAddress();
     await maya.call(startEmailChange, { email: address });

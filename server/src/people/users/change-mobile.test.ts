@@ -48,7 +48,7 @@ describe('changing the mobile number', () => {
     expect('token' in reply).toBe(true);
   });
 
-  it('signs nobody in with a number that is not confirmed', async () => {
+  it('signs no one in with a number that is not confirmed', async () => {
     const maya = await world.person();
     const number = newNumber();
 
@@ -61,7 +61,7 @@ describe('changing the mobile number', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('answers alike for a number that somebody has, and sends no code there', async () => {
+  it('answers alike for a number that someone has, and sends no code there', async () => {
     const maya = await world.person();
     const sam = await world.person();
     const his = await confirmed(sam);

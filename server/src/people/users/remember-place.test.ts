@@ -66,7 +66,7 @@ describe('where a person was', () => {
     expect(last_access).toContainEqual({ path: null, modal: 'journey-tour' });
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is no one else’s to see', async () => {
     const maya = await world.person();
     const sam = await world.person();
 

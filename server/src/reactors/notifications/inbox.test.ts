@@ -243,7 +243,7 @@ describe('what is shared', () => {
     expect((await typesOf(sam)).filter((type) => type === 'note_shared')).toHaveLength(1);
   });
 
-  it('is told to the member in whose journey somebody writes', async () => {
+  it('is told to the member in whose journey someone writes', async () => {
     const [ana, sam] = [await world.person(), await world.person({ firstName: 'Sam', lastName: 'Lee' })];
     await joinTeam(ana, sam, EVERYTHING);
 
@@ -269,7 +269,7 @@ describe('tasks', () => {
     expect(await typesOf(sam)).toContain('task_changed');
   });
 
-  it('ask nobody anew who comes back by an undo and had said yes', async () => {
+  it('ask no one anew who comes back by an undo and had said yes', async () => {
     const [ana, sam] = [await world.person(), await world.person()];
     await joinTeam(ana, sam);
     const { task } = await ana.call(tasksEndpoints.createTask, {

@@ -76,7 +76,7 @@ describe('a mail', () => {
     );
   });
 
-  it('is not repeated until somebody has looked', async () => {
+  it('is not repeated until someone has looked', async () => {
     await share();
     expect(await noticesAfter(2, priya)).toHaveLength(1);
     await share();

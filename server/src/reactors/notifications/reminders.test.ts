@@ -92,7 +92,7 @@ describe('a reminder of a task', () => {
     expect(await remindersOf(maya)).toBe(0);
   });
 
-  it('comes on the morning of its day without a time of its own, wherever somebody lives by then', async () => {
+  it('comes on the morning of its day without a time of its own, wherever someone lives by then', async () => {
     await maya.call(usersEndpoints.updateProfile, { time_zone: 'Australia/Perth' });
     const due = new Date(world.now().getTime() + 72 * HOUR).toISOString().slice(0, 10);
     await maya.call(createTask, { title: 'Walk', due_date: `${due}T10:00:00Z` });

@@ -33,7 +33,7 @@ async function device(person: Someone, process: Pick<World, 'app'> = world): Pro
 
 const sorted = (...people: Someone[]): number[] => people.map(({ id }) => id).toSorted((a, b) => a - b);
 
-it('tells people of one team that somebody came and went, and strangers nothing', async () => {
+it('tells people of one team that someone came and went, and strangers nothing', async () => {
   const [maya, priya, stranger] = [await world.person(), await world.person(), await world.person()];
   await letSupport(world, maya, priya, null);
   const [mayas, strangers] = [await device(maya), await device(stranger)];

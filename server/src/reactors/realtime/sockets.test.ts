@@ -29,7 +29,7 @@ describe('who may listen', () => {
     phone.off();
   });
 
-  it('lets nobody listen to another’s channel, or to one that does not exist', async () => {
+  it('lets no one listen to another’s channel, or to one that does not exist', async () => {
     const [maya, stranger] = [await world.person(), await world.person()];
     const client = await connectedClient(world, stranger);
 

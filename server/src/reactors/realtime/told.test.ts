@@ -64,7 +64,7 @@ async function sharedNote(
   return note.id;
 }
 
-it('tells of a note whoever may see it, and nobody else', async () => {
+it('tells of a note whoever may see it, and no one else', async () => {
   const [maya, priya, sam, stranger] = [
     await world.person(),
     await world.person(),

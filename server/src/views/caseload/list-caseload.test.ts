@@ -217,7 +217,7 @@ describe('what a caseload counts', () => {
     expect(counted).toEqual([1, 1, 1, 2]);
   });
 
-  test('is on record for whom it says something about, and for nobody else', async () => {
+  test('is on record for whom it says something about, and for no one else', async () => {
     const [maya, sam, priya] = [await world.person(), await world.person(), await world.person()];
     await letTreat(world, maya, priya, 'provider');
     await letTreat(world, sam, priya, 'provider');

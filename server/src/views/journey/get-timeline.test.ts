@@ -95,7 +95,7 @@ test('a journey can be filtered to each of the nine kinds', async () => {
 });
 
 describe('who sees a journey', () => {
-  test('a stranger is told the same about a member and about nobody', async () => {
+  test('a stranger is told the same about a member and about no one', async () => {
     const [maya, stranger] = [await world.person(), await world.person()];
 
     const about = await stranger.send(getTimeline, { member_id: maya.id });
@@ -148,7 +148,7 @@ describe('who sees a journey', () => {
     expect((await priya.send(getTimeline, { member_id: maya.id })).statusCode).toBe(404);
   });
 
-  test('nobody says they are another supporter', async () => {
+  test('no one says they are another supporter', async () => {
     const [maya, priya] = [await world.person(), await world.person()];
 
     const answer = await maya.send(getTimeline, { supporter_id: priya.id });

@@ -35,7 +35,7 @@ function at(pathname: string) {
   return renderPage(Navigation, { path: pathname });
 }
 
-it('says beside the inbox in how many chats somebody waits, and beside its group while that is closed', async () => {
+it('says beside the inbox in how many chats someone waits, and beside its group while that is closed', async () => {
   api.on(conversationsEndpoints.countUnreadThreads, () => ({
     unread_count: 3,
     conversation_ids: [],
@@ -51,7 +51,7 @@ it('says beside the inbox in how many chats somebody waits, and beside its group
   screen.getByRole('link', { name: 'Caseload' });
 });
 
-it('says nothing where nobody waits', async () => {
+it('says nothing where no one waits', async () => {
   api.on(conversationsEndpoints.countUnreadThreads, () => ({
     unread_count: 1,
     conversation_ids: [],

@@ -81,7 +81,7 @@ it('who works with a member finds what goes with that, and nothing of their own 
   expect(namesFor({ ...open, supportTeam: { view: true } })).toContain('My team');
 });
 
-it('the page of somebody on the team belongs to the team', () => {
+it('the page of someone on the team belongs to the team', () => {
   const open = groupsFor(null).filter((group) => isIn(group, '/supporter/profile/7'));
 
   expect(open.map(({ name }) => name)).toEqual(['My team']);

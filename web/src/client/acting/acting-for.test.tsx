@@ -77,7 +77,7 @@ async function openFor(member: number) {
 /** As if half a minute had gone by. */
 const lookAgain = () => act(() => queries.refetchQueries({ queryKey: ['supported_teams'] }));
 
-describe('for whom somebody works', () => {
+describe('for whom someone works', () => {
   it('is oneself until a member is chosen, and then every call names the member', async () => {
     const screen = await open();
     expect(screen.current.acting).toBeNull();
@@ -146,7 +146,7 @@ describe('the beginning', () => {
     return (await open()).current.whose.member;
   };
 
-  it('of who is here to support somebody is the only member, or the one chosen last', async () => {
+  it('of who is here to support someone is the only member, or the one chosen last', async () => {
     const supporter = aPerson({ role: 'supporter' });
     server.teams = [aSupportedTeam(maya)];
     expect(await asked(supporter)).toBe(maya.id);

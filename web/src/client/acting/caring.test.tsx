@@ -62,7 +62,7 @@ async function openFor(member: number) {
 
 const lookAgain = () => act(() => queries.refetchQueries({ queryKey: ['case'] }));
 
-it('who works with a member names the member in every call, and claims to support nobody', async () => {
+it('who works with a member names the member in every call, and claims to support no one', async () => {
   const screen = await openFor(maya.id);
 
   expect(screen.current.acting).toMatchObject({ as: 'professional', permissions: OPEN });

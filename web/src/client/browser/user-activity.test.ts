@@ -40,7 +40,7 @@ async function signedIn(renewAfterSeconds = 3600) {
   return { ...tab, look, marks };
 }
 
-it('a page that looks again by itself says so, until somebody is there again', async () => {
+it('a page that looks again by itself says so, until someone is there again', async () => {
   const { look, marks } = await signedIn();
 
   await look();

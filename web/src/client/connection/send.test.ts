@@ -112,7 +112,7 @@ it('says how long to wait after too many attempts', async () => {
 it.each([
   [502, 'unavailable'],
   [500, 'internal'],
-])('the page of a proxy with status %i is not shown to anybody', async (status, code) => {
+])('the page of a proxy with status %i is not shown to anyone', async (status, code) => {
   answerWith(() => new Response('<h1>nginx</h1>', { status }));
 
   await expect(send(authEndpoints.getProfile, {})).rejects.toMatchObject({ code, status });

@@ -92,7 +92,7 @@ describe('whose it is', () => {
     expect(await entriesHere()).toEqual([]);
   });
 
-  it('nothing is written while nobody is signed in', async () => {
+  it('nothing is written while no one is signed in', async () => {
     session.end('expired');
 
     expect(await keep(oneself(maya), 'safety_plan', plan)).toBe('not_own');
@@ -218,7 +218,7 @@ describe('a store that fails', () => {
   });
 });
 
-it('what could not be deleted when somebody else signed in is shown to nobody, and goes at the next visit', async () => {
+it('what could not be deleted when someone else signed in is shown to no one, and goes at the next visit', async () => {
   await keep(oneself(maya), 'safety_plan', plan);
   session.end('expired');
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -239,7 +239,7 @@ it('what could not be deleted when somebody else signed in is shown to nobody, a
   stop();
 });
 
-it('somebody who was here for a moment takes nothing of the next person along', async () => {
+it('someone who was here for a moment takes nothing of the next person along', async () => {
   session.end('expired');
   const letGo = await holdDrafts();
   localStorage.setItem('kith.leaving', 'yes');

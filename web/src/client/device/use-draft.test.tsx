@@ -58,7 +58,7 @@ it('a page that is closed in the middle of a word loses none', async () => {
   await waitFor(async () => expect(await wordsOf()).toBe('Slept bad'));
 });
 
-it('survives the end of the session for the same person, and shows it to nobody else', async () => {
+it('survives the end of the session for the same person, and shows it to no one else', async () => {
   const form = await openForm();
   act(() => form.result.current.keep('Slept badly'));
   act(() => session.end('expired'));
@@ -120,7 +120,7 @@ it('where the browser keeps nothing, a form is sent and done all the same', asyn
   gone.mockRestore();
 });
 
-it('a form of the person before writes nothing once somebody else has signed in', async () => {
+it('a form of the person before writes nothing once someone else has signed in', async () => {
   const form = await openForm();
   act(() => form.result.current.keep('Slept badly'));
   act(() => session.end('expired'));

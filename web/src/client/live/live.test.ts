@@ -30,7 +30,7 @@ afterEach(() => {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 describe('the socket of a page', () => {
-  it('is on once the server has let it listen, and off when nobody is signed in', () => {
+  it('is on once the server has let it listen, and off when no one is signed in', () => {
     expect(liveState()).toBe('off');
 
     theSocket().come();
@@ -172,7 +172,7 @@ describe('what is on the screen', () => {
     expect(looks).toHaveBeenCalledOnce();
   });
 
-  it('is forgotten once nobody looks at it, when somebody else takes it back', async () => {
+  it('is forgotten once no one looks at it, when someone else takes it back', async () => {
     const SAM = 8;
     const plan = safetyPlanEndpoints.getSafetyPlan;
     for (const about of [SAM, 9]) {

@@ -65,7 +65,7 @@ describe('several tabs', () => {
     expect(away.own.length).toBe(0);
   });
 
-  it('a tab that was elsewhere while somebody else signed in is theirs when it comes back', async () => {
+  it('a tab that was elsewhere while someone else signed in is theirs when it comes back', async () => {
     const first = openTab();
     const away = browser.openTab();
     const second = openIn(away);

@@ -31,7 +31,7 @@ it('a draft is found again by the same person for the same record', async () => 
   expect(await wordsOf(mayas)).toBe('Slept badly');
 });
 
-it('nobody else finds it, nor the same person for another member, form or record', async () => {
+it('no one else finds it, nor the same person for another member, form or record', async () => {
   await saveDraft(mayas, 'Slept badly');
 
   const others = [sams, { ...mayas, member: 3 }, { ...mayas, form: 'task' }, { ...mayas, record: '7' }];

@@ -286,7 +286,7 @@ describe('the form', () => {
     expect(added.calls).toEqual([]);
   });
 
-  it('keeps what was typed when somebody else was first, says so, and puts it over theirs if sent again', async () => {
+  it('keeps what was typed when someone else was first, says so, and puts it over theirs if sent again', async () => {
     const newer = { ...anEvent(maya, { ...lunch, title: 'Dinner by the river' }), version: 4 };
     const edited = api.on(eventsEndpoints.editEvent, ({ version, title = '' }) => {
       if (version !== 4) throw new Refusal('stale', { current: newer });

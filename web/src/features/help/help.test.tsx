@@ -133,7 +133,7 @@ describe('what the rest of the app adds', () => {
     expect(first().getAllByRole('link')[3]?.textContent).toContain('1800 011 046');
   });
 
-  it('somebody under 26 sees Kids Helpline among the first, after the line for veterans', () => {
+  it('someone under 26 sees Kids Helpline among the first, after the line for veterans', () => {
     show(
       <HelpContext value={{ ...nobody, young: true }}>
         <HelpPage />

@@ -41,7 +41,7 @@ describe('whether a service is open, on the clock of whoever asks', () => {
     expect(at(moment, 'Australia/Perth', 'qlife')).toBe(words);
   });
 
-  it('what nobody is sure of is told as usual, and weekdays skip the weekend', () => {
+  it('what no one is sure of is told as usual, and weekdays skip the weekend', () => {
     // Friday, 17:00 in Brisbane.
     expect(at('2026-07-03T07:00:00Z', 'Australia/Brisbane', 'medicare_mental_health')).toBe(
       'Usually closed now, until 8.30 am on Monday.',
@@ -64,7 +64,7 @@ describe('whether a service is open, on the clock of whoever asks', () => {
     );
   });
 
-  it('outside Australia nobody can say which local time is meant', () => {
+  it('outside Australia no one can say which local time is meant', () => {
     expect(at('2026-07-01T07:00:00Z', 'Europe/London', 'qlife')).toBe('');
     expect(at('2026-07-01T07:00:00Z', 'Europe/London', 'sane')).toContain('where you are');
   });

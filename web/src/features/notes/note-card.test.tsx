@@ -82,7 +82,7 @@ describe('a note', () => {
     expect(await screen.findByText('Shared with 2 people')).toBeDefined();
   });
 
-  it('offers nothing to somebody who may not change it', async () => {
+  it('offers nothing to someone who may not change it', async () => {
     note = aNote(aPerson({ preferred_name: 'Dr Nair' }), { can_edit: false });
     open();
 

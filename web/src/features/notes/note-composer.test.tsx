@@ -120,7 +120,7 @@ describe('a draft', () => {
     await waitFor(async () => expect((await field()).value).toBe('Half a thought'));
   });
 
-  it('is not shown to somebody else', async () => {
+  it('is not shown to someone else', async () => {
     const first = open();
     await first.user.type(await field(), 'Half a thought');
     await screen.findByText('Draft saved');

@@ -229,7 +229,7 @@ describe('the audience of a note on its card', () => {
     expect(await tick(/^Sam Hart/)).toBeDefined();
   });
 
-  it('can be saved although nobody knows whom it reaches', async () => {
+  it('can be saved although no one knows whom it reaches', async () => {
     keepGroups(api, maya, TEAM);
     api.refuse(groupsEndpoints.resolveAudience, 'unavailable');
     const note = aNote(maya);
@@ -245,7 +245,7 @@ describe('the audience of a note on its card', () => {
     expect(sharing.calls).toHaveLength(1);
   });
 
-  it('leads to My team while nobody is there to choose', async () => {
+  it('leads to My team while no one is there to choose', async () => {
     keepGroups(api, maya);
     const { user, address } = openCard(aNote(maya));
     await user.click(await button(/Who can see this note/));
@@ -275,7 +275,7 @@ describe('the audience of a note while it is written', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 
-  it('goes with the note, and the next note begins with nobody', async () => {
+  it('goes with the note, and the next note begins with no one', async () => {
     keepGroups(api, maya, TEAM);
     const { created } = keepNotes(api, maya);
     const { user } = open();

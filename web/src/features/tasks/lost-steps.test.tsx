@@ -83,7 +83,7 @@ it('a step that comes too late is explained on the task, and the words given wit
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('an edit that somebody has outrun says by whom, keeps the words, and goes on top of theirs', async () => {
+it('an edit that someone has outrun says by whom, keeps the words, and goes on top of theirs', async () => {
   const own = aTask(maya, sam, {
     can_edit: true,
     own_status_id: null,

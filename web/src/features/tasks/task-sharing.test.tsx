@@ -108,7 +108,7 @@ it('a new task is shared from the beginning, and says before it is saved who wil
   expect(created.calls).toMatchObject([{ title: 'Swim', withheld: true, shared_with: [sam.id] }]);
 });
 
-it('a step that somebody took meanwhile does not stop the sharing, and another sharing does', async () => {
+it('a step that someone took meanwhile does not stop the sharing, and another sharing does', async () => {
   const task = shared();
   let newer: Task = { ...task, version: 7 };
   const edited = api.on(tasksEndpoints.editTask, ({ version }) => {

@@ -19,7 +19,7 @@ it('a task is due by a day, and by an hour only where one was chosen', () => {
   expect(words('2026-11-19', '09:00')).toBe('Was due 19 November');
 });
 
-it('a task says who else has to do with it, and of whom one may not know that there is somebody', () => {
+it('a task says who else has to do with it, and of whom one may not know that there is someone', () => {
   const task = aTask(maya, sam);
   const unnamed = task.assignees.map((part) => ({ ...part, person: null }));
   const wordsOf = (assignees: typeof task.assignees) => partiesWords({ ...task, assignees }, 0);

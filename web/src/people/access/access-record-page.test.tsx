@@ -134,7 +134,7 @@ describe('who looked at what', () => {
 });
 
 describe('which lines', () => {
-  it('can be of anybody who can look or did, also where no supporter is', async () => {
+  it('can be of anyone who can look or did, also where no supporter is', async () => {
     const [nora, tom] = [aPerson({ first_name: 'Nora' }), aPerson({ first_name: 'Tom' })];
     api.on(accessEndpoints.listRecordPeople, () => ({
       people: [
@@ -189,7 +189,7 @@ describe('which lines', () => {
     expect(screen.queryByRole('link', { name: /^All of this visit/ })).toBeNull();
   });
 
-  it('say what let somebody look', async () => {
+  it('say what let someone look', async () => {
     server.lines = [
       anAccessLine(sam, { under: 'team', acting_as: 'professional', text: 'One' }),
       anAccessLine(sam, { under: 'grant', shares: [{ audience: 'user', name: null }], text: 'Two' }),

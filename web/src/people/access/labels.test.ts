@@ -49,7 +49,7 @@ describe('the words of the switches', () => {
     expect(words.join(' ')).not.toMatch(/[a-z][A-Z]|patient|assessment|medication|provider_/);
   });
 
-  it('are true of oneself and of somebody else', () => {
+  it('are true of oneself and of someone else', () => {
     expect(labelOf(['medication', 'view']).can('your')).toBe('see your medicines');
     expect(labelOf(['note', 'create']).can('Maya’s')).toBe('add notes to Maya’s journey');
   });

@@ -281,7 +281,7 @@ describe('whose page it is', () => {
     expect(screen.getByRole('link', { name: 'Go to My team' }).getAttribute('href')).toBe('/support/list');
   });
 
-  it('is always one’s own, also for somebody who works for a member now', async () => {
+  it('is always one’s own, also for someone who works for a member now', async () => {
     maya.user = { ...maya.user, supported_teams: supporting(noor.id) };
     keepTeams(api, [aSupportedTeam(noor)]);
     const { user, server } = await openAbout();

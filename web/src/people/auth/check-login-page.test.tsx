@@ -32,7 +32,7 @@ it('the person the mail was for goes on', async () => {
   expect(screen.getByRole('link', { name: 'Continue as May' }).getAttribute('href')).toBe('/');
 });
 
-it('somebody else logs the first person out, on the server too, and is not led to their page', async () => {
+it('someone else logs the first person out, on the server too, and is not led to their page', async () => {
   const logOut = api.on(authEndpoints.logOut, () => ({ ok: true as const }));
   rememberPath('/journey', maya.id);
   const page = open();
@@ -70,7 +70,7 @@ it('the link of a mail leads whoever it was for to what it was about', async () 
   expect(asked.calls).toEqual([{ link: LINK }]);
 });
 
-it('a mail for somebody else is opened once they have logged in', async () => {
+it('a mail for someone else is opened once they have logged in', async () => {
   api.refuse(notificationsEndpoints.getNotification, 'not_found');
   api.on(authEndpoints.logOut, () => ({ ok: true as const }));
   const page = openMail();

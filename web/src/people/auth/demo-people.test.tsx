@@ -26,7 +26,7 @@ it.each([
   ['404', () => Response.json({ code: 'not_found' }, { status: 404 })],
   ['a page', () => new Response('<!doctype html>')],
   ['nothing useful', () => Response.json({ people: 1 })],
-])('any other server, answering with %s, offers nobody', async (_what, answer) => {
+])('any other server, answering with %s, offers no one', async (_what, answer) => {
   let asked = 0;
   globalThis.fetch = async () => {
     asked += 1;

@@ -195,7 +195,7 @@ it('a password that is too common is told at the field and stays', async () => {
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'passwordpassword');
 });
 
-it('somebody below 16 reads why their account will wait', async () => {
+it('someone below 16 reads why their account will wait', async () => {
   api.on(signUpEndpoints.verifySignUpLink, () => ({ ...invited, needs_consent: true }));
   open();
 

@@ -125,7 +125,7 @@ it('where a code is due it leads to the code without a session', async () => {
   expect(session.state.phase).not.toBe('open');
 });
 
-it('says why somebody is here whose session has ended', async () => {
+it('says why someone is here whose session has ended', async () => {
   session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
   session.end('expired');
 

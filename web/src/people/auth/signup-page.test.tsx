@@ -141,7 +141,7 @@ it('a refusal without words has the text fixed for sign-up', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Unknown error has occured.');
 });
 
-it('somebody below 16 reads what that means before they send anything', async () => {
+it('someone below 16 reads what that means before they send anything', async () => {
   const page = open();
   await fillIn(page, String(new Date().getFullYear() - 15));
 

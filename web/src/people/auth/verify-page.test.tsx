@@ -114,7 +114,7 @@ it('a new code can be asked for after 60 seconds, with a countdown until then', 
   expect(await screen.findByRole('button', { name: /Send again in \d+ s/ })).toBeTruthy();
 });
 
-it('somebody who can not get the code uses a recovery code', async () => {
+it('someone who can not get the code uses a recovery code', async () => {
   const verify = api.on(authEndpoints.verifyTwoFactorCode, () => ({
     token: 't',
     user: maya,

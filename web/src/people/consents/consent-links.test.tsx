@@ -189,7 +189,7 @@ describe('a guardian who takes their yes back', () => {
   });
 });
 
-describe('somebody who is referred and opens the link', () => {
+describe('someone who is referred and opens the link', () => {
   const request = aConsentLink({
     kind: 'referral',
     first_name: 'Maya',
@@ -245,7 +245,7 @@ describe('somebody who is referred and opens the link', () => {
     expect(screen.queryByText('Consent form')).toBeNull();
   });
 
-  it('is told whose answer it is where somebody else is logged in', async () => {
+  it('is told whose answer it is where someone else is logged in', async () => {
     const sam = aPerson({ first_name: 'Sam' });
     api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
     session.begin({ token: 'of-sam', user: sam, session: aSession() }, Date.now());

@@ -67,7 +67,7 @@ it('keeps what was typed through a refusal and a closed tab', async () => {
   );
 });
 
-it('sends the message again to the same person, or asks somebody else', async () => {
+it('sends the message again to the same person, or asks someone else', async () => {
   consents = [aConsent()];
   const { asked, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -83,7 +83,7 @@ it('sends the message again to the same person, or asks somebody else', async ()
 it.each([
   ['rejected', /Joanne said no for now. It’s not about you/],
   ['withdrawn', /Joanne withdrew their consent, so your account is on hold again/],
-] as const)('tells kindly that it was %s, with the way to ask somebody else', async (status, words) => {
+] as const)('tells kindly that it was %s, with the way to ask someone else', async (status, words) => {
   consents = [aConsent({ status, resend_at: null })];
   open();
 

@@ -42,7 +42,7 @@ function open(organisations = [banksia]) {
   return { referred, ...renderPage(ReferralsPage, { path: '/care/referrals' }) };
 }
 
-it('refers somebody, and lists them as waiting', async () => {
+it('refers someone, and lists them as waiting', async () => {
   const { referred, user } = open();
   await user.type(await screen.findByLabelText('Their first name'), 'Maya');
   await user.type(screen.getByLabelText('Their last name'), 'Hart');

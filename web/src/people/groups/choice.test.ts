@@ -31,7 +31,7 @@ it('is as it was after the same press twice', () => {
   );
 });
 
-it('knows nobody, and what is no choice', () => {
+it('knows no one, and what is no choice', () => {
   expect([isNobody(NOBODY), isNobody({ ...NOBODY, teams: [1] })]).toEqual([true, false]);
   expect(isChoice({ people: [1], groups: [], teams: [] })).toBe(true);
   for (const value of [null, 'people', {}, { people: [1] }, { people: ['1'], groups: [], teams: [] }])

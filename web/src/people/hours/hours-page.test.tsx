@@ -103,7 +103,7 @@ it('puts the hours back by undo, and shows them as they were', async () => {
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true);
 });
 
-it('keeps what was chosen when somebody else has changed the hours meanwhile', async () => {
+it('keeps what was chosen when someone else has changed the hours meanwhile', async () => {
   const versions: number[] = [];
   api.on(setDeskHours, ({ version }) => {
     versions.push(Number(version));

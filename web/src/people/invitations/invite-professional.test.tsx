@@ -48,7 +48,7 @@ async function write(user: UserEvent) {
   await user.type(await field('Email'), 'tom@example.com');
 }
 
-it('says what a yes opens before anybody is asked, and asks somebody new by mail', async () => {
+it('says what a yes opens before anyone is asked, and asks someone new by mail', async () => {
   const { user, server } = await open();
   expect(dialog().getByText('Open your journey, and read only what you share with them')).toBeDefined();
   await write(user);
@@ -63,7 +63,7 @@ it('says what a yes opens before anybody is asked, and asks somebody new by mail
   expect(section.getByText('Tom Ellis')).toBeDefined();
 });
 
-it('asks somebody of the member’s own organisation with one press, and then says so', async () => {
+it('asks someone of the member’s own organisation with one press, and then says so', async () => {
   const priya = aColleague('Priya');
   const jo = aColleague('Jo', {
     patient_team_id: 4,
@@ -89,7 +89,7 @@ it('asks somebody of the member’s own organisation with one press, and then sa
   expect(screen.getByText('Priya has your request.')).toBeDefined();
 });
 
-it('shows nobody of an organisation to who belongs to none, and mail still works when the list does not load', async () => {
+it('shows no one of an organisation to who belongs to none, and mail still works when the list does not load', async () => {
   const { user } = await open();
   expect(await field('Email')).toBeDefined();
   expect(dialog().queryByRole('region', { name: 'People at your organisations' })).toBeNull();

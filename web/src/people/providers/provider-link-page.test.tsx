@@ -43,7 +43,7 @@ describe('whoever scans a code', () => {
     expect(document.body.textContent).not.toContain('evil');
   });
 
-  it('is told when nobody has checked who it is', async () => {
+  it('is told when no one has checked who it is', async () => {
     showByCode(api, CODE, () => aPublicProvider({ organisations: [], is_verified: false }));
     open();
 
@@ -80,7 +80,7 @@ describe('whoever scans a code', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('someone who is signed in', () => {
   beforeEach(signIn);
 
   it('reads what a yes opens, asks with one press, and can take it back', async () => {
@@ -135,7 +135,7 @@ describe('somebody who is signed in', () => {
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
   });
 
-  it('sees that somebody is on their team already', async () => {
+  it('sees that someone is on their team already', async () => {
     const place = { patient_team_id: 5, role: 'provider', status: 'active', can_remove: true } as const;
     showByCode(api, CODE, () => aPublicProvider({ place }));
     open();
@@ -144,7 +144,7 @@ describe('somebody who is signed in', () => {
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
   });
 
-  it('can say that they are somebody else', async () => {
+  it('can say that they are someone else', async () => {
     showByCode(api, CODE, () => aPublicProvider());
     api.on(authEndpoints.logOut, () => ({ ok: true as const }));
     const { user } = open();

@@ -3,7 +3,7 @@ import { listInWords, workInWords } from './words.ts';
 
 const at = (...names: string[]) => names.map((name) => ({ name }));
 
-describe('what somebody does', () => {
+describe('what someone does', () => {
   it.each([
     [{ profession: 'Psychologist', organisations: at('Banksia Clinic') }, 'Psychologist, Banksia Clinic'],
     [{ profession: null, organisations: at('A', 'B') }, 'Professional, A, B'],

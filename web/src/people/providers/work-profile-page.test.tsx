@@ -147,7 +147,7 @@ describe('the professional profile', () => {
     await waitFor(() => expect(kept.profile.about).toBe('From my phone, and desk'));
   });
 
-  it('says what is missing before strangers can find somebody for whom nobody vouches', async () => {
+  it('says what is missing before strangers can find someone for whom no one vouches', async () => {
     signIn({ organisations: [], is_verified: false });
     await open();
 

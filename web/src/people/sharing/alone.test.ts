@@ -11,7 +11,7 @@ it.each([
   ['You, Maya and supporters who can see events', { ...own, kind: 'event' as const, member: 'Maya' }],
   ['You and Maya', { ...own, member: 'Maya', withheld: true }],
   ['Only you', { ...own, member: 'Maya', inJourney: false }],
-])('says who sees a record that is shared with nobody: %s', (words, unshared) => {
+])('says who sees a record that is shared with no one: %s', (words, unshared) => {
   expect(aloneWith(unshared)).toBe(words);
 });
 

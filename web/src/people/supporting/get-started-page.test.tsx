@@ -35,7 +35,7 @@ async function fillIn(user: ReturnType<typeof open>['user']) {
     await user.type(field(label), text);
 }
 
-describe('somebody without an account', () => {
+describe('someone without an account', () => {
   it('asks for one with the code of the link, and is sent to their mail whatever the link', async () => {
     const sent = api.on(invitationsEndpoints.registerAsSupporter, () => ({ ok: true as const }));
     const { user } = open();
@@ -64,7 +64,7 @@ describe('somebody without an account', () => {
     expect(api.asked).toBe(0);
   });
 
-  it('finds what they typed after a reload, until somebody has signed in here', async () => {
+  it('finds what they typed after a reload, until someone has signed in here', async () => {
     const first = open();
     await fillIn(first.user);
     first.unmount();
@@ -91,7 +91,7 @@ describe('somebody without an account', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('someone who is signed in', () => {
   const sam = aPerson({ first_name: 'Sam' });
 
   beforeEach(() => {
@@ -121,7 +121,7 @@ describe('somebody who is signed in', () => {
     expect(await screen.findByText(/This link doesn’t lead to someone you can support/)).toBeDefined();
   });
 
-  it('can say that they are somebody else', async () => {
+  it('can say that they are someone else', async () => {
     api.on(authEndpoints.logOut, () => ({ ok: true as const }));
     const { user } = open();
 

@@ -202,7 +202,7 @@ describe('after an answer', () => {
     expect(screen.queryByRole('button', { name: 'Ask Maya' })).toBeNull();
   });
 
-  it('a no from long ago stands in nobody’s way', async () => {
+  it('a no from long ago stands in no one’s way', async () => {
     requests = [aSentRequest(maya, { status: 'declined', ask_again_at: inSeconds(-60) })];
     open();
 
@@ -219,7 +219,7 @@ describe('after an answer', () => {
     expect(within(part.nextElementSibling as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('shows no request to or from anybody else', async () => {
+  it('shows no request to or from anyone else', async () => {
     requests = [
       aSentRequest(noor),
       aSentRequest(maya, { direction: 'received', reason: 'Please let me see' }),
@@ -238,7 +238,7 @@ describe('where there is nothing to ask', () => {
     expect(await screen.findByText(/Maya already shares everything you could ask for/)).toBeDefined();
   });
 
-  it('nobody is chosen yet: the people one supports are offered', async () => {
+  it('no one is chosen yet: the people one supports are offered', async () => {
     keepTeams(api, [aSupportedTeam(maya), aSupportedTeam(noor)]);
     const { user } = renderPage(Page, { path: '/request-access' });
 

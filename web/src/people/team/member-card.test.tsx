@@ -71,7 +71,7 @@ it('the circle tells two people with one first name apart', async () => {
   for (const name of ['Jo Bennett', 'Jo Tran', 'Sam']) expect(circle.getByText(name)).toBeDefined();
 });
 
-it('a card says of a provider whether anybody has checked who they are, and leads to their page', async () => {
+it('a card says of a provider whether anyone has checked who they are, and leads to their page', async () => {
   const provider = (first_name: string, organisation: { id: number; name: string } | null) =>
     aMembership(maya, aPerson({ first_name, last_name: 'Nair' }), {
       role: 'Provider',

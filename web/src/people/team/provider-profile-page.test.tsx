@@ -57,7 +57,7 @@ it('tells who a professional is, in their own words, and who vouches for them', 
   expect(screen.getByText(/I listen first/).textContent).toBe('I listen first.\n\nThen we plan.');
 });
 
-it('says plainly when nobody has checked who it is', async () => {
+it('says plainly when no one has checked who it is', async () => {
   open(aProvider({ organisations: [], is_verified: false, profession: null }));
 
   expect(await screen.findByText('Not verified.')).toBeDefined();
@@ -133,7 +133,7 @@ it('says of the coordinator whom the member has from Kith what they see, and let
   expect(screen.getByRole('button', { name: 'Remove from my team' })).toBeDefined();
 });
 
-it('is nobody’s to see who may not, as if there were nobody', async () => {
+it('is no one’s to see who may not, as if there were no one', async () => {
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   api.refuse(providersEndpoints.getProviderProfile, 'not_found');
   signInAs(maya);
@@ -142,7 +142,7 @@ it('is nobody’s to see who may not, as if there were nobody', async () => {
   expect(await screen.findByText('We couldn’t find this person')).toBeDefined();
 });
 
-it('asks the server nothing about an address that names nobody', async () => {
+it('asks the server nothing about an address that names no one', async () => {
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   signInAs(maya);
   renderApp('/provider/profile/dr-evil');
@@ -159,7 +159,7 @@ it('leads oneself to where it is changed', async () => {
   expect(screen.getByText(/says that you work there/)).toBeDefined();
 });
 
-it('lets nobody who works for a member ask in between', async () => {
+it('lets no one who works for a member ask in between', async () => {
   const sam = aPerson({
     first_name: 'Sam',
     role: 'supporter',

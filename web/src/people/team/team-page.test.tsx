@@ -110,7 +110,7 @@ describe('my team', () => {
     expect(screen.queryByRole('region', { name: 'Supporters' })).toBeNull();
   });
 
-  it('invites to a first person while there is nobody, and leads to no page that is not there', async () => {
+  it('invites to a first person while there is no one, and leads to no page that is not there', async () => {
     keepMemberships(api, maya);
     const { user } = await open(maya);
 
@@ -167,7 +167,7 @@ describe('my team', () => {
     expect(await screen.findByText('The time to undo has passed.')).toBeDefined();
   });
 
-  it('offers no way back for a removal that somebody else has made before', async () => {
+  it('offers no way back for a removal that someone else has made before', async () => {
     const server = keepMemberships(api, maya, { team: [theMember(maya), aMembership(maya, sam)] });
     const { user } = await open(maya);
     await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));
@@ -181,7 +181,7 @@ describe('my team', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sam Okafor' })).toBeNull());
   });
 
-  it('keeps somebody whose removal did not reach the server', async () => {
+  it('keeps someone whose removal did not reach the server', async () => {
     keepMemberships(api, maya, { team: [theMember(maya), aMembership(maya, sam)] });
     const { user } = await open(maya);
     await user.click((await card('Sam Okafor')).getByRole('button', { name: 'More about Sam Okafor' }));

@@ -74,7 +74,7 @@ it('says what changed when a document has a newer version', async () => {
   expect(within(card).getByText('We say more about text messages.')).toBeDefined();
 });
 
-it('shows one document to anybody, with its headings and lists', async () => {
+it('shows one document to anyone, with its headings and lists', async () => {
   renderPage(LegalPage, { path: '/privacy-policy', at: '/privacy-policy' });
 
   expect(await screen.findByRole('heading', { name: 'Part one' })).toBeDefined();

@@ -51,7 +51,7 @@ it('the pages a person stays on are remembered, the ones they pass through are n
   expect(places.calls).toEqual([{ path: '/settings/account' }, { path: '/' }]);
 });
 
-it('a page that is nobody’s business is not remembered', async () => {
+it('a page that is no one’s business is not remembered', async () => {
   const { places, go } = prepare();
   go(undefined);
 
@@ -60,7 +60,7 @@ it('a page that is nobody’s business is not remembered', async () => {
   expect(places.calls).toEqual([]);
 });
 
-it('that somebody came again is told once', async () => {
+it('that someone came again is told once', async () => {
   const { viewer, arrivals, go } = prepare();
   await stay(6);
   go('/profile');
@@ -77,7 +77,7 @@ it('the first time is left to the welcome', async () => {
   expect(arrivals.calls).toEqual([]);
 });
 
-it('what can not be told without a connection troubles nobody', async () => {
+it('what can not be told without a connection troubles no one', async () => {
   const { places } = prepare();
   api.disconnect();
 

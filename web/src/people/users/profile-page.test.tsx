@@ -86,7 +86,7 @@ it('a picture is fetched in the name of the person, and initials stand in for it
   expect(fetched.tokens.every((token) => token !== null)).toBe(true);
 });
 
-it('a member of RSL WA finds their card there, and nobody else is asked for one', async () => {
+it('a member of RSL WA finds their card there, and no one else is asked for one', async () => {
   const card = api.on(careEndpoints.getMembershipCard, () => ({
     membership_card: aMembershipCard(aPerson()),
   }));

@@ -61,7 +61,7 @@ it('every tab has an address and is marked in the list of tabs', async () => {
   expect(screen.getByText('Kith is not an emergency service.')).toBeTruthy();
 });
 
-it('a tab nobody knows is the first one', async () => {
+it('a tab no one knows is the first one', async () => {
   renderApp('/settings/horoscope');
 
   await title('Settings: Account');
@@ -203,7 +203,7 @@ it('notices that did not load can be asked for again', async () => {
   expect(await screen.findByRole('switch', { name: 'Tasks' })).toBeTruthy();
 });
 
-it('quiet hours are chosen by the clock where somebody lives, and kept at once', async () => {
+it('quiet hours are chosen by the clock where someone lives, and kept at once', async () => {
   api.on(usersEndpoints.getNotificationSettings, () => ({ notification_settings: settings, quiet_hours }));
   const kept = api.on(usersEndpoints.updateNotificationSettings, (asked) => ({
     notification_settings: settings,

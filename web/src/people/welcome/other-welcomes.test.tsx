@@ -76,7 +76,7 @@ describe('a new member of RSL WA', () => {
   });
 });
 
-describe('somebody new who works with members', () => {
+describe('someone new who works with members', () => {
   it('is told how it works here, and ends at their caseload', async () => {
     const { user, address } = open({
       first_name: 'Jo',

@@ -121,7 +121,7 @@ it('without a connection the welcome stays, says so, and can be left later', asy
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-it('somebody who has been here goes home', async () => {
+it('someone who has been here goes home', async () => {
   const maya = aPerson();
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   api.on(notesEndpoints.listNotesByMe, () => ({ notes: [], has_more_data: false }));

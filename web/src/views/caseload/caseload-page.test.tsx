@@ -61,7 +61,7 @@ const entry = (name: RegExp) => screen.findByRole('button', { name });
 const banner = () => screen.queryByRole('complementary', { name: 'Who this page is about' });
 
 describe('the caseload', () => {
-  it('leads somebody who was invited by mail to the member who waits for their answer', async () => {
+  it('leads someone who was invited by mail to the member who waits for their answer', async () => {
     open([], { pending_team_invitations: [{ id: 1 }] });
 
     const link = await screen.findByRole('link', { name: /Someone is waiting for your answer/ });

@@ -198,7 +198,7 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'When you have a moment' })).toBeNull();
   });
 
-  it('says that somebody waits for an answer, and leads to where it is given', async () => {
+  it('says that someone waits for an answer, and leads to where it is given', async () => {
     open(aPerson({ pending_team_invitations: [{ id: 3 }, { id: 4 }] }));
 
     const waiting = await screen.findByRole('link', { name: /^2 people are waiting for your answer/ });

@@ -85,7 +85,7 @@ describe('home while working for a member', () => {
     expect(asked.calls).toMatchObject([{ member_id: maya.id }]);
   });
 
-  it('tells of a note for the member that is not sent yet, and of none that is for somebody else', async () => {
+  it('tells of a note for the member that is not sent yet, and of none that is for someone else', async () => {
     const waiting = {
       html: '<p>We walked</p>',
       choice: { people: [], groups: [], teams: [] },
@@ -177,7 +177,7 @@ describe('what is new', () => {
   });
 });
 
-describe('one’s own home of who supports somebody', () => {
+describe('one’s own home of who supports someone', () => {
   it('leads to the people they support', async () => {
     const { first_name } = sam;
     open(sam, [aSupportedTeam(maya)]);
@@ -189,7 +189,7 @@ describe('one’s own home of who supports somebody', () => {
     expect(await screen.findByText(/You’re here for Maya\.$/)).toBeDefined();
   });
 
-  it('shows the notes for their own journey, and none that they wrote for somebody else', async () => {
+  it('shows the notes for their own journey, and none that they wrote for someone else', async () => {
     const about_patient_id = maya.id;
     open(
       sam,

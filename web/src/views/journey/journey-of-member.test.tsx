@@ -213,7 +213,7 @@ describe('notes for a supported member', () => {
     await screen.findByText('Your note is sent. It’s on their journey now.');
   });
 
-  it('can be changed by who wrote them, and by nobody else', async () => {
+  it('can be changed by who wrote them, and by no one else', async () => {
     const own = aNote(sam, { text: 'We walked', about_patient_id: maya.id, can_edit: true });
     const theirs = aNote(maya, { text: 'Made soup', can_edit: false, shared_with: [aCard(sam)] });
     open(read, [own, theirs]);

@@ -165,7 +165,7 @@ describe('a filter', () => {
     expect(names).toEqual(['All', 'Notes', 'Tasks', 'Messages', 'Events', 'Team']);
   });
 
-  it('nobody knows shows everything', async () => {
+  it('no one knows shows everything', async () => {
     open('/journey/nonsense');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'My journey' })).toBeDefined();
@@ -288,7 +288,7 @@ describe('a long journey', () => {
 });
 
 describe('what arrives meanwhile', () => {
-  it('waits behind a quiet button while somebody reads further down', async () => {
+  it('waits behind a quiet button while someone reads further down', async () => {
     const { user } = open();
     await screen.findByText('Made soup');
     scrollDown(900);

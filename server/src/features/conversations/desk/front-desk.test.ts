@@ -227,7 +227,7 @@ describe('what needs no answer', () => {
       expect(stated.filter((one) => one === type)).toHaveLength(times);
   });
 
-  it('is nothing to take back once somebody has answered, and is for a coordinator to say as well', async () => {
+  it('is nothing to take back once someone has answered, and is for a coordinator to say as well', async () => {
     const { maya, lena, clinic, id } = await desk();
     const asked = await send(maya, id, 'Thank you');
     await lena.call(endWait, { conversation_id: id, last_message_id: asked.id });
@@ -310,7 +310,7 @@ describe('what is seen of a chat by whoever answers it', () => {
     expect((await maya.call(listMessages, { id })).messages).toEqual([]);
   });
 
-  it('takes nobody who has seen nothing of it for somebody who has', async () => {
+  it('takes no one who has seen nothing of it for someone who has', async () => {
     const { maya, lena, id } = await desk();
     await send(maya, id, 'Hello');
     expect((await lena.send(endWait, { conversation_id: id, last_message_id: 0 })).statusCode).toBe(409);
@@ -318,7 +318,7 @@ describe('what is seen of a chat by whoever answers it', () => {
 });
 
 describe('how many wait', () => {
-  it('is counted beside the unread ones: what nobody has and what is one’s own, for those who work there', async () => {
+  it('is counted beside the unread ones: what no one has and what is one’s own, for those who work there', async () => {
     const { maya, lena, kim, clinic, id } = await desk();
     const noah = await world.person();
     await clinic.lookAfter(noah);

@@ -46,8 +46,8 @@ async function later(minutes: number): Promise<void> {
   await world.deliver();
 }
 
-describe('before they write, somebody sees', () => {
-  it('who covers, whether they are there, and nothing that nobody has said', async () => {
+describe('before they write, someone sees', () => {
+  it('who covers, whether they are there, and nothing that no one has said', async () => {
     const { maya, lena, clinic, id, setHours } = await desk();
     expect(await coverOf(maya, id)).toEqual({
       name: `${clinic.name} reception`,
@@ -75,7 +75,7 @@ describe('before they write, somebody sees', () => {
     expect((await maya.call(getThread, { id })).thread.claimed_by).toBeNull();
   });
 
-  it('how long an answer usually takes, by the time for which it was open, once it tells of nobody', async () => {
+  it('how long an answer usually takes, by the time for which it was open, once it tells of no one', async () => {
     const { maya, kim, clinic, id, setHours } = await desk();
     await setHours(ALWAYS_OPEN);
     const answered = async (member: Someone, chat: number, minutes: number) => {
@@ -139,8 +139,8 @@ describe('before they write, somebody sees', () => {
   });
 });
 
-describe('whoever writes while nobody is there', () => {
-  it('is answered once, with somebody to turn to, and it is neither unread nor an answer', async () => {
+describe('whoever writes while no one is there', () => {
+  it('is answered once, with someone to turn to, and it is neither unread nor an answer', async () => {
     const { maya, lena, id, setHours } = await desk();
     await setHours(closedNow());
     await Promise.all(['One', 'Two', 'Three'].map((words) => send(maya, id, words)));
@@ -172,7 +172,7 @@ describe('whoever writes while nobody is there', () => {
     expect(await unclaimed(lena)).toEqual([]);
   });
 
-  it('is not answered by a machine while it is open, or nobody has said when it is', async () => {
+  it('is not answered by a machine while it is open, or no one has said when it is', async () => {
     const { maya, lena, id, setHours } = await desk();
     await send(maya, id);
     await setHours(ALWAYS_OPEN);
@@ -183,7 +183,7 @@ describe('whoever writes while nobody is there', () => {
   });
 });
 
-describe('a wait that nobody sees to', () => {
+describe('a wait that no one sees to', () => {
   it('is told once to the receptionists of the organisation, in neutral words, and gone when it is over', async () => {
     const { maya, lena, kim, id, setHours } = await desk();
     await setHours(ALWAYS_OPEN);
@@ -220,7 +220,7 @@ describe('a wait that nobody sees to', () => {
     expect(await waitingNotices(maya)).toEqual([]);
   });
 
-  it('begins anew when it is handed back, and is not told when somebody has answered or taken it on', async () => {
+  it('begins anew when it is handed back, and is not told when someone has answered or taken it on', async () => {
     const { maya, lena, id, setHours } = await desk();
     await setHours(ALWAYS_OPEN);
     await send(maya, id);

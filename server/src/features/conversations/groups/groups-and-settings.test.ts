@@ -100,7 +100,7 @@ describe('a group', () => {
     expect(await threadOf(ana, id)).toMatchObject({ active: false, abilities: [] });
   });
 
-  it('keeps what is written while somebody is not on the team from them also when they come back', async () => {
+  it('keeps what is written while someone is not on the team from them also when they come back', async () => {
     const { maya, sam, priya, id } = await group();
     await send(maya, id, 'All of us');
     await endSupport(world, maya, sam);
@@ -175,7 +175,7 @@ describe('a group', () => {
     expect(refused.json().errors).toEqual({ person_id: 'A chat can have 51 people.' });
   });
 
-  it('about nobody ends for whom nothing ties to who made it', async () => {
+  it('about no one ends for whom nothing ties to who made it', async () => {
     const { maya, sam } = await chat();
     const { thread } = await sam.call(createGroup, { name: 'Walks', people: [maya.id] });
     const id = thread.conversation_id;
@@ -188,7 +188,7 @@ describe('a group', () => {
   });
 });
 
-describe('what somebody sets for themself', () => {
+describe('what someone sets for themself', () => {
   it('is theirs alone: do not disturb, muted, pinned, and receipts', async () => {
     const { maya, sam, id } = await chat();
     const other = await world.person();
@@ -327,7 +327,7 @@ describe('what somebody sets for themself', () => {
     expect(await textsOf(maya, made.conversation_id)).toEqual(['Welcome again']);
   });
 
-  it('stays as it is in a group that somebody else makes for the two', async () => {
+  it('stays as it is in a group that someone else makes for the two', async () => {
     const { maya, sam, priya, id: before } = await group();
     const { thread } = await maya.call(openThread, { recipient_id: sam.id });
     await maya.call(updateThreadSettings, { conversation_id: thread.conversation_id, block_messages: true });
@@ -340,7 +340,7 @@ describe('what somebody sets for themself', () => {
     }
   });
 
-  it('does not keep from a member what their coordinator begins, whom they blocked as somebody else', async () => {
+  it('does not keep from a member what their coordinator begins, whom they blocked as someone else', async () => {
     const { maya, id } = await chat();
     const jo = await world.person();
     await letSupport(world, maya, jo, NOTHING);
@@ -425,7 +425,7 @@ describe('one’s own message', () => {
 describe('live', () => {
   const bodies = (device: Device) => device.messages.map(({ message }) => message);
 
-  it('brings each message with its body to whoever may read it, and to nobody else', {
+  it('brings each message with its body to whoever may read it, and to no one else', {
     timeout: 30_000,
   }, async () => {
     const { maya, sam, priya, id } = await group();

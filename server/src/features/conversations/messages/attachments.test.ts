@@ -154,7 +154,7 @@ describe('what is sent with a message', () => {
 });
 
 describe('a download', () => {
-  it('is for whoever is in the chat at that moment; for anybody else there is nothing, to the byte', async () => {
+  it('is for whoever is in the chat at that moment; for anyone else there is nothing, to the byte', async () => {
     const stranger = await world.person();
     const people = [sam.id];
     const { thread } = await maya.call(createGroup, { name: 'Us', people });
@@ -172,7 +172,7 @@ describe('a download', () => {
     expect((await world.app.inject(`${getAttachment.path}?id=${idOf(sent)}`)).statusCode).toBe(401);
   });
 
-  it('of what was sent to somebody who blocks the sender is there for the sender alone, also when the block has ended', async () => {
+  it('of what was sent to someone who blocks the sender is there for the sender alone, also when the block has ended', async () => {
     const block = (block_messages: boolean) =>
       maya.call(updateThreadSettings, { conversation_id, block_messages });
     await block(true);
@@ -327,7 +327,7 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     expect(sent.files).toMatchObject([{ name: 'me.jpg', thumbnail_url: null }]);
   });
 
-  it('a virus is refused, and while nobody can look nothing is taken', async () => {
+  it('a virus is refused, and while no one can look nothing is taken', async () => {
     const [before, last] = [await stored(), (await lastOf(maya))?.id];
     const client_key = randomUUID();
     const send = () => attach({ client_key }, fileOf('a.txt', 'a'));
@@ -377,7 +377,7 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
   });
 });
 
-it('what a process left behind is swept away after an hour, and nothing that somebody has', async () => {
+it('what a process left behind is swept away after an hour, and nothing that someone has', async () => {
   const kept = await attached({}, fileOf('me.jpg', photo));
   const before = await stored();
   for (const ending of ['', '.part']) {

@@ -103,7 +103,7 @@ describe('a private thread', () => {
     expect((await maya.send(openThread, { recipient_id: sam.id })).statusCode).toBe(404);
   });
 
-  it('does not exist for anybody else', async () => {
+  it('does not exist for anyone else', async () => {
     const { maya, sam } = await two();
     const stranger = await world.person();
     const { conversation_id: id } = await open(maya, sam);
@@ -210,7 +210,7 @@ describe('sending', () => {
 });
 
 describe('a thread about a member', () => {
-  it('is listed for that member beside those about nobody with them, and apart from those with others', async () => {
+  it('is listed for that member beside those about no one with them, and apart from those with others', async () => {
     const { maya, sam } = await two(WRITES);
     const lena = await world.person();
     await letSupport(world, lena, sam, WRITES);

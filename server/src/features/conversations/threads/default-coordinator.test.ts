@@ -114,7 +114,7 @@ describe('a member without an organisation', () => {
     );
   });
 
-  it('gets whoever looks after the fewest, and nobody who knows them otherwise or whom a blocked chat keeps from them', async () => {
+  it('gets whoever looks after the fewest, and no one who knows them otherwise or whom a blocked chat keeps from them', async () => {
     const [sister, blocked, kim] = [await world.person(), await world.person(), await world.person()];
     const [maya, noah] = [await world.person(), await world.person()];
     await makePlatform(world, sister, blocked, kim);
@@ -130,7 +130,7 @@ describe('a member without an organisation', () => {
     expect([await idsOf(maya), await idsOf(noah)]).toEqual([[kim.id], [sister.id]]);
   });
 
-  it('gets whom they have sent away from their team, as whatever, only when nobody else is left', async () => {
+  it('gets whom they have sent away from their team, as whatever, only when no one else is left', async () => {
     const [maya, jo, kim] = [await world.person(), await world.person(), await world.person()];
     await makePlatform(world, jo, kim);
     const patient_team_id = await joinTeam(maya, jo);
@@ -141,7 +141,7 @@ describe('a member without an organisation', () => {
     expect(await idsOf(maya)).toEqual([kim.id]);
   });
 
-  it('gets another one when somebody joins their team in the very moment', async () => {
+  it('gets another one when someone joins their team in the very moment', async () => {
     const [maya, jo, kim] = [await world.person(), await world.person(), await world.person()];
     await makePlatform(world, jo, kim);
     const joining = await world.database.pool.connect();
@@ -208,7 +208,7 @@ describe('a member without an organisation', () => {
 });
 
 describe('a coordinator of the platform', () => {
-  it('goes when the member says so, who takes it back, or gets another one; and leaves nobody alone by themself', async () => {
+  it('goes when the member says so, who takes it back, or gets another one; and leaves no one alone by themself', async () => {
     const [maya, kim, ada] = [await world.person(), await world.person(), await world.person()];
     await makePlatform(world, kim, ada);
     const { conversation_id: id } = await openIt(maya);
@@ -238,7 +238,7 @@ describe('a coordinator of the platform', () => {
     expect(await idsOf(maya)).toEqual([kim.id]);
   });
 
-  it('can be blocked once they are on the team as somebody else', async () => {
+  it('can be blocked once they are on the team as someone else', async () => {
     const [maya, kim] = [await world.person(), await world.person()];
     await makePlatform(world, kim);
     const { conversation_id: id } = await openIt(maya);
@@ -277,7 +277,7 @@ describe('a coordinator of the platform', () => {
     expect(await coordinatorsOf(maya)).toMatchObject([{ user_id: kim.id, can_remove: false }]);
   });
 
-  it('is one beside nobody, also when an organisation assigns another at the same moment', async () => {
+  it('is one beside no one, also when an organisation assigns another at the same moment', async () => {
     const [kim, jo] = [await world.person(), await world.person()];
     await makePlatform(world, kim);
     const clinic = await makeOrganisation(world);
@@ -334,7 +334,7 @@ describe('the platform’s own organisation', () => {
   });
 });
 
-describe('somebody who becomes a member’s coordinator', () => {
+describe('someone who becomes a member’s coordinator', () => {
   const { updateThreadSettings, createGroup } = threadsEndpoints;
   const textsOf = async (person: Someone, id: number) =>
     (await person.call(listMessages, { id })).messages
@@ -378,7 +378,7 @@ describe('somebody who becomes a member’s coordinator', () => {
     expect(refused.json().errors).toHaveProperty('block_messages');
   });
 
-  it('keeps nobody away by a block of their own, and has lost no word when the fact was long on its way', async () => {
+  it('keeps no one away by a block of their own, and has lost no word when the fact was long on its way', async () => {
     const [maya, noah, jo] = [await world.person(), await world.person(), await world.person()];
     const clinic = await makeOrganisation(world);
     const chats: number[] = [];
@@ -402,7 +402,7 @@ describe('somebody who becomes a member’s coordinator', () => {
     expect(await textsOf(jo, withNoah)).toEqual(['I can write again']);
   });
 
-  it('can not be blocked in a chat of the two about somebody else either', async () => {
+  it('can not be blocked in a chat of the two about someone else either', async () => {
     const [maya, jo, alex] = [await world.person(), await world.person(), await world.person()];
     for (const person of [maya, jo]) await letSupport(world, alex, person, WRITES);
     const asked = { recipient_id: jo.id, about_patient_id: alex.id };

@@ -191,7 +191,7 @@ it('a message at which the server fails again and again lets those behind it pas
 });
 
 it.each([403, 404])(
-  'what is answered %i by somebody between here and the server is no refusal',
+  'what is answered %i by someone between here and the server is no refusal',
   async (status) => {
     const fetchFake = globalThis.fetch;
     globalThis.fetch = async () => new Response('<h1>Please log in to this network</h1>', { status });

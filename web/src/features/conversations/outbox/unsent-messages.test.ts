@@ -44,7 +44,7 @@ async function writeAsSam() {
   return sent;
 }
 
-it('what somebody could not send is not sent by the next who signs in over them, in this tab or another', async () => {
+it('what someone could not send is not sent by the next who signs in over them, in this tab or another', async () => {
   signIn(sam);
 
   const sent = await writeAsSam();
@@ -52,7 +52,7 @@ it('what somebody could not send is not sent by the next who signs in over them,
   expect(sent.calls.map(({ message }) => message)).toEqual(['In the name of Sam']);
 });
 
-it('what is still being read from the device goes to nobody but whoever has left it', async () => {
+it('what is still being read from the device goes to no one but whoever has left it', async () => {
   session.end('expired');
   signIn(maya);
   stop();

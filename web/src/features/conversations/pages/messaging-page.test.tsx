@@ -116,7 +116,7 @@ it('shows what was written, says that it is seen, and takes in what comes withou
   expect(seen.calls.map(({ last_message_seen }) => last_message_seen)).toContain(52);
 });
 
-it('marks where the new begins, and fetches what was written before when somebody comes near it', async () => {
+it('marks where the new begins, and fetches what was written before when someone comes near it', async () => {
   const members = [{ ...me, last_message_seen: 50 }, sam];
   stand([his('Read before', 50, 49), his('While away', 51, 50)], { unread: true, members });
   const asked = api.on(listMessages, ({ before_id }) =>
@@ -270,7 +270,7 @@ it('keeps the words of whoever changes a message while the time for that ends', 
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
 });
 
-it('goes back to the newest from wherever somebody has scrolled to, also when those were let go', async () => {
+it('goes back to the newest from wherever someone has scrolled to, also when those were let go', async () => {
   stand([his('Good morning', 51, 0)]);
   const { user, queries } = open();
   await within(await written()).findByText('Good morning');
@@ -441,7 +441,7 @@ it('has for each chat what was typed there, and for another nothing of it', asyn
   await waitFor(() => expect(again.value).toBe('Hello'));
 });
 
-it('offers no field where nobody can write', async () => {
+it('offers no field where no one can write', async () => {
   stand([his('Goodbye', 51, 0)], { abilities: [], active: false });
   open();
 
@@ -449,7 +449,7 @@ it('offers no field where nobody can write', async () => {
   expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
 });
 
-it('says to whoever has blocked somebody that they have, and leads back to writing', async () => {
+it('says to whoever has blocked someone that they have, and leads back to writing', async () => {
   const blocking = { ...aThread().settings, block_messages: true };
   stand([his('Good morning', 51, 0)], { abilities: ['block'], settings: blocking });
   const set = api.on(updateThreadSettings, () => {
@@ -466,7 +466,7 @@ it('says to whoever has blocked somebody that they have, and leads back to writi
   expect(set.calls).toEqual([{ conversation_id: 3, block_messages: false }]);
 });
 
-it('gives back what somebody had written when they are no longer in the chat, to copy or to delete', async () => {
+it('gives back what someone had written when they are no longer in the chat, to copy or to delete', async () => {
   stand([his('Good morning', 51, 0)]);
   api.refuse(sendText, 'unavailable');
   const { user, queries } = open();
@@ -491,7 +491,7 @@ it('gives back what somebody had written when they are no longer in the chat, to
   await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
 });
 
-it('still has what was begun in a chat where nobody can write any more, and leads to it where the chat is gone', async () => {
+it('still has what was begun in a chat where no one can write any more, and leads to it where the chat is gone', async () => {
   stand([his('Good morning', 51, 0)]);
   const { user, queries } = open();
   await user.type(await field(), 'Half a thought');

@@ -58,7 +58,7 @@ it('keeps the end of a chat in sight when the field below it grows, or a keyboar
   expect(box.scrollTop + height).toBeGreaterThanOrEqual(1000);
 });
 
-it('keeps the end in sight when a row becomes higher, but takes nobody there who is further up', () => {
+it('keeps the end in sight when a row becomes higher, but takes no one there who is further up', () => {
   const box = scrolledTo(400);
   written = 1200;
   resize();
@@ -71,7 +71,7 @@ it('keeps the end in sight when a row becomes higher, but takes nobody there who
   expect(box.scrollTop).toBe(300);
 });
 
-it('keeps at the lower edge what somebody reads who is further up', () => {
+it('keeps at the lower edge what someone reads who is further up', () => {
   const box = scrolledTo(100);
 
   height = 500;
@@ -82,7 +82,7 @@ it('keeps at the lower edge what somebody reads who is further up', () => {
   expect(box.scrollTop).toBe(100);
 });
 
-it('stays at the end to which somebody is taken who sends from further up, while the field below it shrinks', () => {
+it('stays at the end to which someone is taken who sends from further up, while the field below it shrinks', () => {
   const box = scrolledTo(100);
   screen.getByRole('button', { name: 'Send' }).click();
 

@@ -16,7 +16,7 @@ const cover = (change: Partial<Cover> = {}): Cover => ({
   ...change,
 });
 
-it('says whether somebody is there and until when, by the clock of the viewer', () => {
+it('says whether someone is there and until when, by the clock of the viewer', () => {
   expect(openingWords(cover(), seen)).toBe('Open now until 5 pm.');
   const closed = (until: string | null) => openingWords(cover({ is_open: false, until }), seen);
   expect(closed('2026-06-03T00:30:00.000Z')).toBe('Closed. Opens tomorrow 8.30 am.');
@@ -26,7 +26,7 @@ it('says whether somebody is there and until when, by the clock of the viewer', 
   expect(openingWords(cover({ is_open: null, until: null }), seen)).toBeUndefined();
 });
 
-it('says how long it usually takes in plain words, and that nobody knows it yet', () => {
+it('says how long it usually takes in plain words, and that no one knows it yet', () => {
   const usual = (usual_minutes: number | null, is_open: boolean | null = true) =>
     usualWords(cover({ usual_minutes, is_open }));
   expect(usual(30)).toBe('Usually replies within 30 minutes.');
@@ -56,7 +56,7 @@ it('says the hours of a week in few words, and whose clock it is where that is a
   expect(weekWords(cover({ open: [] }), 'Australia/Perth')).toBe('');
 });
 
-it('says how long somebody has waited', () => {
+it('says how long someone has waited', () => {
   const since = (minutes: number) => new Date(seen.now.getTime() - minutes * 60_000);
   expect([0, 59, 60, 125, 3000].map((minutes) => waitWords(since(minutes), seen.now))).toEqual([
     '1 minute',

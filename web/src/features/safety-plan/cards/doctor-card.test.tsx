@@ -76,7 +76,7 @@ it('with no professional on the team it says so kindly, and offers the way to on
   expect(sheet.getByRole('link', { name: 'Go to my team' }).getAttribute('href')).toBe('/support/list');
 });
 
-it('leads to the chosen one, asks again once they have left the team, and never writes for somebody else', () => {
+it('leads to the chosen one, asks again once they have left the team, and never writes for someone else', () => {
   const fifth = DEFAULT_CARDS.find(({ id }) => id === 'default-5');
   if (!fifth) throw new Error('There is no fifth card.');
   const card = { ...fifth, href: '/messaging?to=7', person_name: 'Priya Nair' };

@@ -14,7 +14,7 @@ afterEach(async () => {
   await forgetPerson(maya.id);
 });
 
-it('the plan is nobody’s while Kith waits for the password after a quick exit, and hers again after', async () => {
+it('the plan is no one’s while Kith waits for the password after a quick exit, and hers again after', async () => {
   session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
   await keep({ member: maya.id, team: null }, 'safety_plan', {});
   const { result } = renderHook(usePlanOwner);
@@ -29,7 +29,7 @@ it('the plan is nobody’s while Kith waits for the password after a quick exit,
   await waitFor(() => expect(result.current).toEqual({ person: maya.id, isSignedIn: false }));
 });
 
-it('after a quick exit it stays nobody’s when the session ends by itself, until somebody signs in', async () => {
+it('after a quick exit it stays no one’s when the session ends by itself, until someone signs in', async () => {
   session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
   await keep({ member: maya.id, team: null }, 'safety_plan', {});
   const { result } = renderHook(usePlanOwner);

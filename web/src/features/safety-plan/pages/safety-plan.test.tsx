@@ -87,7 +87,7 @@ describe('the cards', () => {
     expect(container.innerHTML).not.toContain('javascript:');
   });
 
-  it('open what helps over the plan, without asking anybody', async () => {
+  it('open what helps over the plan, without asking anyone', async () => {
     keepPlan(api, aPlan(someone()));
     const { user } = open();
 

@@ -115,7 +115,7 @@ it('what was refused says why and can be tried again or removed; what waits is o
   expect(photos.queryByText('two.jpg')).toBeNull();
 });
 
-it('what is put down while somebody else signs in goes into nobody else’s plan and lies with nobody else', async () => {
+it('what is put down while someone else signs in goes into no one else’s plan and lies with no one else', async () => {
   const [maya, noah] = [aPerson(), aPerson()];
   const added = api.on(safetyPlanEndpoints.addSafetyPlanPhoto, () => aPlan(noah));
   signInAs(maya);
@@ -193,7 +193,7 @@ it('where a photo can not be shown its words stand, and the plan is whole', asyn
   (await section()).getByText('What matters to me');
 });
 
-it('somebody sees photos only when that was chosen, and paper has them only when chosen', async () => {
+it('someone sees photos only when that was chosen, and paper has them only when chosen', async () => {
   const sam = aPerson({ first_name: 'Sam', last_name: 'Lee' });
   const { user } = open({
     photos: [photo(0, 'Our dog')],

@@ -18,7 +18,10 @@ test('a preferred name and a colour are saved, and used everywhere', async ({ pa
 
   await page.getByLabel('Preferred name (optional)').fill('May');
   await page.getByLabel('Pronouns (optional)').fill('she/her');
-  await page.getByLabel('Time zone').selectOption('Australia/Perth');
+  await page.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.keyboard.type('perth');
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'Perth, Australia' }).click();
   await page.getByRole('radio', { name: 'Clay' }).check({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
 

@@ -3,5 +3,5 @@ import { doorFindings } from './lib/doors.ts';
 
 const findings = doorFindings(resolve(import.meta.dirname, '..'));
 for (const { rule, file, names } of findings) console.error(`${rule} ${file}: ${names} names`);
-console.log(`doors of the web: ${findings.length} to mend`);
+console.log(`doors: ${findings.length} to mend`);
 process.exitCode = findings.length === 0 ? 0 : 1;

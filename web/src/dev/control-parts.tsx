@@ -5,6 +5,7 @@ import { Avatar } from '#kit/avatar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#kit/button.tsx';
 import { Chip, ChipLink, Chips } from '#kit/chip.tsx';
 import { ChoiceList } from '#kit/choice-list.tsx';
+import { Combobox } from '#kit/combobox.tsx';
 import { DateField, TimeField } from '#kit/date-field.tsx';
 import { SelectField, TextArea, TextField } from '#kit/fields.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
@@ -29,6 +30,7 @@ const DETAILED = [
   { value: 'month', label: 'Month', detail: 'All days at once' },
   { value: 'list', label: 'List', detail: 'One day after the other' },
 ] as const;
+const PLACES = ['Adelaide', 'Brisbane', 'Darwin', 'Hobart', 'Melbourne', 'Perth', 'Sydney'];
 const nothing = () => undefined;
 
 /** Parts to press: as they are, busy, and with an icon. */
@@ -103,6 +105,7 @@ export function ControlParts() {
 /** Parts to fill in: empty, filled, refused and closed. */
 export function FieldParts() {
   const [words, setWords] = useState('river');
+  const [place, setPlace] = useState('Perth');
   const [isOn, setOn] = useState(true);
   return (
     <Grid>
@@ -115,6 +118,13 @@ export function FieldParts() {
       <SelectField label="Chosen" data={['Once', 'Every day']} defaultValue="Every day" />
       <SelectField label="Choice refused" data={['Once']} error="Please choose another." />
       <SelectField label="Choice closed" data={['Once']} disabled />
+      <Combobox
+        label="One of many"
+        value={place}
+        data={PLACES}
+        nothingFound="No such city."
+        onChange={setPlace}
+      />
       <PasswordField label="Password" defaultValue="magpie river" />
       <PasswordField label="Password refused" error="That’s not your password." />
       <TextArea label="Several lines" defaultValue={'One\nTwo'} rows={3} />

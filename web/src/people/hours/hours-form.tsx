@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { FormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { Combobox } from '#kit/combobox.tsx';
 import { TimeField } from '#kit/date-field.tsx';
 import { SelectField } from '#kit/fields.tsx';
 import { Tick } from '#kit/toggles.tsx';
@@ -26,13 +27,14 @@ export function HoursForm({ hours }: { hours: DeskHours }) {
   return (
     <Card title={hours.organisation.name}>
       <EntryForm form={form} labels={LABELS}>
-        <SelectField
+        <Combobox
           id="time_zone"
           label={texts.form.zone}
+          nothingFound={texts.form.noZone}
           data={zones}
           value={values.timeZone}
           error={errors['time_zone']}
-          onChange={(event) => set({ timeZone: event.currentTarget.value })}
+          onChange={(timeZone) => set({ timeZone })}
         />
         <fieldset>
           <legend className="label">{texts.form.openOn}</legend>

@@ -11,6 +11,7 @@ export const texts = {
   },
   form: {
     zone: 'Time zone',
+    noZone: 'No time zone has that name. Try the nearest big city.',
     openOn: 'Open on',
     from: (day: string) => `${day} from`,
     to: 'to',

@@ -31,6 +31,7 @@ async function open(change: Partial<User> = {}) {
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const zone = () => screen.getByRole('combobox', { name: 'Time zone' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('what was changed is saved, what was emptied is forgotten, and the profile shows it', async () => {
@@ -42,7 +43,9 @@ it('what was changed is saved, what was emptied is forgotten, and the profile sh
 
   await user.type(field('Preferred name (optional)'), 'May');
   await user.clear(field('Pronouns (optional)'));
-  await user.selectOptions(screen.getByLabelText('Time zone'), 'Australia/Perth');
+  await user.click(zone());
+  await user.keyboard('per');
+  await user.click(await screen.findByRole('option', { name: 'Perth, Australia' }));
   await user.click(screen.getByRole('radio', { name: 'Clay' }));
   await user.click(save());
 
@@ -62,6 +65,21 @@ it('what was changed is saved, what was emptied is forgotten, and the profile sh
     },
   ]);
   expect(within(screen.getByRole('main')).getByText('May')).toBeTruthy();
+});
+
+it('a time zone is found by a part of its name, and stays when no name is like what was typed', async () => {
+  const { user } = await open();
+  const before = zone().getAttribute('value');
+
+  await user.click(zone());
+  await user.keyboard('xyzzy');
+  expect(await screen.findByText(/^No time zone has that name/)).toBeTruthy();
+  await user.tab();
+  expect(zone().getAttribute('value')).toBe(before);
+
+  await user.click(zone());
+  await user.keyboard('hobart{Enter}');
+  expect(zone().getAttribute('value')).toBe('Hobart, Australia');
 });
 
 /** A server that keeps the profile, and takes a change of the newest version alone. */

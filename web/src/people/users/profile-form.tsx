@@ -7,7 +7,8 @@ import { showViewer } from '#client/api/viewer.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
 import type { FormCall } from '#client/forms/use-form-call.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
-import { SelectField, TextField } from '#kit/fields.tsx';
+import { Combobox } from '#kit/combobox.tsx';
+import { TextField } from '#kit/fields.tsx';
 import { FormErrorSummary } from '#kit/form-error-summary.tsx';
 import { FormFailure } from '#kit/form-failure.tsx';
 import { saySaved, useRecordForm } from '#people/saving';
@@ -51,13 +52,14 @@ export function ProfileForm({ viewer }: { viewer: User }) {
       />
       <Line form={form} name="pronouns" label={texts.edit.pronouns} />
       <Line form={form} name="work_phone" label={texts.edit.workPhone} autoComplete="work tel" type="tel" />
-      <SelectField
+      <Combobox
         id="time_zone"
         label={texts.edit.zone}
         description={texts.edit.zoneHint}
+        nothingFound={texts.edit.noZone}
         value={values.time_zone}
         data={zones}
-        onChange={(event) => set({ time_zone: event.currentTarget.value })}
+        onChange={(time_zone) => set({ time_zone })}
         error={errors['time_zone']}
       />
       <ColourChoice

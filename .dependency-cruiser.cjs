@@ -167,14 +167,17 @@ module.exports = {
       name: 'doors-only-policy',
       severity: 'error',
       from: { path: '^server/src/(?!policy)', pathNot: TEST },
-      to: { path: '^server/src/policy/', pathNot: '^server/src/policy/(index|rights)\\.ts$' },
+      to: {
+        path: '^server/src/policy/',
+        pathNot: '^server/src/policy/([^/]+/index|rights/[^/]+)\\.ts$',
+      },
     },
     {
       name: 'people-change-rights',
       comment: 'No stratum above people changes who holds a right.',
       severity: 'error',
       from: { path: '^server/src/(records|features|views|reactors)/', pathNot: TEST },
-      to: { path: '^server/src/policy/rights\\.ts$' },
+      to: { path: '^server/src/policy/rights/' },
     },
     {
       name: 'doors-only-records',

@@ -14,7 +14,7 @@ const door = (text: string): string => `${text}\nexport const planted = 1;\n`;
 const IMPORTS: readonly Plant[] = [
   ['contract-is-pure', 'contract/src/planted.ts', "import 'node:fs';"],
   ['production-holds-no-proof', 'server/src/features/notes/planted-proof.ts', "import './notes.proof.ts';"],
-  ['kernel-is-the-floor', 'server/src/kernel/planted.ts', "import '../policy/index.ts';"],
+  ['kernel-is-the-floor', 'server/src/kernel/planted.ts', "import '../policy/access/index.ts';"],
   ['policy-stands-on-the-kernel', 'server/src/policy/planted.ts', "import '#people/users';"],
   ['people-look-down', 'server/src/people/users/planted.ts', "import '#features/notes';"],
   ['records-stand-on-people', 'server/src/records/planted.ts', "import '#features/notes';"],
@@ -136,8 +136,12 @@ const IMPORTS: readonly Plant[] = [
   ['nobody-imports-app', 'server/src/people/users/planted-app.ts', "import '../../app/features.ts';"],
   ['doors-only-server', 'server/src/views/planted/window.ts', "import '../../features/notes/store.ts';"],
   ['reactors-hear-facts', 'server/src/reactors/planted/window.ts', "import '../../features/notes/rules.ts';"],
-  ['doors-only-policy', 'server/src/people/users/planted-policy.ts', "import '../../policy/grants.ts';"],
-  ['people-change-rights', 'server/src/features/notes/planted-rights.ts', "import '#policy/rights';"],
+  [
+    'doors-only-policy',
+    'server/src/people/users/planted-policy.ts',
+    "import '../../policy/memberships/grants.ts';",
+  ],
+  ['people-change-rights', 'server/src/features/notes/planted-rights.ts', "import '#policy/rights/ends';"],
   ['records-use-doors', 'server/src/records/planted-window.ts', "import '../people/users/store.ts';"],
   ['doors-only-records', 'server/src/features/planted/rules.ts', "import '../../records/undo.ts';"],
   ['doors-only-web', 'web/src/views/planted/window.ts', "import '../../features/notes/notes-api.ts';"],
@@ -232,6 +236,12 @@ const DOORS: readonly Plant[] = [
     tool: 'doors',
     rule: 'door-crowded',
     file: 'web/src/people/planted/index.ts',
+    text: 'abcdefghijk'.replace(/./g, 'export const $& = 1;\n'),
+  },
+  {
+    tool: 'doors',
+    rule: 'door-crowded',
+    file: 'server/src/views/planted/index.ts',
     text: 'abcdefghijk'.replace(/./g, 'export const $& = 1;\n'),
   },
 ];

@@ -4,7 +4,7 @@ import { httpServer, refuseUnknownPaths } from '#kernel/http/server';
 import { makeThrottle } from '#kernel/http/throttle';
 import { authenticate } from '#people/auth';
 import { publishTerms } from '#people/terms';
-import { enforce, findGround } from '#policy';
+import { enforce, findGround } from '#policy/access';
 import { serveRealtime } from '#reactors/realtime';
 import { serveDemo } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/context';
 import { joinTeam } from '#people/team';
-import { acceptGrant, insertGrant } from '#policy/rights';
+import { acceptGrant, insertGrant } from '#policy/rights/memberships';
 import { DEMO_MEMBERSHIPS } from './demo-memberships.ts';
 
 /** Puts the supporters of the demo on their teams, as after an accepted invitation. */

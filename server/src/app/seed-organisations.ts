@@ -6,7 +6,7 @@ import { saveHours } from '#people/hours';
 import { createOrganisation, selectOrganisations } from '#people/organisations';
 import { updateProviderProfile } from '#people/providers';
 import { joinTeam } from '#people/team';
-import { acceptGrant, insertGrant } from '#policy/rights';
+import { acceptGrant, insertGrant } from '#policy/rights/memberships';
 import { DEMO_ORGANISATIONS, DEMO_PROVIDERS } from './demo-organisations.ts';
 import { TIME_ZONE } from './seed-context.ts';
 

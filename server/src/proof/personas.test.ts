@@ -8,7 +8,7 @@ import { teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertPost } from '../policy/rights.ts';
+import { insertPost } from '#policy/rights/posts';
 import type { Someone } from '../testing/caller.ts';
 import { letCoordinate, makePlatform } from '../testing/platform.ts';
 import { letTreat, makeOrganisation } from '../testing/professionals.ts';

@@ -1,6 +1,6 @@
 import { ABILITIES, type Ability } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
-import { whereMayWrite, whichInJourney } from '#policy';
+import { whereMayWrite, whichInJourney } from '#policy/access';
 
 /** The fields of a record that decide the caller's relation to it. */
 export interface Written {

@@ -2,7 +2,7 @@ import type { Area } from '@kith/contract/permissions';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/db';
-import type { Audience } from '#policy';
+import type { Audience } from '#policy/sharing';
 import type { Rules, Written } from './caller.ts';
 
 /** The fields of every record's row. */

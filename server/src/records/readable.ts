@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, prepared } from '#kernel/db';
-import { EACH_READER, type Eyes, READER_ID, throughEachReader } from '#policy';
+import { EACH_READER, type Eyes, READER_ID, throughEachReader } from '#policy/callers';
 
 /** Records of one kind, as far as a person may see them. */
 export interface Readable {

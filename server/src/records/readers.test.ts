@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventRecord } from '#features/events';
 import { noteRecord } from '#features/notes';
 import { taskRecord } from '#features/tasks';
-import { eyesOf } from '#policy';
+import { eyesOf } from '#policy/callers';
 import { letTreat, makeOrganisation } from '#testing/professionals';
 import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';

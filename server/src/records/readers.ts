@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db';
-import { type AudienceQuery, reachOf, selectEveryShare, supportersWith } from '#policy';
+import { type AudienceQuery, reachOf, supportersWith } from '#policy/audiences';
+import { selectEveryShare } from '#policy/shares';
 import type { BaseRow, RecordDefinition } from './definition.ts';
 import type { Readable } from './readable.ts';
 

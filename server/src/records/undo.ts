@@ -7,7 +7,7 @@ import type { Fact } from '#kernel/facts';
 import type { JobHandlers } from '#kernel/jobs';
 import { refuse } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
-import { withdrawShares } from '#policy';
+import { withdrawShares } from '#policy/sharing';
 import type { RecordKind } from './define-record.ts';
 import type { BaseRow, RecordTable } from './definition.ts';
 

@@ -1,5 +1,5 @@
 import { defaultCoordinator, givePost } from '#people/care';
-import { insertGrant } from '../policy/rights.ts';
+import { insertGrant } from '#policy/rights/memberships';
 import { makeOrganisation, type Somebody } from './professionals.ts';
 import { pairForWork } from './staff-step.ts';
 import type { World } from './world.ts';

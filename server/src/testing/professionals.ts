@@ -1,5 +1,7 @@
 import { folderStore } from '#kernel/ports/files';
-import { endPost, insertGrant, insertPost, replaceAudiencePeople, updateAudience } from '../policy/rights.ts';
+import { replaceAudiencePeople, updateAudience } from '#policy/rights/audiences';
+import { insertGrant } from '#policy/rights/memberships';
+import { endPost, insertPost } from '#policy/rights/posts';
 import { pairForWork } from './staff-step.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context';
 import { selectOrganisations } from '#people/organisations';
 import { findUserByLogin, type UserRecord } from '#people/users';
-import { selectAudiences } from '#policy/rights';
+import { selectAudiences } from '#policy/rights/audiences';
 import { Refused } from './refused.ts';
 
 type Organisation = Awaited<ReturnType<typeof selectOrganisations>>[number];

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { transact } from '#kernel/transact';
 import { createTag, createTeam, setTeam } from '#people/care';
 import { createOrganisation, drawLogo, selectOrganisations } from '#people/organisations';
-import { selectAudiences } from '#policy/rights';
+import { selectAudiences } from '#policy/rights/audiences';
 import { command } from './command.ts';
 import { nameOf, organisationOf, personOf, teamOf } from './find.ts';
 import { name, organisation, person } from './options.ts';

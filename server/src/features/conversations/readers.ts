@@ -1,6 +1,6 @@
 import type { MessageSeen } from '@kith/contract/messages';
 import { selectMemberships } from '#people/organisations';
-import type { AudienceQuery } from '#policy';
+import type { AudienceQuery } from '#policy/audiences';
 import { answersIn } from './access/desk-of.ts';
 import { isTaken, receptionistsOf } from './access/desk-people.ts';
 import { membershipsOf } from './access/own-thread.ts';

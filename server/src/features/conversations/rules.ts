@@ -1,6 +1,7 @@
 import { CHANGE_MINUTES, type ThreadKind } from '@kith/contract/messages';
 import { refuseField } from '#kernel/refuse';
-import { type Grant, mayDo } from '#policy';
+import { mayDo } from '#policy/access';
+import type { Grant } from '#policy/memberships';
 
 /** The fields of a thread that decide who has access to it. */
 export interface ThreadAccess {

@@ -1,5 +1,6 @@
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
-import { type AudienceQuery, reachOf, selectEveryShare } from '#policy';
+import { type AudienceQuery, reachOf } from '#policy/audiences';
+import { selectEveryShare } from '#policy/shares';
 import { nextTimes } from './occurrence-store.ts';
 import { EVENT } from './policy.ts';
 import { eventRecord } from './store.ts';

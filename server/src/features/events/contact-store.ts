@@ -4,7 +4,9 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { askedMembers, eyes, type ShareBranch, throughShares, VIEWER } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
+import { askedMembers } from '#policy/readers';
+import { type ShareBranch, throughShares } from '#policy/shares';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import { isGranted, type Newest, throughShares, VIEWER } from '#policy';
+import { VIEWER } from '#policy/callers';
+import { isGranted } from '#policy/readers';
+import { type Newest, throughShares } from '#policy/shares';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
 

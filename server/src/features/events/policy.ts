@@ -1,6 +1,8 @@
 // Who may do what with an event.
 import { and, eq, isNull, not, or } from 'drizzle-orm';
-import { isGranted, isKept, isSharedWith, VIEWER, wroteIt } from '#policy';
+import { VIEWER } from '#policy/callers';
+import { isGranted, isKept, wroteIt } from '#policy/readers';
+import { isSharedWith } from '#policy/shares';
 import { anyOf, type RecordPolicy, theAuthorInTheJourney, theAuthorWhoWrites, theMember } from '#records';
 import { events } from './schema.ts';
 

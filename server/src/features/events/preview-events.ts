@@ -2,7 +2,7 @@ import { eventsEndpoints } from '@kith/contract/events';
 import type { Story } from '#kernel/http/bind';
 import { pageOfBoth } from '#kernel/page-of-both';
 import { throughTheirEyes } from '#people/team';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { selectInSpan } from './occurrence-store.ts';
 import { daysAsked, presentFound } from './read-events.ts';
 import { eventRecord } from './store.ts';

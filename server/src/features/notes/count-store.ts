@@ -3,7 +3,9 @@ import { and, desc, eq, isNull, max, not, type SQL, type SQLWrapper, sql } from 
 import { union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { askedMembers, eyes, type ShareBranch, throughShares, VIEWER } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
+import { askedMembers } from '#policy/readers';
+import { type ShareBranch, throughShares } from '#policy/shares';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
 

@@ -2,7 +2,7 @@ import type { notesEndpoints } from '@kith/contract/notes';
 import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { chosenAudience } from '#people/groups';
-import { shareWith } from '#policy';
+import { shareWith } from '#policy/sharing';
 import { noteCreated } from './facts.ts';
 import { NOTE } from './policy.ts';
 import { presentNote } from './present.ts';

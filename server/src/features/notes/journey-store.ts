@@ -2,7 +2,8 @@ import { and, desc, eq, ne, not, or, type SQL, type SQLWrapper, sql } from 'driz
 import { union } from 'drizzle-orm/pg-core';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, type Newest, type ShareBranch, throughShares, VIEWER } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
+import { type Newest, type ShareBranch, throughShares } from '#policy/shares';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes } from './schema.ts';
 import type { Page } from './store.ts';

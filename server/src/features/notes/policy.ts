@@ -1,6 +1,8 @@
 // Who may do what with a note.
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { isKept, isSharedWith, VIEWER, wroteIt } from '#policy';
+import { VIEWER } from '#policy/callers';
+import { isKept, wroteIt } from '#policy/readers';
+import { isSharedWith } from '#policy/shares';
 import { never, type RecordPolicy, theAuthorWhoWrites } from '#records';
 import { notes } from './schema.ts';
 

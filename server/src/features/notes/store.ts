@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { searchable } from '#kernel/words';
-import { eyes, VIEWER } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
 import { defineDeletion, defineRecord, type Visible } from '#records';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes, noteVersions } from './schema.ts';

@@ -1,7 +1,7 @@
 import type { notesEndpoints } from '@kith/contract/notes';
 import type { Story } from '#kernel/http/bind';
 import { changeSharing } from '#people/groups';
-import type { Audience } from '#policy';
+import type { Audience } from '#policy/sharing';
 import { noteSharingChanged } from './facts.ts';
 import { NOTE } from './policy.ts';
 import { presentNote } from './present.ts';

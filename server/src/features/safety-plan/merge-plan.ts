@@ -4,7 +4,7 @@ import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards'
 import { isSamePlan, mergePlans } from '@kith/contract/safety-plan-merge';
 import type { ViewerCtx } from '#kernel/context';
 import { refuseField } from '#kernel/refuse';
-import { selectSharesByName } from '#policy';
+import { selectSharesByName } from '#policy/shares';
 import { safetyPlanSaved } from './facts.ts';
 import { markPhotos } from './mark-photos.ts';
 import { SAFETY_PLAN } from './policy.ts';

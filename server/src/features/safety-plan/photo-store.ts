@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { files } from '#kernel/files/schema';
-import { eyes, VIEWER } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
 import { planPolicy } from './policy.ts';
 import { safetyPlanPhotos, safetyPlans } from './schema.ts';
 

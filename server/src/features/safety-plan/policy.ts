@@ -1,7 +1,8 @@
 // Who may do what with a safety plan. No switch of a supporter opens one: the member shares it by name.
 import { eq, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
-import { isSharedToEdit, isSharedWith, isSharedWithPhotos, VIEWER } from '#policy';
+import { VIEWER } from '#policy/callers';
+import { isSharedToEdit, isSharedWith, isSharedWithPhotos } from '#policy/shares';
 import { never, theMember } from '#records';
 import { safetyPlans } from './schema.ts';
 

@@ -3,7 +3,8 @@ import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards'
 import type { ViewerCtx } from '#kernel/context';
 import { rememberShown } from '#kernel/shown';
 import { personCards } from '#people/users';
-import { selectSharesByName, teamAmong } from '#policy';
+import { teamAmong } from '#policy/audiences';
+import { selectSharesByName } from '#policy/shares';
 import { abilitiesOf } from '#records';
 import { planRecord } from './own-plan.ts';
 import { planPolicy, SAFETY_PLAN } from './policy.ts';

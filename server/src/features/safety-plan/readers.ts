@@ -1,4 +1,5 @@
-import { type AudienceQuery, reachOf, selectEveryShare } from '#policy';
+import { type AudienceQuery, reachOf } from '#policy/audiences';
+import { selectEveryShare } from '#policy/shares';
 import { SAFETY_PLAN } from './policy.ts';
 import { findPlan, readablePlans } from './store.ts';
 

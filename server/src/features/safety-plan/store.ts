@@ -2,7 +2,7 @@ import { DEFAULT_PLAN, type KeptPlan, type SafetyPlan } from '@kith/contract/saf
 import { and, desc, eq, getTableColumns, lte, max, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { defineReadable } from '#records';
 import { planPolicy } from './policy.ts';
 import { safetyPlans, safetyPlanVersions } from './schema.ts';

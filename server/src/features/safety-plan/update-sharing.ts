@@ -1,7 +1,7 @@
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { Story } from '#kernel/http/bind';
 import { chosenAudience } from '#people/groups';
-import { holdShares, shareWith } from '#policy';
+import { holdShares, shareWith } from '#policy/sharing';
 import { safetyPlanSharingChanged } from './facts.ts';
 import type { planRecord } from './own-plan.ts';
 import { SAFETY_PLAN } from './policy.ts';

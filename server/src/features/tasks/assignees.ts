@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#kernel/context';
 import { refuseField } from '#kernel/refuse';
-import { isAllowed, teamAmong } from '#policy';
+import { isAllowed } from '#policy/access';
+import { teamAmong } from '#policy/audiences';
 
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 

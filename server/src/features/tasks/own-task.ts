@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#kernel/context';
-import { findLiveMembership } from '#policy';
+import { findLiveMembership } from '#policy/memberships';
 import { type Part, type Role, statusOf } from './rules.ts';
 import type { TaskRecord } from './store.ts';
 

@@ -1,7 +1,10 @@
 // Who may do what with a task. Moving one's own part a step is a rule of its own, in `rules.ts`.
 import { and, eq, exists, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
-import { isGranted, isKept, isNear, isOnTeamOf, isSharedWith, VIEWER } from '#policy';
+import { isNear } from '#policy/access';
+import { VIEWER } from '#policy/callers';
+import { isGranted, isKept, isOnTeamOf } from '#policy/readers';
+import { isSharedWith } from '#policy/shares';
 import {
   anyOf,
   never,

@@ -2,7 +2,7 @@ import { TASK_VIEWS, tasksEndpoints } from '@kith/contract/tasks';
 import type { Story } from '#kernel/http/bind';
 import { pageOfBoth } from '#kernel/page-of-both';
 import { throughTheirEyes } from '#people/team';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { presentTasks } from './present.ts';
 import { selectIdsInView, taskRecord } from './store.ts';
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import { type Newest, sharedTo, VIEWER } from '#policy';
+import { VIEWER } from '#policy/callers';
+import { type Newest, sharedTo } from '#policy/shares';
 import { TASK, taskPolicy } from './policy.ts';
 import { tasks, taskUsers } from './schema.ts';
 

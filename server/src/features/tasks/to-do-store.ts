@@ -2,7 +2,7 @@ import { TASK_STATUS } from '@kith/contract/tasks';
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { prepared } from '#kernel/db';
-import { eyes, VIEWER } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
 import { taskPolicy } from './policy.ts';
 import { tasks, taskUsers } from './schema.ts';
 

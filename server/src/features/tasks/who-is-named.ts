@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#kernel/context';
-import { isAllowed } from '#policy';
+import { isAllowed } from '#policy/access';
 import type { TaskRecord } from './store.ts';
 
 type Parties = Pick<TaskRecord, 'authorId' | 'memberId'>;

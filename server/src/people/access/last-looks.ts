@@ -1,6 +1,6 @@
 import type { accessEndpoints } from '@kith/contract/access';
 import type { Story } from '#kernel/http/bind';
-import { selectTeam } from '#policy';
+import { selectTeam } from '#policy/memberships';
 import { selectLastLooks } from './record-store.ts';
 
 /** For the member alone: no team mate learns who looked, or when. */

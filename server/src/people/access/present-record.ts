@@ -1,7 +1,7 @@
 import type { AccessLine } from '@kith/contract/access';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { selectFormerMemberships } from '#policy/rights';
+import { selectFormerMemberships } from '#policy/rights/requests';
 import { concernedBy, tellLine } from './record-rules.ts';
 import type { RecordLine } from './record-store.ts';
 import { relationThen } from './relation-then.ts';

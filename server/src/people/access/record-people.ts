@@ -1,7 +1,7 @@
 import type { accessEndpoints } from '@kith/contract/access';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
-import { selectTeam } from '#policy';
+import { selectTeam } from '#policy/memberships';
 import { selectPeopleIn } from './record-store.ts';
 
 /** By name; the client marks the member's own lines. */

@@ -1,5 +1,5 @@
 import { NOUNS } from '@kith/contract/kit/nouns';
-import type { Grant } from '#policy';
+import type { Grant } from '#policy/memberships';
 
 /** Kinds of item in a member's words. */
 export const THINGS: Readonly<Record<string, string>> = {

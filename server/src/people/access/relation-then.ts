@@ -1,6 +1,6 @@
 import type { AccessLine } from '@kith/contract/access';
 import * as z from 'zod';
-import type { Grant } from '#policy';
+import type { Grant } from '#policy/memberships';
 import type { RecordLine } from './record-store.ts';
 
 const namesMembership = z.object({ grantId: z.number() });

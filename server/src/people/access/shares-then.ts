@@ -1,6 +1,6 @@
 import type { AccessLine } from '@kith/contract/access';
 import type { ViewerCtx } from '#kernel/context';
-import { type ReachingShare, selectAudienceNames, selectSharesReaching } from '#policy';
+import { type ReachingShare, selectAudienceNames, selectSharesReaching } from '#policy/sharing';
 import { itemsIn } from './record-rules.ts';
 import type { RecordLine } from './record-store.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountState } from '@kith/contract/kit/endpoint';
-import { waitsForGuardian } from '#policy';
+import { waitsForGuardian } from '#policy/access';
 
 type Account = Parameters<typeof waitsForGuardian>[0] & { readonly termsLatest: boolean };
 

@@ -3,7 +3,7 @@ import type { Ports, Session, Settings } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { recorder } from '#kernel/facts';
 import { hashCode } from '#kernel/seal';
-import { isStaffLocked } from '#policy';
+import { isStaffLocked } from '#policy/work';
 import { statesOf } from './account-states.ts';
 import { isTouchDue, verdictOn } from './session-rules.ts';
 import { endSessions, findByToken, touchSession } from './session-store.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { type UserRecord, updateUser } from '#people/users';
-import { isLastAdministrator } from '#policy';
+import { isLastAdministrator } from '#policy/work';
 import { removeChallengesOf } from './challenge-store.ts';
 import { accountDisabled, accountEnabled } from './facts.ts';
 import { lockDisabling, lockPerson } from './lock-store.ts';

@@ -1,7 +1,7 @@
 import type { authEndpoints } from '@kith/contract/auth';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { requireRecentPassword } from '#policy';
+import { requireRecentPassword } from '#policy/access';
 import { listSessions } from './read-sessions.ts';
 import { endSessions as end } from './session-store.ts';
 import { tellEnded } from './tell-ended.ts';

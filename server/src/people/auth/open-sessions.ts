@@ -1,6 +1,6 @@
 import type { Settings } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import { isStaffLocked } from '#policy';
+import { isStaffLocked } from '#policy/work';
 import { statesOf } from './account-states.ts';
 import { holdsUntil, isLive } from './session-rules.ts';
 import { findSessions } from './session-store.ts';

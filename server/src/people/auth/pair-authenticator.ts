@@ -2,7 +2,7 @@ import type { authEndpoints } from '@kith/contract/auth';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { transact } from '#kernel/transact';
-import { requireRecentPassword } from '#policy';
+import { requireRecentPassword } from '#policy/access';
 import { newAuthenticator, stepOf } from './authenticator.ts';
 import { PAIRING_TRIES, PAIRINGS_OF_ACCOUNT } from './code-limits.ts';
 import { readTypedCode } from './code-rules.ts';

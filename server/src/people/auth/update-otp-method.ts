@@ -2,7 +2,7 @@ import type { authEndpoints } from '@kith/contract/auth';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { codeWays, presentUser } from '#people/users';
-import { requireRecentPassword } from '#policy';
+import { requireRecentPassword } from '#policy/access';
 import { isReady } from './factor-rules.ts';
 import { lockPerson } from './lock-store.ts';
 import { setFactor, theViewer } from './set-factor.ts';

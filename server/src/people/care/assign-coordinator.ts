@@ -2,8 +2,9 @@ import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation, selectMemberships } from '#people/organisations';
 import { withdrawMembership } from '#people/team';
-import { findLiveMembership, selectPosts, selectTeam } from '#policy';
-import { findFreestCoordinator, lockMembershipsUnder } from '#policy/rights';
+import { findLiveMembership, selectTeam } from '#policy/memberships';
+import { findFreestCoordinator, lockMembershipsUnder } from '#policy/rights/posts';
+import { selectPosts } from '#policy/work';
 import { beginCoordination } from './begin-coordination.ts';
 import { endDefault } from './default-coordinator.ts';
 

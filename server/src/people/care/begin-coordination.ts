@@ -1,7 +1,8 @@
 import type { Ctx } from '#kernel/context';
 import { endFormer, joinTeam } from '#people/team';
-import type { Grant } from '#policy';
-import { clearTheWay, insertFirstGrant } from '#policy/rights';
+import type { Grant } from '#policy/memberships';
+import { clearTheWay } from '#policy/rights/ends';
+import { insertFirstGrant } from '#policy/rights/memberships';
 
 interface Coordination {
   readonly organisationId: number;

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation, memberships, platformOrganisation } from '#people/organisations';
 import { withdrawMembership } from '#people/team';
-import { lockMembershipsUnder } from '#policy/rights';
+import { lockMembershipsUnder } from '#policy/rights/posts';
 import { platformChosen } from './facts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/context';
 import { platformOrganisation } from '#people/organisations';
 import { withdrawMembership } from '#people/team';
-import { selectTeam } from '#policy';
-import { findFreestCoordinator, lockMembershipsUnder, selectSentAway } from '#policy/rights';
+import { selectTeam } from '#policy/memberships';
+import { findFreestCoordinator, lockMembershipsUnder, selectSentAway } from '#policy/rights/posts';
 import { beginCoordination } from './begin-coordination.ts';
 import { choosePlatform } from './choose-platform.ts';
 

@@ -4,7 +4,8 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
 import { lockOrganisation, selectMemberships } from '#people/organisations';
-import { findRelation, selectPosts } from '#policy';
+import { findRelation } from '#policy/access';
+import { selectPosts } from '#policy/work';
 import { memberTagsChanged } from './facts.ts';
 import { insertMemberTags, removeMemberTags, selectMemberTags, selectTags } from './tag-store.ts';
 

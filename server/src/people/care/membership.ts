@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation, memberships } from '#people/organisations';
 import { withdrawMembership } from '#people/team';
-import { endTeamShares, lockMembershipsUnder } from '#policy/rights';
+import { endTeamShares, lockMembershipsUnder } from '#policy/rights/posts';
 import { assignAnybody } from './assign-coordinator.ts';
 import { organisationJoined, organisationLeft } from './facts.ts';
 import { removeMemberTags } from './tag-store.ts';

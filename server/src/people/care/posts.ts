@@ -2,8 +2,10 @@ import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation } from '#people/organisations';
 import { withdrawMembership } from '#people/team';
-import { type Grant, type Post, selectPosts } from '#policy';
-import { endGrant, endPost, insertPost, lockMembershipsUnder } from '#policy/rights';
+import type { Grant } from '#policy/memberships';
+import { endGrant } from '#policy/rights/memberships';
+import { endPost, insertPost, lockMembershipsUnder } from '#policy/rights/posts';
+import { type Post, selectPosts } from '#policy/work';
 import { assignAnybody } from './assign-coordinator.ts';
 import { postEnded, postGiven } from './facts.ts';
 

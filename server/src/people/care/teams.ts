@@ -2,8 +2,9 @@ import type { Ctx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { isUniqueViolation } from '#kernel/unique-violation';
 import { lockOrganisation } from '#people/organisations';
-import { selectAudiencePeople, selectPosts } from '#policy';
-import { insertAudience, lockAudience, replaceAudiencePeople } from '#policy/rights';
+import { selectAudiencePeople } from '#policy/audiences';
+import { insertAudience, lockAudience, replaceAudiencePeople } from '#policy/rights/audiences';
+import { selectPosts } from '#policy/work';
 import { teamChanged, teamCreated } from './facts.ts';
 
 /** Refuses with `conflict` a name that a team of the organisation has already. */

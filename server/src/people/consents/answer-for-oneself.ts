@@ -4,7 +4,7 @@ import { joinOrganisation } from '#people/care';
 import { selectMemberships } from '#people/organisations';
 import { askForAccount } from '#people/sign-up';
 import type { UserRecord } from '#people/users';
-import { waitsForGuardian } from '#policy';
+import { waitsForGuardian } from '#policy/access';
 import { consentAccepted, consentDeclined } from './facts.ts';
 import { sendReferralReceipt } from './outbound-messages.ts';
 import { type ConsentRequest, moveRequest } from './store.ts';

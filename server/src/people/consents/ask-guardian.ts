@@ -7,7 +7,7 @@ import { refuse, refuseField } from '#kernel/refuse';
 import { newCode } from '#kernel/seal';
 import { isUniqueViolation } from '#kernel/unique-violation';
 import type { UserRecord } from '#people/users';
-import { waitsForGuardian } from '#policy';
+import { waitsForGuardian } from '#policy/access';
 import { callerOf } from './caller.ts';
 import { consentAskedFor } from './facts.ts';
 import { ASK_AGAIN, ASKS_DAILY, ASKS_HOURLY } from './limits.ts';

@@ -1,6 +1,6 @@
 import type { consentsEndpoints } from '@kith/contract/consents';
 import type { Story } from '#kernel/http/bind';
-import { waitsForGuardian } from '#policy';
+import { waitsForGuardian } from '#policy/access';
 import { callerOf } from './caller.ts';
 import { presentConsents } from './present.ts';
 import { selectAbout } from './store.ts';

@@ -5,7 +5,7 @@ import { addressBlockOf } from '#kernel/network';
 import { refuse } from '#kernel/refuse';
 import { hashCode } from '#kernel/seal';
 import { findUser, type UserRecord } from '#people/users';
-import { waitsForGuardian } from '#policy';
+import { waitsForGuardian } from '#policy/access';
 import { LINKS_BY_ADDRESS } from './limits.ts';
 import { type ConsentRequest, countWrongTry, findByLink } from './store.ts';
 

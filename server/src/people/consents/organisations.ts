@@ -1,7 +1,7 @@
 import type { Organisation } from '@kith/contract/organisations';
 import type { Db } from '#kernel/db';
 import { presentOrganisation, selectOrganisations } from '#people/organisations';
-import { selectPosts } from '#policy';
+import { selectPosts } from '#policy/work';
 
 export type ReferralOrganisation = Pick<Organisation, 'id' | 'name' | 'referral_types'>;
 

@@ -5,7 +5,7 @@ import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { rememberShown } from '#kernel/shown';
 import { personCards } from '#people/users';
-import { waitsForGuardian } from '#policy';
+import { waitsForGuardian } from '#policy/access';
 import { callerOf } from './caller.ts';
 import { nameOfType, organisationsById, type ReferralOrganisation } from './organisations.ts';
 import { resendAt, statusOf } from './rules.ts';

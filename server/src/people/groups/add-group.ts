@@ -2,7 +2,7 @@ import { GROUPS_MAX, type groupsEndpoints } from '@kith/contract/groups';
 import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuseField } from '#kernel/refuse';
-import { insertAudience, replaceAudiencePeople } from '#policy/rights';
+import { insertAudience, replaceAudiencePeople } from '#policy/rights/audiences';
 import { chosenPeople, selectOwnGroups } from './choose-audience.ts';
 import { groupCreated } from './facts.ts';
 import { refuseSameName } from './own-group.ts';

@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#kernel/context';
-import { type Audience, holdShares, shareWith } from '#policy';
+import { type Audience, holdShares, shareWith } from '#policy/sharing';
 import { type Chosen, chosenAudience } from './choose-audience.ts';
 
 const NO_AUDIENCE: Audience = { userIds: [], groupIds: [], organisationTeamIds: [] };

@@ -1,8 +1,10 @@
 import type { ViewerCtx } from '#kernel/context';
 import { refuseField } from '#kernel/refuse';
 import { selectMemberships } from '#people/organisations';
-import { type Audience, isAllowed, teamAmong } from '#policy';
-import { type AudienceRecord, selectAudiences } from '#policy/rights';
+import { isAllowed } from '#policy/access';
+import { teamAmong } from '#policy/audiences';
+import { type AudienceRecord, selectAudiences } from '#policy/rights/audiences';
+import type { Audience } from '#policy/sharing';
 
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 const NOT_A_GROUP = 'Please choose one of your groups.';

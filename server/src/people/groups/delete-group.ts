@@ -2,7 +2,7 @@ import type { groupsEndpoints } from '@kith/contract/groups';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { isUniqueViolation } from '#kernel/unique-violation';
-import { updateAudience } from '#policy/rights';
+import { updateAudience } from '#policy/rights/audiences';
 import { groupDeleted, groupRestored } from './facts.ts';
 import { type groupRecord, requireShownVersion } from './own-group.ts';
 import { presentGroup } from './present.ts';

@@ -1,7 +1,7 @@
 import type { groupsEndpoints } from '@kith/contract/groups';
 import type { Story } from '#kernel/http/bind';
-import { selectAudiencePeople } from '#policy';
-import { replaceAudiencePeople, updateAudience } from '#policy/rights';
+import { selectAudiencePeople } from '#policy/audiences';
+import { replaceAudiencePeople, updateAudience } from '#policy/rights/audiences';
 import { chosenPeople } from './choose-audience.ts';
 import { groupChanged } from './facts.ts';
 import { type groupRecord, refuseSameName, requireShownVersion } from './own-group.ts';

@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#kernel/context';
 import { refuse, refuseField } from '#kernel/refuse';
 import { shownVersion } from '#kernel/shown';
 import { isUniqueViolation } from '#kernel/unique-violation';
-import { type AudienceRecord, lockAudience } from '#policy/rights';
+import { type AudienceRecord, lockAudience } from '#policy/rights/audiences';
 import { presentGroup } from './present.ts';
 
 /** Holds the group that a call names. */

@@ -2,7 +2,8 @@ import type { NamedAudience } from '@kith/contract/named-audience';
 import type { PersonCard } from '@kith/contract/users';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { type Audience, audienceFor, audienceNames } from '#policy';
+import { audienceFor, audienceNames } from '#policy/audiences';
+import type { Audience } from '#policy/sharing';
 
 interface Shared {
   readonly authorId: number;

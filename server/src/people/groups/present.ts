@@ -6,8 +6,8 @@ import { refuse } from '#kernel/refuse';
 import { rememberShown } from '#kernel/shown';
 import { selectOrganisations } from '#people/organisations';
 import { personCards } from '#people/users';
-import { countShared, selectAudiencePeople, teamAmong } from '#policy';
-import { type AudienceRecord, selectAudiences } from '#policy/rights';
+import { countShared, selectAudiencePeople, teamAmong } from '#policy/audiences';
+import { type AudienceRecord, selectAudiences } from '#policy/rights/audiences';
 
 /** The groups of the caller, each with its people who are on the team now. */
 export async function presentGroups(ctx: ViewerCtx): Promise<TeamGroup[]> {

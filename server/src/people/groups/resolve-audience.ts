@@ -4,8 +4,8 @@ import type { NamedAudience } from '@kith/contract/named-audience';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
-import { type Reader, selectAudiencePeople, teamAmong } from '#policy';
-import type { AudienceRecord } from '#policy/rights';
+import { type Reader, selectAudiencePeople, teamAmong } from '#policy/audiences';
+import type { AudienceRecord } from '#policy/rights/audiences';
 import { mayChoosePeople, selectOwnGroups, selectOwnTeams } from './choose-audience.ts';
 
 type Asked = InputOf<typeof groupsEndpoints.resolveAudience>;

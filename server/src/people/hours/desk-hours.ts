@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { lockOrganisation, organisationNames } from '#people/organisations';
-import { selectPosts } from '#policy';
+import { selectPosts } from '#policy/work';
 import { deskHoursChanged } from './facts.ts';
 import { type HoursRecord, saveHours, selectHours } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#kernel/context';
 import { findUser } from '#people/users';
-import type { Addressee } from '#policy/rights';
+import type { Addressee } from '#policy/rights/requests';
 
 /** The caller, with the address that finds their invitations: the last one they proved. */
 export async function addresseeOf({ db, viewer }: ViewerCtx): Promise<Addressee> {

@@ -1,8 +1,8 @@
 import type { invitationsEndpoints } from '@kith/contract/invitations';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { selectReceived } from '#policy';
-import { selectSent } from '#policy/rights';
+import { selectReceived } from '#policy/memberships';
+import { selectSent } from '#policy/rights/requests';
 import { addresseeOf } from './addressee.ts';
 import type { invitationRecord } from './own-invitation.ts';
 import { presentInvitations } from './present.ts';

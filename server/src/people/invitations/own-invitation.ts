@@ -1,8 +1,9 @@
 import type { RecordAction } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
-import { findGrant, type Grant } from '#policy';
-import { type Addressee, isOpenGrant, lockGrant } from '#policy/rights';
+import { findGrant, type Grant } from '#policy/memberships';
+import { lockGrant } from '#policy/rights/ends';
+import { type Addressee, isOpenGrant } from '#policy/rights/requests';
 import { addresseeOf } from './addressee.ts';
 import { isAddressedTo, isSentBy, maySee, putAwayBy } from './rules.ts';
 

@@ -5,7 +5,7 @@ import type { PersonCard } from '@kith/contract/users';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
-import { findGrant, type Grant } from '#policy';
+import { findGrant, type Grant } from '#policy/memberships';
 import { isByName, isSentBy, resendAt, statusOf } from './rules.ts';
 
 /** In the caller's view: the sender sees their own words, the invited person sees the sender. */

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@kith/contract/invitations';
-import { type Grant, isLiveGrant } from '#policy';
-import { type Addressee, isOpenGrant } from '#policy/rights';
+import { type Grant, isLiveGrant } from '#policy/memberships';
+import { type Addressee, isOpenGrant } from '#policy/rights/requests';
 
 const DAY_MS = 86_400_000;
 const RESEND_MS = 60_000;

@@ -2,7 +2,7 @@ import { nameForMail } from '@kith/contract/kit/names';
 import type { ViewerCtx } from '#kernel/context';
 import { askForAccount, sendInvitationWaits } from '#people/sign-up';
 import { findUser } from '#people/users';
-import type { Grant } from '#policy';
+import type { Grant } from '#policy/memberships';
 import { MAILS_TO_ADDRESS } from './limits.ts';
 
 type Addressed = Pick<

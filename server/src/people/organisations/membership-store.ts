@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
-import { isReceptionistOf } from '#policy';
+import { isReceptionistOf } from '#policy/work';
 import { organisations, memberships as table } from './schema.ts';
 
 export type Membership = typeof table.$inferSelect;

@@ -3,8 +3,10 @@ import type { PersonCard } from '@kith/contract/users';
 import type { Ctx, Viewer, ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { personCards, userStore } from '#people/users';
-import { eyes, sharesTeam } from '#policy';
-import { mayEnd, selectLiveAndAsked } from '#policy/rights';
+import { eyes } from '#policy/callers';
+import { mayEnd } from '#policy/rights/ends';
+import { selectLiveAndAsked } from '#policy/rights/requests';
+import { sharesTeam } from '#policy/teams';
 import { findProfile } from './store.ts';
 import { workOf } from './work.ts';
 

@@ -1,7 +1,10 @@
 import type { Ctx, ViewerCtx } from '#kernel/context';
 import { selectMemberships } from '#people/organisations';
 import { findUser } from '#people/users';
-import { eyes, eyesOf, isProfessionalOnTeam, selectMembershipsOf, selectPosts } from '#policy';
+import { eyes, eyesOf } from '#policy/callers';
+import { selectMembershipsOf } from '#policy/memberships';
+import { isProfessionalOnTeam } from '#policy/teams';
+import { selectPosts } from '#policy/work';
 import { worksWithMembers } from './rules.ts';
 import { findProfile } from './store.ts';
 

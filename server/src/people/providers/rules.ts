@@ -1,4 +1,4 @@
-import type { Post } from '#policy';
+import type { Post } from '#policy/work';
 
 /**
  * Posts of people whom a member may invite by name. Front desks are met as a group, and administrators not at

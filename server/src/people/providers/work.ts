@@ -2,7 +2,7 @@ import type { NamedAudience } from '@kith/contract/named-audience';
 import { ROLE_LABELS } from '@kith/contract/roles';
 import type { Db } from '#kernel/db';
 import { organisationNames } from '#people/organisations';
-import { selectPosts } from '#policy';
+import { selectPosts } from '#policy/work';
 import { worksWithMembers } from './rules.ts';
 import { selectProfiles } from './store.ts';
 

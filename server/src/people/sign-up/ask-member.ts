@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context';
 import { endFormer } from '#people/team';
 import { findUser } from '#people/users';
-import { requestMembership } from '#policy/rights';
+import { requestMembership } from '#policy/rights/requests';
 import { placeAskedFor } from './facts.ts';
 import { sendRequestWaits } from './outbound-messages.ts';
 

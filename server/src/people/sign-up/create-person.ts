@@ -4,7 +4,7 @@ import { slowHash } from '#kernel/passwords';
 import { refuse } from '#kernel/refuse';
 import { newCode } from '#kernel/seal';
 import { findUser, type UserRecord, userStore } from '#people/users';
-import { needsGuardian } from '#policy/rights';
+import { needsGuardian } from '#policy/rights/requests';
 import { accountCreated } from './facts.ts';
 import { DEFAULT_ZONE } from './rules.ts';
 

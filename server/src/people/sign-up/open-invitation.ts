@@ -4,7 +4,7 @@ import { addressBlockOf } from '#kernel/network';
 import { refuse } from '#kernel/refuse';
 import { hashCode } from '#kernel/seal';
 import { findUserByLogin } from '#people/users';
-import { findGrant } from '#policy';
+import { findGrant } from '#policy/memberships';
 import { LINKS_BY_ADDRESS } from './limits.ts';
 import { countWrongTry, findInvitation, type Invitation } from './store.ts';
 

@@ -9,7 +9,7 @@ import { transact } from '#kernel/transact';
 import { checkNewPassword } from '#people/auth';
 import { acceptVersions, type ShownVersions } from '#people/terms';
 import { userStore } from '#people/users';
-import { needsGuardian } from '#policy/rights';
+import { needsGuardian } from '#policy/rights/requests';
 import { askMember } from './ask-member.ts';
 import { accountCreated } from './facts.ts';
 import { arriveAt, consentAgeOf, invitingOrganisation } from './inviting-organisation.ts';

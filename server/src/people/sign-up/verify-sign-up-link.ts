@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/context';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
 import { maskEmail } from '#kernel/mask-email';
 import { newestVersions } from '#people/terms';
-import { needsGuardian } from '#policy/rights';
+import { needsGuardian } from '#policy/rights/requests';
 import { consentAgeOf, invitingOrganisation } from './inviting-organisation.ts';
 import { openInvitation } from './open-invitation.ts';
 import { DEFAULT_ZONE } from './rules.ts';

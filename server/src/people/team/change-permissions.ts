@@ -1,7 +1,7 @@
 import { type FullGrants, grantsOf, turnedOn, withDependencies } from '@kith/contract/permissions';
 import type { ViewerCtx } from '#kernel/context';
-import type { Grant } from '#policy';
-import { rewriteGrant } from '#policy/rights';
+import type { Grant } from '#policy/memberships';
+import { rewriteGrant } from '#policy/rights/memberships';
 import { endLater } from './end-run-out.ts';
 import { permissionsChanged } from './facts.ts';
 import { cellName } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/context';
 import { personCards } from '#people/users';
-import type { Grant } from '#policy';
+import type { Grant } from '#policy/memberships';
 import { insertChange } from './store.ts';
 
 /** Adds to the journey that a person joined a team or left it. */

@@ -1,7 +1,7 @@
 import type { teamEndpoints } from '@kith/contract/team';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { describeGrant } from '#policy/rights';
+import { describeGrant } from '#policy/rights/memberships';
 import { supporterDescribed } from './facts.ts';
 import type { membershipRecord } from './own-membership.ts';
 import { isSupporters, presentOne } from './supporter-permissions.ts';

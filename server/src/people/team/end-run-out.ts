@@ -3,8 +3,8 @@ import type { Ctx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { recorder } from '#kernel/facts';
 import type { JobHandlers } from '#kernel/jobs';
-import type { Grant } from '#policy';
-import { endRunOut } from '#policy/rights';
+import type { Grant } from '#policy/memberships';
+import { endRunOut } from '#policy/rights/ends';
 import { tellChange } from './changes.ts';
 import { placeRanOut } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/context';
-import type { Grant } from '#policy';
+import type { Grant } from '#policy/memberships';
 import { tellChange } from './changes.ts';
 import { endLater } from './end-run-out.ts';
 import { memberJoined } from './facts.ts';

@@ -4,7 +4,8 @@ import type { Ctx } from '#kernel/context';
 import { organisationNames } from '#people/organisations';
 import { type Work, workOf } from '#people/providers';
 import { personCards, userStore } from '#people/users';
-import { type Grant, teamsOfProfessionals } from '#policy';
+import type { Grant } from '#policy/memberships';
+import { teamsOfProfessionals } from '#policy/teams';
 
 /** Data about the people of a team, read once for all of them. */
 export interface Known {

@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#kernel/context';
 import { platformOrganisation } from '#people/organisations';
-import { type Grant, selectPosts, selectTeam } from '#policy';
+import { type Grant, selectTeam } from '#policy/memberships';
+import { selectPosts } from '#policy/work';
 
 /**
  * Whether an ended membership can be restored. The platform's coordinator needs that post, and the member

@@ -1,8 +1,10 @@
 import type { RecordAction } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
-import { findGrant, type Grant, isAllowed, isLiveGrant } from '#policy';
-import { isOneOfTwo, lockGrant, mayEnd } from '#policy/rights';
+import { isAllowed } from '#policy/access';
+import { findGrant, type Grant, isLiveGrant } from '#policy/memberships';
+import { lockGrant, mayEnd } from '#policy/rights/ends';
+import { isOneOfTwo } from '#policy/rights/requests';
 import { endedIt } from './rules.ts';
 
 /**

@@ -3,8 +3,8 @@ import { deskName } from '@kith/contract/organisations';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { TeamMember } from '@kith/contract/team';
 import { AVATAR_COLOURS } from '@kith/contract/users';
-import type { Grant } from '#policy';
-import { mayEnd } from '#policy/rights';
+import type { Grant } from '#policy/memberships';
+import { mayEnd } from '#policy/rights/ends';
 import type { Known } from './known.ts';
 import { presentRights } from './present-rights.ts';
 

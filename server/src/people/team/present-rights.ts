@@ -2,8 +2,9 @@ import { effectiveGrants } from '@kith/contract/permissions';
 import type { SupportedTeam, SupporterPermissions } from '@kith/contract/team';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { eyes, type Grant, selectMembershipsOf } from '#policy';
-import { currentOf } from '#policy/rights';
+import { eyes } from '#policy/callers';
+import { type Grant, selectMembershipsOf } from '#policy/memberships';
+import { currentOf } from '#policy/rights/requests';
 
 /** Fields for the member and that person alone. Only supporters have permissions. */
 export function presentRights({ role, permissions, newPermissions, endsAt, changedAt, relationship }: Grant) {

@@ -2,8 +2,9 @@ import type { TeamMember } from '@kith/contract/team';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { selectMemberships } from '#people/organisations';
-import { type Grant, selectTeam } from '#policy';
-import { asTried, isOpenGrant, selectSent } from '#policy/rights';
+import { type Grant, selectTeam } from '#policy/memberships';
+import { asTried } from '#policy/rights/previews';
+import { isOpenGrant, selectSent } from '#policy/rights/requests';
 import { learnAbout } from './known.ts';
 import { presentActive, presentMember, presentPending, presentReception } from './present-people.ts';
 

@@ -2,7 +2,7 @@ import type { Cell } from '@kith/contract/permissions';
 import { REMOVAL_UNDO_SECONDS } from '@kith/contract/team';
 import { refuseField } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
-import type { Grant } from '#policy';
+import type { Grant } from '#policy/memberships';
 
 const LONGEST_YEARS = 5;
 

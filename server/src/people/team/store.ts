@@ -2,7 +2,8 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { searchable } from '#kernel/words';
-import { eyes, isGranted, VIEWER } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
+import { isGranted } from '#policy/readers';
 import { teamChanges } from './schema.ts';
 
 export type TeamChangeRecord = Pick<

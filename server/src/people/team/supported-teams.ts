@@ -2,8 +2,8 @@ import type { teamEndpoints } from '@kith/contract/team';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { findLiveGrant } from '#policy';
-import { chooseGrant, clearNews } from '#policy/rights';
+import { findLiveGrant } from '#policy/memberships';
+import { chooseGrant, clearNews } from '#policy/rights/memberships';
 import { newsSeen, teamChosen } from './facts.ts';
 import { presentSupportedTeams } from './present-rights.ts';
 

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { rememberShown, shownVersion } from '#kernel/shown';
-import { findGrant, type Grant, selectTeam } from '#policy';
+import { findGrant, type Grant, selectTeam } from '#policy/memberships';
 import { changePermissions } from './change-permissions.ts';
 import { type membershipRecord, readMembership } from './own-membership.ts';
 import { presentPermissions } from './present-rights.ts';

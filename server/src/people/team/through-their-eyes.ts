@@ -2,7 +2,7 @@ import type { Endpoint } from '@kith/contract/kit/endpoint';
 import type { FullGrants } from '@kith/contract/permissions';
 import type { ViewerCtx } from '#kernel/context';
 import { userStore } from '#people/users';
-import { lookThrough } from '#policy/rights';
+import { lookThrough } from '#policy/rights/previews';
 
 interface Asked {
   readonly patient_team_id: number;

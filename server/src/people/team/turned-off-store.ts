@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { facts } from '#kernel/schema';
-import type { Grant } from '#policy';
+import type { Grant } from '#policy/memberships';
 import { permissionsChanged } from './facts.ts';
 
 interface Since {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/context';
-import type { Grant } from '#policy';
-import { endGrant } from '#policy/rights';
+import type { Grant } from '#policy/memberships';
+import { endGrant } from '#policy/rights/memberships';
 import { tellChange } from './changes.ts';
 import { memberRemoved } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import type { usersEndpoints } from '@kith/contract/users';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
 import { refuseField } from '#kernel/refuse';
-import { requireRecentPassword } from '#policy';
+import { requireRecentPassword } from '#policy/access';
 import { confirmContactChange, startContactChange } from './contact-change.ts';
 import { contactChangedNotice, emailCode, emailInUse } from './outbound-messages.ts';
 import { findUser } from './store.ts';

@@ -3,7 +3,7 @@ import { type Story, withoutTransaction } from '#kernel/http/bind';
 import { mobileNumber } from '#kernel/phone';
 import { enqueueMessage } from '#kernel/ports/outbound-messages';
 import { refuse, refuseField } from '#kernel/refuse';
-import { requireRecentPassword } from '#policy';
+import { requireRecentPassword } from '#policy/access';
 import { codeWays } from './code-ways.ts';
 import { confirmContactChange, startContactChange } from './contact-change.ts';
 import { removeContactChange } from './contact-store.ts';

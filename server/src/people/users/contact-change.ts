@@ -6,7 +6,7 @@ import { enqueueMessage, type OutboundMessage } from '#kernel/ports/outbound-mes
 import { refuse } from '#kernel/refuse';
 import { transact } from '#kernel/transact';
 import { isUniqueViolation } from '#kernel/unique-violation';
-import { requireRecentPassword } from '#policy';
+import { requireRecentPassword } from '#policy/access';
 import {
   type ContactChange,
   type ContactKind,

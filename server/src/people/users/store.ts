@@ -9,7 +9,7 @@ import { type Db, prepared } from '#kernel/db';
 import { mobileNumber } from '#kernel/phone';
 import { memberships } from '#people/organisations';
 import { hasLatestTerms } from '#people/terms';
-import { holdsStaffRights, isStaffLocked, staffRoles } from '#policy';
+import { holdsStaffRights, isStaffLocked, staffRoles } from '#policy/work';
 import { rolesOf } from './rules.ts';
 import { lastAccess, recoveryCodes as recoveryCodesTable, users } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { REMOVAL_UNDO_SECONDS } from '@kith/contract/team';
 import { undoWithin } from '#kernel/undo';
-import { findGrant, type Grant } from '#policy';
+import { findGrant, type Grant } from '#policy/memberships';
 import type { ReminderSource, Wanted } from './reminder-source.ts';
 
 const undo = undoWithin(REMOVAL_UNDO_SECONDS);

@@ -1,5 +1,5 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import type { Audience } from '#policy';
+import type { Audience } from '#policy/sharing';
 import { eventAdded, eventDeleted, eventEdited, eventRestored } from '../../features/events/facts.ts';
 import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';

@@ -6,7 +6,8 @@ import { readablePlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
 import type { Db } from '#kernel/db';
 import { findUser } from '#people/users';
-import { type Eyes, seesAsStaff, selectMembershipsOf, selectReceived, selectTeam } from '#policy';
+import { type Eyes, seesAsStaff } from '#policy/callers';
+import { selectMembershipsOf, selectReceived, selectTeam } from '#policy/memberships';
 import type { Notice } from './store.ts';
 
 /** The owner of the inbox, and the time of the read. */

@@ -1,6 +1,6 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { findUserByLogin } from '#people/users';
-import { findGrant } from '#policy';
+import { findGrant } from '#policy/memberships';
 import {
   invitationDeclined,
   invitationRestored,

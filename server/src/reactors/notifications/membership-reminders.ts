@@ -1,4 +1,4 @@
-import { findGrant, isLiveGrant } from '#policy';
+import { findGrant, isLiveGrant } from '#policy/memberships';
 import type { ReminderSource } from './reminder-source.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { on } from '#kernel/outbox/stated-fact';
-import type { Audience } from '#policy';
+import type { Audience } from '#policy/sharing';
 import { noteCreated, noteSharingChanged } from '../../features/notes/facts.ts';
 import { type Desk, notify } from './notify.ts';
 import { tellShared } from './tell-shared.ts';

@@ -2,7 +2,7 @@ import { kindOfNotification } from '@kith/contract/notification-types';
 import { recorder } from '#kernel/facts';
 import type { Jobs } from '#kernel/jobs';
 import type { Telling } from '#kernel/outbox/deliver-batch';
-import { eyesOf } from '#policy';
+import { eyesOf } from '#policy/callers';
 import { notificationAdded } from './facts.ts';
 import { stillHolding } from './holding.ts';
 import { insertNotification, type Notice, removeBefore, removeUnread } from './store.ts';

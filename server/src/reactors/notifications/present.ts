@@ -4,7 +4,9 @@ import type { Notification } from '@kith/contract/notifications';
 import type { PersonCard } from '@kith/contract/users';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { eyes, selectMembershipsOf, selectTeamMates } from '#policy';
+import { eyes } from '#policy/callers';
+import { selectMembershipsOf } from '#policy/memberships';
+import { selectTeamMates } from '#policy/teams';
 import type { NotificationRecord } from './store.ts';
 
 interface Around {

@@ -2,7 +2,7 @@ import { type notificationsEndpoints, UNREAD_MAX } from '@kith/contract/notifica
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { stillHolding } from './holding.ts';
 import { presentNotifications } from './present.ts';
 import { findNotification, type NotificationRecord, selectNewest } from './store.ts';

@@ -1,7 +1,7 @@
 import { TASK_STATUS } from '@kith/contract/tasks';
 import { findTaskParties, taskRecord } from '#features/tasks';
 import { findUser } from '#people/users';
-import { eyesOf } from '#policy';
+import { eyesOf } from '#policy/callers';
 import type { ReminderSource } from './reminder-source.ts';
 import { morningOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { TASK_STATUS } from '@kith/contract/tasks';
 import { findTaskParties } from '#features/tasks';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import type { Audience } from '#policy';
+import type { Audience } from '#policy/sharing';
 import { taskCreated, taskEdited, taskStatusChanged } from '../../features/tasks/facts.ts';
 import { type Desk, notify } from './notify.ts';
 import { planReminders } from './plan-reminders.ts';

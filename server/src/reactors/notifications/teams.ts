@@ -1,6 +1,7 @@
 import { kindOfNotification, NOTIFICATION_TYPE_NAMES } from '@kith/contract/notification-types';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { eyesOf, selectMembershipsOf } from '#policy';
+import { eyesOf } from '#policy/callers';
+import { selectMembershipsOf } from '#policy/memberships';
 import {
   memberJoined,
   memberLeft,

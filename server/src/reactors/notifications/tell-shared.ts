@@ -1,6 +1,7 @@
 import type { NotificationType } from '@kith/contract/notification-types';
 import type { StatedFact } from '#kernel/outbox/stated-fact';
-import { type Audience, reachOf } from '#policy';
+import { reachOf } from '#policy/audiences';
+import type { Audience } from '#policy/sharing';
 import { type Desk, notify } from './notify.ts';
 
 interface Shared {

@@ -1,5 +1,5 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { findLiveMembership } from '#policy';
+import { findLiveMembership } from '#policy/memberships';
 import { accessAskedFor, accessDeclined, accessGiven } from '../../people/access/facts.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';

@@ -1,4 +1,4 @@
-import type { AudienceQuery } from '#policy';
+import type { AudienceQuery } from '#policy/audiences';
 import type { Live } from './live.ts';
 
 /** The recipients matter for open sockets here, in the present state. */

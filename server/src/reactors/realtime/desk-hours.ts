@@ -1,6 +1,6 @@
 import { waits } from '#features/conversations';
 import { on } from '#kernel/outbox/stated-fact';
-import { selectPosts } from '#policy';
+import { selectPosts } from '#policy/work';
 import { deskHoursChanged } from '../../people/hours/facts.ts';
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';

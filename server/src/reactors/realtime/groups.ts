@@ -1,5 +1,5 @@
 import { on } from '#kernel/outbox/stated-fact';
-import { countShared, selectAudiencePeople, teamAmong } from '#policy';
+import { countShared, selectAudiencePeople, teamAmong } from '#policy/audiences';
 import { groupChanged, groupCreated, groupDeleted, groupRestored } from '../../people/groups/facts.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';

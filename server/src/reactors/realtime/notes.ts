@@ -1,6 +1,6 @@
 import { noteRecord } from '#features/notes';
 import { on } from '#kernel/outbox/stated-fact';
-import { reachOf } from '#policy';
+import { reachOf } from '#policy/audiences';
 import {
   noteCreated,
   noteDeleted,

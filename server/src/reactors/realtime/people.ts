@@ -1,5 +1,6 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { eyesOf, selectNeighbours, sharesTeam } from '#policy';
+import { eyesOf } from '#policy/callers';
+import { selectNeighbours, sharesTeam } from '#policy/teams';
 import { profileChanged as providerProfileChanged } from '../../people/providers/facts.ts';
 import { pictureChanged, pictureRemoved, profileChanged } from '../../people/users/facts.ts';
 import type { Live } from './live.ts';

@@ -2,7 +2,8 @@ import { PRESENCE_CHANNEL } from '@kith/contract/realtime';
 import { selectHere } from '#kernel/sockets/here-store';
 import { eventFrame } from '#kernel/sockets/protocol';
 import { type Socket, send } from '#kernel/sockets/socket';
-import { eyesOf, selectNeighbours, selectTeamMates } from '#policy';
+import { eyesOf } from '#policy/callers';
+import { selectNeighbours, selectTeamMates } from '#policy/teams';
 import type { Around } from './around.ts';
 import { liveSockets } from './live-sockets.ts';
 

@@ -1,6 +1,6 @@
 import { planReaders } from '#features/safety-plan';
 import { on } from '#kernel/outbox/stated-fact';
-import { reachOf } from '#policy';
+import { reachOf } from '#policy/audiences';
 import {
   safetyPlanReviewed,
   safetyPlanSaved,

@@ -1,4 +1,4 @@
-import { findRelation } from '#policy';
+import { findRelation } from '#policy/access';
 import type { Live } from './live.ts';
 
 /**

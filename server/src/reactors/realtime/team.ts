@@ -1,5 +1,5 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { selectTeamWatchers } from '#policy';
+import { selectTeamWatchers } from '#policy/teams';
 import {
   memberJoined,
   memberLeft,

@@ -1,5 +1,5 @@
 import { type Listener, on } from '#kernel/outbox/stated-fact';
-import { reachOf } from '#policy';
+import { reachOf } from '#policy/audiences';
 import type { LiveRecord } from '#records/plain';
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';

@@ -1,6 +1,7 @@
 import type { ItemKind } from '@kith/contract/kit/item-kinds';
 import type { StatedFact } from '#kernel/outbox/stated-fact';
-import { type Audience, type AudienceQuery, reachOf } from '#policy';
+import { type AudienceQuery, reachOf } from '#policy/audiences';
+import type { Audience } from '#policy/sharing';
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';

@@ -1,7 +1,7 @@
 import type { ViewerCtx } from '#kernel/context';
 import { type IdempotentRequest, idempotent } from '#kernel/idempotent';
 import { type Chosen, changeSharing, chosenAudience } from '#people/groups';
-import { type Audience, shareWith } from '#policy';
+import { type Audience, shareWith } from '#policy/sharing';
 import type { BaseRow } from '../definition.ts';
 import type { PlainFacts } from './facts.ts';
 

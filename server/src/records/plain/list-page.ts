@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { prepared } from '#kernel/db';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import type { RecordKind } from '../define-record.ts';
 import type { BaseRow, Visible } from '../definition.ts';
 

@@ -4,7 +4,7 @@ import { chatCounts } from '#features/conversations';
 import { selectTasksToDo } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
 import { addresseeOf } from '#people/invitations';
-import { selectReceived } from '#policy';
+import { selectReceived } from '#policy/memberships';
 
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,7 @@ import { countNotes } from '#features/notes';
 import type { ViewerCtx } from '#kernel/context';
 import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
-import { mayDo } from '#policy';
+import { mayDo } from '#policy/access';
 import type { News } from './looks.ts';
 import type { Case } from './store.ts';
 

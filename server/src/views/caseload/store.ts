@@ -6,7 +6,9 @@ import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { memberships } from '#people/organisations';
 import { accounts } from '#people/users';
-import { eyes, isSupporterOf, VIEWER, worksWith } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
+import { isSupporterOf } from '#policy/readers';
+import { worksWith } from '#policy/work';
 
 /** A person the caller works with, by the nearest relation. */
 export interface Case {

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { eventsAhead } from '#features/events';
 import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { type Found, forEachQuestion, isSought, type Question, type Sought } from './store.ts';
 import { whoseOf } from './whose.ts';
 

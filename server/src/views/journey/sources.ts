@@ -13,7 +13,7 @@ import { presentTasks, taskText, visibleTasks } from '#features/tasks';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { teamChanges } from '#people/team';
-import type { Newest } from '#policy';
+import type { Newest } from '#policy/shares';
 
 /** Items of one kind that the caller may see, by one query: their time, and their text for search. */
 export type ItemQuery = Subquery &

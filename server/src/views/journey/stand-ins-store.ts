@@ -1,7 +1,7 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import { sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { type StandIns, slipsForgiven, type Wanted } from './near-words.ts';
 import { boundsAfter, branches, forEachQuestion, hasSource } from './store.ts';
 import { whoseOf } from './whose.ts';

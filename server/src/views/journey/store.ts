@@ -3,7 +3,8 @@ import { and, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import { type Db, declareStatement, prepared, type Statement } from '#kernel/db';
 import type { Keyword } from '#kernel/keyword';
-import { eyes, type Newest } from '#policy';
+import { eyes } from '#policy/callers';
+import type { Newest } from '#policy/shares';
 import { type ItemQuery, SOURCES, type Sources } from './sources.ts';
 import { whoseOf } from './whose.ts';
 

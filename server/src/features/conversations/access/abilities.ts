@@ -4,7 +4,7 @@ import {
   THREAD_ABILITIES,
   type ThreadAbility,
 } from '@kith/contract/abilities';
-import type { Grant } from '#policy';
+import type { Grant } from '#policy/memberships';
 import { messagePolicy, threadPolicy } from '../policy.ts';
 import { changeableUntil, mayBlock } from '../rules.ts';
 import type { MessageRecord } from '../store/message-store.ts';

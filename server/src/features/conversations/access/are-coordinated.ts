@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#kernel/context';
-import { findLiveMembership, type Grant, selectMembershipsAround } from '#policy';
+import { findLiveMembership, type Grant, selectMembershipsAround } from '#policy/memberships';
 import type { ThreadRecord } from '../store/thread-store.ts';
 
 /** Whether one of two coordinates for the other now: such two cannot block each other. */

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db';
 import { type HoursRecord, selectHours } from '#people/hours';
-import type { Grant } from '#policy';
+import type { Grant } from '#policy/memberships';
 import { otherOf } from '../rules.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
 import { membershipsOf } from './own-thread.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db';
-import { selectPosts } from '#policy';
+import { selectPosts } from '#policy/work';
 import type { ThreadRecord } from '../store/thread-store.ts';
 
 type Claimed = Pick<ThreadRecord, 'claimedBy' | 'claimedAt' | 'organisationId' | 'settledWait'>;

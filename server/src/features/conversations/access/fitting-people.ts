@@ -1,6 +1,8 @@
 import type { ViewerCtx } from '#kernel/context';
 import { refuse, refuseField } from '#kernel/refuse';
-import { findLiveMembership, mayDo, selectMembershipsAround, teamAmong } from '#policy';
+import { mayDo } from '#policy/access';
+import { teamAmong } from '#policy/audiences';
+import { findLiveMembership, selectMembershipsAround } from '#policy/memberships';
 
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 

@@ -1,6 +1,9 @@
 import type { ViewerCtx } from '#kernel/context';
 import { refuse, refuseField } from '#kernel/refuse';
-import { eyes, findLiveMembership, mayDo, sharesTeam } from '#policy';
+import { mayDo } from '#policy/access';
+import { eyes } from '#policy/callers';
+import { findLiveMembership } from '#policy/memberships';
+import { sharesTeam } from '#policy/teams';
 
 /**
  * The member and the kind of a thread of the caller with another person; with a coordinator it is about the

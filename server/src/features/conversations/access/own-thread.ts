@@ -1,7 +1,7 @@
 import type { RecordAction } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
-import { type Grant, selectMembershipsAround } from '#policy';
+import { type Grant, selectMembershipsAround } from '#policy/memberships';
 import { threadPolicy } from '../policy.ts';
 import { isActive, mayWriteAbout, type ThreadAccess, teamOwnerOf } from '../rules.ts';
 import { findMember, lockThread, type MemberRecord, selectMembers } from '../store/member-store.ts';

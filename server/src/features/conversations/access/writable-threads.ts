@@ -1,5 +1,6 @@
 import type { ViewerCtx } from '#kernel/context';
-import { eyesOf, type Grant } from '#policy';
+import { eyesOf } from '#policy/callers';
+import type { Grant } from '#policy/memberships';
 import { type MemberRecord, selectMembers } from '../store/member-store.ts';
 import { type OwnThread, selectThreadsOf } from '../store/thread-store.ts';
 import { membershipsOf, rightsIn } from './own-thread.ts';

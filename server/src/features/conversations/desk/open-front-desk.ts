@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { organisationNames, selectMemberships } from '#people/organisations';
-import { selectPosts } from '#policy';
+import { selectPosts } from '#policy/work';
 import { writeNotice } from '../effects/write-down.ts';
 import { threadCreated } from '../facts.ts';
 import { presentThread } from '../present/present-threads.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db';
-import type { AudienceQuery, Eyes } from '#policy';
+import type { AudienceQuery } from '#policy/audiences';
+import type { Eyes } from '#policy/callers';
 import { coordinatorIn, deskOf } from '../access/desk-of.ts';
 import { isTaken, receptionistsOf, takenAmong } from '../access/desk-people.ts';
 import { planReturn } from '../effects/return-claims.ts';

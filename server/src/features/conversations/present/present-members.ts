@@ -3,7 +3,8 @@ import type { ThreadMember } from '@kith/contract/messages';
 import { deskName } from '@kith/contract/organisations';
 import { ROLE_IDS } from '@kith/contract/roles';
 import { AVATAR_COLOURS, type PersonCard } from '@kith/contract/users';
-import { type Grant, mayDo } from '#policy';
+import { mayDo } from '#policy/access';
+import type { Grant } from '#policy/memberships';
 import type { MemberRecord } from '../store/member-store.ts';
 import type { OwnThread } from '../store/thread-store.ts';
 

@@ -7,7 +7,7 @@ import { selectHere } from '#kernel/sockets/here-store';
 import { organisationNames } from '#people/organisations';
 import { professionsOf } from '#people/providers';
 import { personCards } from '#people/users';
-import { teamsOfPeople } from '#policy';
+import { teamsOfPeople } from '#policy/teams';
 import { abilitiesIn } from '../access/abilities.ts';
 import { membershipsOfTwo } from '../access/are-coordinated.ts';
 import { takenAmong } from '../access/desk-people.ts';

@@ -2,7 +2,7 @@ import { ALERT_MINUTES, CLAIM_MINUTES_LEAST } from '@kith/contract/desk-hours';
 import type { Thread } from '@kith/contract/messages';
 import type { Db } from '#kernel/db';
 import { afterOpenMinutes, type HoursRecord, selectHours } from '#people/hours';
-import type { Grant } from '#policy';
+import type { Grant } from '#policy/memberships';
 import { organisationAmong } from '../access/desk-of.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
 

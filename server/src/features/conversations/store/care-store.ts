@@ -3,7 +3,7 @@ import { and, desc, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } fro
 import { alias } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, VIEWER } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
 import { messages, threadMembers, threads } from '../schema.ts';
 import { waitsForCaller } from './inbox-store.ts';
 import { isBeforeBlock, isInside, isShown, leadingToCaller, me, ownRow } from './inside-store.ts';

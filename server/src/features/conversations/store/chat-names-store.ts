@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { prepared } from '#kernel/db';
 import { accounts } from '#people/users';
-import { eyes, VIEWER } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
 import { threadMembers, threads } from '../schema.ts';
 import { me, ownRow } from './inside-store.ts';
 import { isHidden, latestShown } from './thread-store.ts';

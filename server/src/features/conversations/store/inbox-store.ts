@@ -3,7 +3,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes, isReceptionistOf, receptionsOfCaller, VIEWER } from '#policy';
+import { eyes, VIEWER } from '#policy/callers';
+import { isReceptionistOf, receptionsOfCaller } from '#policy/work';
 import { threadMembers, threads } from '../schema.ts';
 import { isInside, me, ownRow } from './inside-store.ts';
 

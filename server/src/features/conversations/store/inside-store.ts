@@ -16,17 +16,9 @@ import {
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/db';
 import { memberships } from '#people/organisations';
-import {
-  isConnectedOutsideWork,
-  isOnTeamOf,
-  isOnTeamOfCaller,
-  isReaderOf,
-  isReceptionistOf,
-  KEEPER,
-  receptionsOfCaller,
-  STAFF,
-  VIEWER,
-} from '#policy';
+import { KEEPER, STAFF, VIEWER } from '#policy/callers';
+import { isConnectedOutsideWork, isOnTeamOf, isOnTeamOfCaller, isReaderOf } from '#policy/readers';
+import { isReceptionistOf, receptionsOfCaller } from '#policy/work';
 import { messages, threadBlocks, threadMembers, threads } from '../schema.ts';
 
 const MOST = sql.raw('9223372036854775807');

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { files } from '#kernel/files/schema';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { messageFiles, messages, threads } from '../schema.ts';
 import { isInside, isShown, me, ownRow } from './inside-store.ts';
 

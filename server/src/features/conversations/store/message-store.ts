@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-o
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { searchable } from '#kernel/words';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { messages, threads } from '../schema.ts';
 import { isBeforeBlock, isInside, isShown, me, ownRow } from './inside-store.ts';
 

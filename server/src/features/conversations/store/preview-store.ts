@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { prepared } from '#kernel/db';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { threads } from '../schema.ts';
 import { isInside, leadingToCaller, me, ownRow } from './inside-store.ts';
 

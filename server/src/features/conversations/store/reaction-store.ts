@@ -1,7 +1,7 @@
 import type { Reaction } from '@kith/contract/messages';
 import { and, asc, eq, exists, ne, not, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
-import { VIEWER } from '#policy';
+import { VIEWER } from '#policy/callers';
 import { messageReactions, messages, threadBlocks, threads } from '../schema.ts';
 
 const { messageId, personId, reaction, reactedAt } = messageReactions;

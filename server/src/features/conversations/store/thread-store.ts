@@ -18,7 +18,7 @@ import {
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { memberships } from '#people/organisations';
-import { type Eyes, eyes, VIEWER } from '#policy';
+import { type Eyes, eyes, VIEWER } from '#policy/callers';
 import { messages, threadBlocks, threadMembers, threads } from '../schema.ts';
 import {
   isBeforeBlock,

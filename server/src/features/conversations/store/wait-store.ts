@@ -2,7 +2,7 @@ import { CLAIM_MINUTES_LEAST } from '@kith/contract/desk-hours';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
 import { memberships } from '#people/organisations';
-import { hasCoordinatorOf } from '#policy';
+import { hasCoordinatorOf } from '#policy/work';
 import { autoReplies, deskAnswers, messages, threads } from '../schema.ts';
 
 type Answer = typeof deskAnswers.$inferSelect;

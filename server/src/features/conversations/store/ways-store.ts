@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import { type Newest, VIEWER } from '#policy';
+import { VIEWER } from '#policy/callers';
+import type { Newest } from '#policy/shares';
 import { messages, threadMembers, threads } from '../schema.ts';
 import { isInJourney, isInside, isShown, leadingToCaller, me, ownRow } from './inside-store.ts';
 import { isWith } from './thread-store.ts';

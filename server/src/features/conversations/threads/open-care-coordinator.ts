@@ -5,7 +5,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { defaultCoordinator } from '#people/care';
-import { selectTeam } from '#policy';
+import { selectTeam } from '#policy/memberships';
 import { presentThread } from '../present/present-threads.ts';
 import { selectKeptApart } from '../store/block-store.ts';
 import { openWith } from './open-thread.ts';

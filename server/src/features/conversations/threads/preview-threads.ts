@@ -4,7 +4,7 @@ import type { threadsEndpoints } from '@kith/contract/threads';
 import type { Story } from '#kernel/http/bind';
 import { pageOfBoth } from '#kernel/page-of-both';
 import { throughTheirEyes } from '#people/team';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { presentThreads } from '../present/present-threads.ts';
 import { selectInsideIds } from '../store/preview-store.ts';
 import { readableThreads } from '../store/thread-store.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { PersonRole } from '@kith/contract/roles';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
-import { isAllowed } from '#policy';
+import { isAllowed } from '#policy/access';
 import { presentThread, presentThreads } from '../present/present-threads.ts';
 import { namedThread } from '../rules.ts';
 import { countWaiting } from '../store/inbox-store.ts';

@@ -5,7 +5,9 @@ import type { ViewerCtx } from '#kernel/context';
 import { foldName } from '#kernel/words';
 import { teamReads } from '#people/team';
 import { personCards } from '#people/users';
-import { eyes, isAllowed, selectMembershipsOf } from '#policy';
+import { isAllowed } from '#policy/access';
+import { eyes } from '#policy/callers';
+import { selectMembershipsOf } from '#policy/memberships';
 
 /** Whether each word of a search is a part of some names. Without a word, none fit. */
 export type Fits = (names: string) => boolean;

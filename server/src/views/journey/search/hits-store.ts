@@ -3,7 +3,7 @@ import { messageQueries } from '#features/conversations';
 import { soughtEvents } from '#features/events';
 import { soughtTasks } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
-import { eyes } from '#policy';
+import { eyes } from '#policy/callers';
 import { SOURCES, type Sources } from '../sources.ts';
 import { boundsAfter, branches, type Found, forEachQuestion, inOrder, type Sought } from '../store.ts';
 import { whoseOf } from '../whose.ts';

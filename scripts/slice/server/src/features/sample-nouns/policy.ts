@@ -1,6 +1,7 @@
 // Who may do what with a sample noun.
 import { and, isNull, or } from 'drizzle-orm';
-import { isSharedWith, wroteIt } from '#policy';
+import { wroteIt } from '#policy/readers';
+import { isSharedWith } from '#policy/shares';
 import { never, type RecordPolicy, theAuthorInTheJourney, theAuthorWhoWrites } from '#records';
 import { sampleNouns } from './schema.ts';
 

@@ -1,0 +1,52 @@
+import type { Area } from '@kith/contract/permissions';
+import type { Db } from '#kernel/db';
+import { mayDo } from '../access/team-rules.ts';
+import { selectTeam } from '../memberships/team.ts';
+import type { Audience } from '../sharing/change-shares.ts';
+import { audienceNames, selectAudiencePeople, teamAmong } from './audiences.ts';
+
+/** The question of who receives a fact: the time, and the people who matter, by `isHere`. */
+export interface AudienceQuery {
+  readonly db: Db;
+  readonly now: Date;
+  readonly isHere: (userId: number) => boolean;
+}
+
+/**
+ * Of the people in the question, those whom a share about this member would reach if it were made to this
+ * audience now. `area` is null for a kind of record whose share needs no switch beside it, as `isSharedWith`
+ * judges it.
+ */
+export async function reachOf(
+  query: AudienceQuery,
+  memberId: number,
+  to: Audience,
+  area: 'note' | null,
+): Promise<number[]> {
+  const [byGroup, byTeam] = [
+    await peopleIn(query, to.groupIds),
+    await peopleIn(query, to.organisationTeamIds),
+  ];
+  const chosen = [...to.userIds, ...byGroup].filter(query.isHere);
+  const team = await teamAmong(query.db, memberId, chosen, query.now);
+  const reached = team.flatMap(({ personId, canRead }) => (area === null || canRead ? [personId] : []));
+  const member = chosen.includes(memberId) ? [memberId] : [];
+  return [...new Set([...member, ...reached, ...byTeam.filter(query.isHere)])];
+}
+
+/** Of the people in the question, the supporters whom the member lets see an area. */
+export async function supportersWith({ db, now, isHere }: AudienceQuery, memberId: number, area: Area) {
+  const team = await selectTeam(db, memberId, now);
+  return team.flatMap((membership) => {
+    const { personId, role } = membership;
+    const sees = role === 'supporter' && mayDo(membership, area, 'view');
+    return personId !== null && sees && isHere(personId) ? [personId] : [];
+  });
+}
+
+/** The people of those groups and teams that exist now. */
+async function peopleIn({ db }: AudienceQuery, audienceIds: readonly number[]): Promise<number[]> {
+  const existing = await audienceNames(db, audienceIds);
+  if (existing.size === 0) return [];
+  return (await selectAudiencePeople(db, [...existing.keys()])).map(({ personId }) => personId);
+}

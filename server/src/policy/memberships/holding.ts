@@ -1,0 +1,31 @@
+import { and, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { NOW } from '../callers/eyes.ts';
+import { type Grant, grants, shares } from '../schema.ts';
+
+/** The time for which a predicate is judged. Without one the statement is executed with `eyes(ctx)`. */
+type At = Date | typeof NOW;
+
+/**
+ * A live grant: accepted, not ended, its last day not over. Every statement that opens a record by a
+ * membership asks this predicate.
+ */
+export function grantHolds(now: At = NOW): SQL | undefined {
+  return and(
+    isNotNull(grants.acceptedAt),
+    isNull(grants.endedAt),
+    or(isNull(grants.endsAt), gt(grants.endsAt, now)),
+  );
+}
+
+/** The same for a row that was read. */
+export function isLiveGrant(
+  { acceptedAt, endedAt, endsAt }: Pick<Grant, 'acceptedAt' | 'endedAt' | 'endsAt'>,
+  now: Date,
+): boolean {
+  return acceptedAt !== null && endedAt === null && (endsAt === null || endsAt > now);
+}
+
+/** Whether a share reaches any person: it has not ended, and its record is not deleted. */
+export function shareHolds(now: At = NOW): SQL | undefined {
+  return and(isNull(shares.withdrawnAt), or(isNull(shares.endsAt), gt(shares.endsAt, now)));
+}

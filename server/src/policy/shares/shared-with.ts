@@ -1,0 +1,172 @@
+import type { Area } from '@kith/contract/permissions';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '#kernel/db';
+import { STAFF, VIEWER } from '../callers/eyes.ts';
+import { shareHolds } from '../memberships/holding.ts';
+import { isOnTeamOf, isReaderOf } from '../readers/granted.ts';
+import { audiencePeople, audiences, shares } from '../schema.ts';
+import type { Audience } from '../sharing/change-shares.ts';
+
+interface RecordColumns {
+  readonly id: SQLWrapper;
+  readonly memberId: SQLWrapper;
+  /** Of a kind that others write in a member's journey. */
+  readonly removedAt?: SQLWrapper;
+}
+
+/**
+ * The second question of permission: is this row shared with the caller now, and may they still read its area
+ * for the member? A person by name, or in a group of the member, must be on the member's team. A team of an
+ * organisation is the people in it now. Null for a kind of record whose share needs no switch beside it. The
+ * statement is executed with `eyes(ctx)`.
+ */
+export function isSharedWith(
+  db: Db,
+  kind: string,
+  area: Area | null,
+  record: RecordColumns,
+): SQL | undefined {
+  const share = (to: SQL | undefined) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(shares)
+        .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), shareHolds(), to)),
+    );
+  const mayRead = area === null ? isOnTeamOf(db, record.memberId) : isReaderOf(db, record.memberId, area);
+  const onTheTeam = or(eq(record.memberId, VIEWER), mayRead);
+  const byGroup = and(isToOneOf(db, 'group'), record.removedAt && isNull(record.removedAt));
+  return or(and(share(or(isToCaller(), byGroup)), onTheTeam), share(isToOneOf(db, 'organisation_team')));
+}
+
+/**
+ * Records shared with the caller, in three branches: by name, by group, by team of an organisation. Each has
+ * the ids of records with their time and their member, each once within a branch; a record can come by
+ * several. `isSharedWith` judges the rows.
+ */
+export function sharedTo(db: Db, kind: string) {
+  const { recordId, recordAt, memberId } = shares;
+  const ofKind = and(eq(shares.kind, kind), shareHolds());
+  const by = (audience: 'group' | 'organisation_team') =>
+    db
+      .selectDistinct({ recordId, recordAt, memberId })
+      .from(shares)
+      .where(and(ofKind, isToOneOf(db, audience)))
+      .as('shared_to');
+  const byName = db
+    .select({ recordId, recordAt, memberId })
+    .from(shares)
+    .where(and(ofKind, isToCaller()))
+    .as('shared_to');
+  return [byName, by('group'), by('organisation_team')] as const;
+}
+
+/**
+ * The newest part of a list, as a statement asks for it. Each branch has a limit of its own, and so has each
+ * group and team within a branch.
+ */
+export interface Newest {
+  /** Whether an item is in the part that is asked for. */
+  readonly isIn: (sortAt: SQLWrapper, id: SQLWrapper, search: SQLWrapper) => SQL | undefined;
+  /** The time below which the part begins, as `isIn` has it. */
+  readonly upTo: SQLWrapper;
+  /** How many items at most. */
+  readonly reach: Placeholder;
+}
+
+/**
+ * The same branches for a caller who wants only the newest. `shares` is a share by which a record of this
+ * kind reaches the caller, under the condition `isTheirs`. Groups and teams come one by one by `of`, so that
+ * a page reads no further in any of them than it needs.
+ */
+function sharesTo(db: Db, kind: string) {
+  const ofKind = and(eq(shares.kind, kind), shareHolds());
+  const byEach = (audience: 'group' | 'organisation_team') => {
+    const of = audiencesOfCaller(db, audience).as('of');
+    return {
+      shares,
+      of,
+      isTheirs: and(ofKind, eq(shares.audience, audience), eq(shares.audienceId, of.id)),
+    };
+  };
+  const byName = { shares, of: undefined, isTheirs: and(ofKind, isToCaller()) };
+  return [byName, byEach('group'), byEach('organisation_team')] as const;
+}
+
+export type ShareBranch = ReturnType<typeof sharesTo>[number];
+
+/** A query for each of these branches: by name, by group, by team of an organisation. */
+export function throughShares<Q>(db: Db, kind: string, build: (branch: ShareBranch) => Q): [Q, Q, Q] {
+  const [byName, byGroup, byTeam] = sharesTo(db, kind);
+  return [build(byName), build(byGroup), build(byTeam)];
+}
+
+function isToCaller(): SQL | undefined {
+  return and(eq(shares.audience, 'user'), eq(shares.audienceId, VIEWER));
+}
+
+function isToOneOf(db: Db, audience: 'group' | 'organisation_team'): SQL | undefined {
+  return and(eq(shares.audience, audience), inArray(shares.audienceId, audiencesOfCaller(db, audience)));
+}
+
+function audiencesOfCaller(db: Db, audience: 'group' | 'organisation_team') {
+  return db
+    .select({ id: audiences.id })
+    .from(audiencePeople)
+    .innerJoin(audiences, eq(audiences.id, audiencePeople.audienceId))
+    .where(
+      and(
+        eq(audiencePeople.personId, audience === 'group' ? VIEWER : STAFF),
+        eq(audiences.kind, audience),
+        isNull(audiences.endedAt),
+      ),
+    );
+}
+
+/** The audience of a record now, as a column of a statement executed with `eyes(ctx)`. */
+export function sharedWith(db: Db, kind: string, recordId: SQLWrapper): SQL<Audience> {
+  const chosen = db
+    .select({ to: sql`${shares.audience} || ':' || ${shares.audienceId}` })
+    .from(shares)
+    .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId), shareHolds()))
+    .orderBy(shares.audienceId);
+  return sql`array(${chosen})`.mapWith(readAudience);
+}
+
+/**
+ * The audience of a record, or its last one before the record was taken away: to be judged one by one, since
+ * this opens nothing. A share that had ended before reached no person.
+ */
+export async function selectEveryShare(
+  db: Db,
+  { kind, recordId, now }: { readonly kind: string; readonly recordId: number; readonly now: Date },
+): Promise<Audience> {
+  const lasts = or(isNull(shares.endsAt), gt(shares.endsAt, now));
+  const rows = await db
+    .select({ to: sql<string>`${shares.audience} || ':' || ${shares.audienceId}` })
+    .from(shares)
+    .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId), lasts));
+  return readAudience(rows.map(({ to }) => to));
+}
+
+function readAudience(chosen: readonly string[]): Audience {
+  const idsOf = (audience: string) =>
+    chosen.flatMap((one) => (one.startsWith(`${audience}:`) ? [Number(one.slice(audience.length + 1))] : []));
+  return {
+    userIds: idsOf('user'),
+    groupIds: idsOf('group'),
+    organisationTeamIds: idsOf('organisation_team'),
+  };
+}

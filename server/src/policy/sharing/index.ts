@@ -1,0 +1,4 @@
+// The act of sharing: a record is shared, held, or shared no longer; and whom it reaches by name.
+export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
+export { holdShares } from './hold-shares.ts';
+export { type ReachingShare, selectAudienceNames, selectSharesReaching } from './shares-reaching.ts';

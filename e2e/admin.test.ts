@@ -7,7 +7,7 @@ import { temporaryFolder } from './support/folder.ts';
 import { type StartedKith, startKith } from './support/kith.ts';
 
 const CHECKOUT = join(import.meta.dirname, '..');
-const SERVER = join(CHECKOUT, 'server', 'src', 'main.ts');
+const SERVER = join(CHECKOUT, 'server', 'dist', 'main.js');
 const ADMIN = join(CHECKOUT, 'server', 'src', 'admin.ts');
 const CACHE = join(CHECKOUT, '.cache', 'node');
 const PASSWORD = 'a lantern by the lake';

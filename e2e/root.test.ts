@@ -80,11 +80,11 @@ const below = (pid: number | undefined): { pid: number; command: string }[] =>
 function partsOf(kith: StartedKith) {
   const all = below(kith.process.pid);
   const find = (pattern: RegExp): number => all.find(({ command }) => pattern.test(command))?.pid ?? 0;
-  const server = find(/\/unprivileged\.ts$/);
+  const server = find(/\/unprivileged\.js$/);
   return {
-    root: find(/\/main\.ts$/),
+    root: find(/\/main\.js$/),
     server,
-    pictures: find(/\/pictures\/worker\.ts$/),
+    pictures: find(/\/kernel-pictures-worker\.js$/),
     database: find(/^\S*\/postgres /),
     servers: [server, ...below(server).map(({ pid }) => pid)],
   };
@@ -184,7 +184,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('starte
   test('a server that has been taken over gets no other port from root', async () => {
     const port = await freePortOfRoot();
     const takenOver = `import { createServer } from 'node:net';
-      if (process.argv[1].endsWith('/unprivileged.ts'))
+      if (process.argv[1].endsWith('/unprivileged.js'))
         createServer().on('error', () => undefined).listen(${port}, '127.0.0.1');`;
     const kith = start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(takenOver)}` });
 

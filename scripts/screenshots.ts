@@ -44,7 +44,7 @@ function startServer(dataDir: string): ChildProcess {
     DATABASE_URL: '',
     LOG_LEVEL: 'error',
   };
-  return spawn(process.execPath, [join(ROOT, 'server', 'src', 'main.ts')], {
+  return spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...settings },
   });

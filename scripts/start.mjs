@@ -10,6 +10,9 @@ import { note } from './lib/starters.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** In megabytes. New objects need less room than V8 takes, which is three times 16. */
+const SMALL_NURSERY = '--max-semi-space-size=4';
+
 /** @param {string} line */
 const say = (line) => console.log(line);
 
@@ -20,7 +23,7 @@ const say = (line) => console.log(line);
  */
 function serve(node) {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
-  const server = spawn(node, [join(root, 'server', 'src', 'main.ts')], {
+  const server = spawn(node, [SMALL_NURSERY, join(root, 'server', 'dist', 'main.js')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   });

@@ -13,7 +13,7 @@ import {
 } from '../../server/src/proof/running-server.ts';
 import { temporaryFolder } from './folder.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'dist', 'main.js');
 
 /** A server and a database of one story alone, which may meet any real trouble. */
 export class OwnServer {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { databaseUrl, dropDatabase, ensureDatabase } from '../../server/src/kernel/postgres/databases.ts';
 import { temporaryFolder } from './folder.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'dist', 'main.js');
 
 /** A server of its own for every run of the browser tests, on a free port, with an empty database. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export

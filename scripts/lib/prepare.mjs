@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { build, isBuilt } from './builds.mjs';
 import { install, isInstalled } from './install.mjs';
 import { findNode } from './runtime.mjs';
 import { running } from './starters.mjs';
 import { TurnTaken, takeTurn } from './turn.mjs';
-import { build, isBuilt } from './web-build.mjs';
 
 /** The checkout can not be prepared. The message is for the person who ran the command. */
 export class CannotPrepare extends Error {}
@@ -23,9 +23,9 @@ export async function prepare(root, say) {
     await installIfNeeded(root, say, turn);
     const node = requireNode(root);
     if (!isBuilt(root)) {
-      say('Building the web app.');
+      say('Building the web app and the server.');
       if (!(await build(root, node, turn.waitsFor)))
-        throw new CannotPrepare('The web app could not be built; see above.');
+        throw new CannotPrepare('The web app and the server could not be built; see above.');
     }
     return node;
   } finally {

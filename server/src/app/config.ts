@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { SmsGateway } from '#kernel/ports/sms';
+import { SERVER_ROOT } from '#kernel/program';
 import { contradictions, warnings } from './config-rules.ts';
 import { type Environment, environment } from './settings.ts';
 
@@ -52,7 +53,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-export const CHECKOUT = realpathSync(join(import.meta.dirname, '..', '..', '..'));
+export const CHECKOUT = realpathSync(dirname(SERVER_ROOT));
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { programFile } from '#kernel/program';
 import { firstClosed, type SystemUser, serverUser, type Use } from '#kernel/system-user';
 import { CHECKOUT, type Config } from './config.ts';
 import { explained } from './folder-unusable.ts';
@@ -64,13 +65,14 @@ async function closedOfData(config: Config, user: SystemUser): Promise<string | 
 /** Some files of each part of the program: a user who may read them may read the rest. */
 function program(): Use[] {
   const parts = [
-    'server/src/unprivileged.ts',
     'contract/package.json',
     'web/dist/index.html',
     'node_modules/fastify/package.json',
     'node_modules/.package-lock.json',
   ];
-  const files = parts.map((part) => join(CHECKOUT, part)).filter((file) => existsSync(file));
+  const files = [programFile('unprivileged.ts'), ...parts.map((part) => join(CHECKOUT, part))].filter(
+    (file) => existsSync(file),
+  );
   return [['x', process.execPath], ...files.map((file): Use => ['r', file])];
 }
 

@@ -66,7 +66,7 @@ async function hasAnyOpen(pid: string, sockets: Set<string>): Promise<boolean> {
 
 async function describe(pid: string): Promise<string> {
   const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-  const kith = command.find((part) => /server\/src\/(main|unprivileged)\.ts$/.test(part));
+  const kith = command.find((part) => /server\/(?:dist|src)\/(?:main|unprivileged)\.[jt]s$/.test(part));
   if (kith) return `another Kith (process ${pid}, ${kith})`;
   return `process ${pid} (${command.join(' ').trim().slice(0, 80)})`;
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { programFile } from '#kernel/program';
 import type { SystemUser } from '#kernel/system-user';
 import type { Config } from './config.ts';
 import { type Ground, layGround } from './ground.ts';
@@ -18,7 +19,7 @@ export class ServerLost extends Error {
   override readonly name = 'ServerLost';
 }
 
-const SERVER = join(import.meta.dirname, '..', 'unprivileged.ts');
+const SERVER = programFile('unprivileged.ts');
 
 /**
  * The only messages that root accepts from the server: a fault in the server must not become one of root's.

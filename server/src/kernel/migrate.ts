@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { applyMigration, type Migration } from './apply-migration.ts';
 import { MigrationError } from './migration-error.ts';
 import { withClient } from './postgres/databases.ts';
+import { SERVER_ROOT } from './program.ts';
 import { isBeforeSquash, markSquashed, readSquash } from './squashed-migrations.ts';
 
 // An arbitrary number that every Kith server locks, so that one of them migrates and the others wait.
@@ -13,7 +14,7 @@ const LOCK = 5_484_132_017;
 /** Milliseconds in which a migration must get its locks from those who work with the database. */
 const PATIENCE = 60_000;
 
-const DEFAULT_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
+const DEFAULT_FOLDER = join(SERVER_ROOT, 'migrations');
 
 interface MigrateOptions {
   readonly folder?: string;

@@ -49,7 +49,7 @@ export async function kill(server: RunningServer, signal: 'SIGTERM' | 'SIGKILL')
 /** Also signals the process that answers calls: started by root, the server has one of its own for that. */
 export function signalAll({ process: child }: RunningServer, signal: NodeJS.Signals): void {
   const apart = processes().filter(
-    ({ parent, command }) => parent === child.pid && command.endsWith('/unprivileged.ts'),
+    ({ parent, command }) => parent === child.pid && /\/unprivileged\.[jt]s$/.test(command),
   );
   for (const { pid } of apart) process.kill(pid, signal);
   child.kill(signal);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { programFile } from '#kernel/program';
 import { makeTurns } from '#kernel/turns';
 import { plainText, sanitise } from './sanitise.ts';
 import type { NoteWords } from './store.ts';
@@ -43,7 +44,7 @@ async function readInWorker(sent: string): Promise<NoteWords> {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+  const started = new Worker(programFile('features/notes/reading-worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
   // A thread that fails while no request waits for it must not end the server.

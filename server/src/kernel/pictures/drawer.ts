@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
+import { programFile } from '../program.ts';
 import { readExactly } from './read-exactly.ts';
 import type { Task, Unfit } from './work.ts';
 
@@ -14,7 +14,7 @@ export interface Drawer {
   readonly work: (bytes: Uint8Array, task: Task) => Promise<Uint8Array | Unfit>;
 }
 
-const WORKER = join(import.meta.dirname, 'worker.ts');
+const WORKER = programFile('kernel/pictures/worker.ts');
 /** The limit for reading the bytes, drawing, and returning them. */
 const PATIENCE_MS = 15_000;
 const IDLE_MS = 30_000;

@@ -46,8 +46,10 @@ export function casesFor(
   pageFifty: string | undefined,
 ): Case[] {
   const timeline = journeyEndpoints.getTimeline;
-  const everyone = (asked: CallerInputOf<typeof timeline>) =>
-    normal.map((person) => get(person, timeline, asked));
+  // As our own client asks.
+  const look = (person: Person, asked: CallerInputOf<typeof timeline>) =>
+    get(person, timeline, { ...asked, view: 'card' });
+  const everyone = (asked: CallerInputOf<typeof timeline>) => normal.map((person) => look(person, asked));
   const cases: Case[] = [
     { name: 'session', title: 'Session check', requests: everyone({ filter_by: 'assessment' }) },
     { name: 'timeline', title: 'Timeline, first page of 100', requests: everyone({}) },
@@ -69,21 +71,21 @@ export function casesFor(
   if (pageFifty === undefined) return cases;
   return [
     ...cases,
-    { name: 'heavy', title: 'Timeline of a member with 90,000 items', requests: [get(heavy, timeline, {})] },
+    { name: 'heavy', title: 'Timeline of a member with 90,000 items', requests: [look(heavy, {})] },
     {
       name: 'fifty',
       title: 'The same, page 50 by cursor',
-      requests: [get(heavy, timeline, { cursor: pageFifty })],
+      requests: [look(heavy, { cursor: pageFifty })],
     },
     {
       name: 'supporter',
       title: 'The same, as a supporter who may see 1 %',
-      requests: [get(supporter, timeline, { member_id: heavy.id })],
+      requests: [look(supporter, { member_id: heavy.id })],
     },
     {
       name: 'groups',
       title: 'The same 1 %, through five groups',
-      requests: [get(grouped, timeline, { member_id: heavy.id })],
+      requests: [look(grouped, { member_id: heavy.id })],
     },
     {
       name: 'shared',
@@ -93,12 +95,12 @@ export function casesFor(
     {
       name: 'rare',
       title: 'Keyword search among 90,000, a rare word',
-      requests: [get(heavy, timeline, { keyword: 'esky' })],
+      requests: [look(heavy, { keyword: 'esky' })],
     },
     {
       name: 'common',
       title: 'Keyword search among 90,000, a common word',
-      requests: [get(heavy, timeline, { keyword: 'sleep' })],
+      requests: [look(heavy, { keyword: 'sleep' })],
     },
     {
       name: 'everywhere-common',

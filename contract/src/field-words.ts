@@ -154,6 +154,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   version:
     'The version of the record that the client changes. Where a newer one exists, the answer is 409 `stale`.',
   view: 'Which part of the list.',
+  'getTimeline.view':
+    '`card`: items with only what a list shows, their texts cut, and each person once. Absent, whole records.',
   withheld: 'True keeps it from supporters.',
   work_phone: 'A phone number at work.',
   is_listed: 'Whether members find this professional in the list.',

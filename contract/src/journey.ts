@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { eventOccurrence, personalEvent } from './events.ts';
 import { throughTheirEyes } from './grants.ts';
+import { timelineCards } from './journey-cards.ts';
 import { calendarDay, displayDay, displayTime } from './kit/dates.ts';
-import { endpoint, needs, signedIn, theMember } from './kit/endpoint.ts';
+import { endpoint, needs, signedIn, theMember, withViews } from './kit/endpoint.ts';
 import { limit, offset, refresh } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
 import { message } from './messages.ts';
@@ -39,6 +40,7 @@ export const JOURNEY_KINDS = [
 
 /** Part of an item's text around the searched words, cut where a match begins and ends. */
 export const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
+export type Highlight = z.output<typeof highlight>;
 
 /**
  * `date`, `time` and `year` are in the viewer's own zone. `order` sorts items of all groups: descending is
@@ -59,7 +61,7 @@ function itemOf<K extends JourneyKind, R extends z.ZodType>(type: K, record: R) 
 }
 
 /** The time text of an item that takes a whole day. */
-const ALL_DAY = 'All day';
+export const ALL_DAY = 'All day';
 /** Digits of the greatest id that a number holds exactly. */
 const ID_DIGITS = 16;
 
@@ -74,15 +76,19 @@ export function journeyPlace(
   zone: string,
   day: string | null = null,
 ) {
-  const instant = at.toISOString();
   return {
     id,
     date: day === null ? displayDay(at, zone) : displayDay(new Date(`${day}T12:00:00Z`), 'UTC'),
     time: day === null ? displayTime(at, zone) : ALL_DAY,
     year: Number((day ?? calendarDay(at, zone)).slice(0, 4)),
-    sort_at: instant,
-    order: [instant, JOURNEY_KINDS.indexOf(kind), String(id).padStart(ID_DIGITS, '0')].join(' '),
+    sort_at: at.toISOString(),
+    order: journeyOrder(kind, id, at.toISOString()),
   };
+}
+
+/** Newer items of any kind have a greater one. */
+export function journeyOrder(kind: JourneyKind, id: number, sortAt: string): string {
+  return [sortAt, JOURNEY_KINDS.indexOf(kind), String(id).padStart(ID_DIGITS, '0')].join(' ');
 }
 
 export const noteItem = itemOf('note', note);
@@ -148,21 +154,26 @@ const look = {
 };
 
 export const journeyEndpoints = {
-  getTimeline: endpoint({
-    method: 'GET',
-    path: '/api/journey/timeline',
-    summary: "A page of a member's journey, newest first, as far as the caller may see it.",
-    access: needs('journeyOverview', 'view', 'member_id'),
-    liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
-    input: z.strictObject({
-      ...look,
-      refresh,
-      member_id: id.optional(),
-      supporter_id: id.optional(),
+  getTimeline: withViews(
+    endpoint({
+      method: 'GET',
+      path: '/api/journey/timeline',
+      summary:
+        "A page of a member's journey, newest first, as far as the caller may see it. With `view=card` each item has only what a list shows of it.",
+      access: needs('journeyOverview', 'view', 'member_id'),
+      liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
+      input: z.strictObject({
+        ...look,
+        view: z.literal('card').optional(),
+        refresh,
+        member_id: id.optional(),
+        supporter_id: id.optional(),
+      }),
+      reply: timeline,
+      refuses: ['identity_mismatch'],
     }),
-    reply: timeline,
-    refuses: ['identity_mismatch'],
-  }),
+    { card: timelineCards },
+  ),
   previewTimeline: endpoint({
     method: 'GET',
     path: '/api/team/preview_timeline',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { allEndpoints } from './index.ts';
 import { fromStorage, toStorage } from './kit/dates.ts';
-import { isBytes } from './kit/endpoint.ts';
+import { type Endpoint, isBytes } from './kit/endpoint.ts';
 import { decodeForm } from './kit/form.ts';
 import { instant, storageMoment, storedInstant } from './kit/instant.ts';
 import { PERSON_FIELDS } from './kit/person-fields.ts';
@@ -36,8 +36,8 @@ function bare(schema: unknown): unknown {
   return def && 'innerType' in def ? bare(def.innerType) : schema;
 }
 
-const replies = Object.entries(allEndpoints).flatMap(([name, { reply }]) =>
-  isBytes(reply) ? [] : fieldsIn(reply, name),
+const replies = Object.entries(allEndpoints).flatMap(([name, { reply, views = {} }]: [string, Endpoint]) =>
+  isBytes(reply) ? [] : [reply, ...Object.values(views)].flatMap((one) => fieldsIn(one, name)),
 );
 const inputs = Object.entries(allEndpoints).flatMap(([name, { input }]) => fieldsIn(input, name));
 const named = (fields: readonly Found[], name: RegExp) => fields.filter(([path]) => name.test(path));

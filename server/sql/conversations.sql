@@ -159,7 +159,7 @@ order by messages.id desc
 limit :limit offset :offset;
 
 -- messages_by_ids (message-store)
-select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, messages.body, messages.previous_id, messages.client_key, messages.file_count, messages.reaction_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
+select messages.id, messages.thread_id, messages.member_id, messages.sender_id, messages.type, case when messages.type = 'text' then left(messages.body, :characters::int + 1) else messages.body end, messages.previous_id, messages.client_key, messages.file_count, messages.reaction_count, messages.sort_at, messages.edited_at, messages.deleted_at, messages.version
 from messages
 inner join threads on threads.id = messages.thread_id
 left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)

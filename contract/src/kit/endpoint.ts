@@ -55,6 +55,8 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
+type Views = Readonly<Record<string, z.ZodType>>;
+
 export interface Endpoint<
   I extends z.ZodObject = z.ZodObject,
   R extends z.ZodType | BytesReply = z.ZodType | BytesReply,
@@ -70,6 +72,8 @@ export interface Endpoint<
   /** Path, query and body together: a field has one name in all three. */
   readonly input: I;
   readonly reply: R;
+  /** Other forms of the reply, each by the `view` of the input that asks for it. */
+  readonly views?: Views;
   /** `form` unless files travel. The server always takes JSON too. */
   readonly encoding: 'form' | 'multipart';
   /** Name and limit in bytes of the one file that a multipart body carries. */
@@ -101,6 +105,11 @@ export type ReplyOf<E> =
       : { readonly contentType: string; readonly bytes: Uint8Array }
     : never;
 
+/** What the call answers in place of its reply where the input names this view. */
+export type ViewOf<E, V extends string> = E extends { views: Readonly<Record<V, infer S extends z.ZodType>> }
+  ? z.output<S>
+  : never;
+
 /** A grant must name a field of the input, or the endpoint does not compile. */
 type Carried<I extends z.ZodObject, A extends Access> = A extends {
   kind: 'grant' | 'near' | 'record';
@@ -130,6 +139,22 @@ export function endpoint<I extends z.ZodObject, R extends z.ZodType | BytesReply
   draft: Draft<I, R, A> & { readonly access: Carried<I, A> },
 ): Endpoint<I, R, A> {
   return { during: [], encoding: 'form', liveTags: [], refuses: [], ...draft };
+}
+
+/** The call with other forms of its reply; its input says which of them `view` may name. */
+export function withViews<
+  I extends z.ZodObject,
+  R extends z.ZodType | BytesReply,
+  A extends Access,
+  V extends Views,
+>(one: Endpoint<I, R, A>, views: V): Endpoint<I, R, A> & { readonly views: V } {
+  return { ...one, views };
+}
+
+/** The schema of the answer to a parsed input. */
+export function replyTo<R>(reply: R, views: Views | undefined, input: unknown): R | z.ZodType {
+  if (views === undefined || typeof input !== 'object' || input === null || !('view' in input)) return reply;
+  return views[String(input.view)] ?? reply;
 }
 
 export const anybody = { kind: 'public' } as const;

@@ -44,9 +44,11 @@ function kernelRefusals({ access, during, method }: Endpoint): ErrorCode[] {
   ];
 }
 
-function success(parts: SharedParts, { reply }: Endpoint): Answer {
+function success(parts: SharedParts, { reply, views = {} }: Endpoint): Answer {
   if (!isBytes(reply)) {
-    const schema = jsonSchema(parts, reply, 'output');
+    const whole = jsonSchema(parts, reply, 'output');
+    const others = Object.values(views).map((view) => jsonSchema(parts, view, 'output'));
+    const schema = others.length === 0 ? whole : { anyOf: [whole, ...others] };
     return { description: 'Done.', content: { 'application/json': { schema } } };
   }
   const bytes: JsonSchema = { type: 'string', format: 'binary' };

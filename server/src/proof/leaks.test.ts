@@ -199,6 +199,7 @@ async function livesADay(person: Someone): Promise<void> {
     version: note.version,
   });
   await person.call(journeyEndpoints.getTimeline, { keyword: canaries.keyword });
+  await person.call(journeyEndpoints.getTimeline, { keyword: canaries.keyword, view: 'card' });
   await person.call(searchEndpoints.findEverywhere, { keyword: canaries.keyword });
   await meetsSupporters(person);
   await asksGuardian();
@@ -234,6 +235,7 @@ async function meetsSupporters(person: Someone): Promise<void> {
   const { request } = await supporter.call(accessEndpoints.requestAccess, asked);
   await person.call(accessEndpoints.declineAccessRequest, { id: request.id, answer: canaries.answer });
   await supporter.call(journeyEndpoints.getTimeline, { member_id: person.id });
+  await supporter.call(journeyEndpoints.getTimeline, { member_id: person.id, view: 'card' });
   await supporter.call(tasksEndpoints.createTask, {
     title: canaries.task,
     about_patient_id: person.id,

@@ -2,7 +2,7 @@ import { allEndpoints, type EndpointName } from '@kith/contract';
 import { authEndpoints } from '@kith/contract/auth';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
-import { isBytes, isRead } from '@kith/contract/kit/endpoint';
+import { type Endpoint, isBytes, isRead } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
 import { teamEndpoints } from '@kith/contract/team';
 import { termsEndpoints } from '@kith/contract/terms';
@@ -40,6 +40,8 @@ afterAll(async () => {
 });
 
 const rows = Object.entries(expectations) as [EndpointName, ExpectedRow][];
+/** Each call, and each view of its answer. */
+const asked = rows.flatMap(([name, row]) => [[name, row] as const, ...viewsOf(name, row)]);
 
 describe('every endpoint against every kind of person', () => {
   it('has a row for each endpoint of the contract, and no other', () => {
@@ -56,7 +58,7 @@ describe('every endpoint against every kind of person', () => {
     expect(new Set(rooms.map(({ feature }) => feature))).toEqual(new Set(features));
   });
 
-  it.each(rows)('%s answers each person as the row says', async (name, row) => {
+  it.each(asked)('%s answers each person as the row says', async (name, row) => {
     const { owner, fixture } = changes(name, row.owner) ? await ownerWithThings() : unchanged.owner;
     const stranger = changes(name, row.stranger) ? await world.person() : unchanged.stranger;
     const half = changes(name, row.half) ? await halfSignedIn() : unchanged.half;
@@ -87,7 +89,7 @@ describe('accounts in a state', () => {
   it('with terms due reach only what each row says', { timeout: 600_000 }, async () => {
     const same = await ownerWithThings();
     const prepared = [];
-    for (const [name, row] of rows) {
+    for (const [name, row] of asked) {
       const mine = changes(name, row.termsDue) ? await ownerWithThings() : same;
       prepared.push({ name, row, ...mine });
     }
@@ -102,7 +104,7 @@ describe('accounts in a state', () => {
 
   it('with consent pending reach only what each row says', { timeout: 600_000 }, async () => {
     const same = await youngPerson();
-    for (const [name, row] of rows) {
+    for (const [name, row] of asked) {
       const young = changes(name, row.consentDue) ? await youngPerson() : same;
       // The records are those of another owner: a young person has none yet.
       const person = { ownerId: young.id, ownerEmail: young.email, ownerPassword: young.password };
@@ -113,9 +115,17 @@ describe('accounts in a state', () => {
 
   it('counts what it looked at', () => {
     console.log(`matrix: 0 of ${cells} cells answered otherwise`);
-    expect(cells).toBe(rows.length * 6);
+    expect(cells).toBe(asked.length * 6);
   });
 });
+
+function viewsOf(name: EndpointName, row: ExpectedRow): (readonly [EndpointName, ExpectedRow])[] {
+  const { views = {} }: Endpoint = allEndpoints[name];
+  return Object.keys(views).map((view) => {
+    const seen = (input: (fixture: Fixture) => object) => (fixture: Fixture) => ({ ...input(fixture), view });
+    return [name, { ...row, input: seen(row.input), ...(row.missing && { missing: seen(row.missing) }) }];
+  });
+}
 
 interface Owner {
   readonly owner: Someone;

@@ -160,12 +160,14 @@ async function lookAt(member: Someone, person: Someone, kind: Kind, { id, item }
 /** What somebody finds of a kind about a member, by every way there is. */
 async function lookAtItems(person: Someone, member_id: number, kind: Kind) {
   const ofKind = { member_id, filter_by: kind };
-  const [listed, inJourney, sought] = await Promise.all([
+  const [listed, inJourney, sought, cards, soughtCards] = await Promise.all([
     kind === 'note'
       ? person.send(notesEndpoints.listNotesSharedWithMe, { member_id })
       : person.send(tasksEndpoints.listTasks, { member_id, view: 'all' }),
     person.send(journeyEndpoints.getTimeline, ofKind),
     person.send(journeyEndpoints.getTimeline, { ...ofKind, keyword: 'rivr' }),
+    person.send(journeyEndpoints.getTimeline, { ...ofKind, view: 'card' }),
+    person.send(journeyEndpoints.getTimeline, { ...ofKind, keyword: 'rivr', view: 'card' }),
   ]);
   const getOne = kind === 'note' ? notesEndpoints.getNote : tasksEndpoints.getTask;
   const group = JOURNEY_GROUPS[kind];
@@ -174,10 +176,15 @@ async function lookAtItems(person: Someone, member_id: number, kind: Kind) {
     found: async (id: number) => ({
       read: (await person.send(getOne, { id })).statusCode,
       listed: countIn(listed, `${kind}s`, id),
-      inJourney: countIn(inJourney, group, id),
-      sought: countIn(sought, group, id),
+      inJourney: agreed(countIn(inJourney, group, id), countIn(cards, group, id)),
+      sought: agreed(countIn(sought, group, id), countIn(soughtCards, group, id)),
     }),
   };
+}
+
+/** A number that whole records and their cards have in common. */
+function agreed(whole: number, cards: number): number {
+  return whole === cards ? whole : Number.NaN;
 }
 
 /** How often an id stands in a part of an answer; in none of what was refused. */

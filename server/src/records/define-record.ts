@@ -1,5 +1,6 @@
 import type { RecordAction } from '@kith/contract/abilities';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { refuse } from '#kernel/refuse';
@@ -7,6 +8,7 @@ import { eyes } from '#policy/callers';
 import { openAtWork } from '#policy/readers';
 import { sharedWith } from '#policy/shares';
 import { callersOf } from './caller.ts';
+import { cardFields, type NameOnce } from './card-fields.ts';
 import type { BaseRow, RecordDefinition, RecordTable, Visible } from './definition.ts';
 import { type CommonOf, openRecords } from './open-records.ts';
 import { defineReadable, type Readable } from './readable.ts';
@@ -18,8 +20,20 @@ export interface RecordKind<Row extends BaseRow> extends Readable {
   readonly definition: RecordDefinition<Row>;
   /** The rows of these ids that the caller may see now, with the audience of each. */
   readonly selectVisible: (ctx: ViewerCtx, ids: readonly number[]) => Promise<Visible<Row>[]>;
+  /** The same rows by the same predicate, with long texts cut to so many characters and one. */
+  readonly selectCards: (
+    ctx: ViewerCtx,
+    ids: readonly number[],
+    characters: number,
+  ) => Promise<Visible<Row>[]>;
   /** States the audit reads of these rows, and returns the fields of the wire that every record has. */
   readonly open: (ctx: ViewerCtx, rows: readonly Visible<Row>[]) => Promise<CommonOf<Row>>;
+  /** As `open`, with the fields of every card. */
+  readonly openCards: (
+    ctx: ViewerCtx,
+    rows: readonly Visible<Row>[],
+    nameOnce: NameOnce,
+  ) => Promise<(row: Visible<Row>) => ReturnType<typeof cardFields>>;
   /** The row, deleted or not, for code that checks the right to see it itself. */
   readonly find: (db: Db, id: number) => Promise<Row | undefined>;
   /**
@@ -42,7 +56,7 @@ export interface RecordKind<Row extends BaseRow> extends Readable {
 /** One noun, said once: how its records are read, held, changed and announced. */
 export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<Row>): RecordKind<Row> {
   const { name, table, policy, staysWithAuthor } = definition;
-  const { find, lockOwn, lockVisible, lockInJourney, selectVisible } = rowsOf(definition);
+  const { find, lockOwn, lockVisible, lockInJourney, selectVisible, selectCards } = rowsOf(definition);
 
   async function hold(ctx: ViewerCtx, id: number): Promise<Row> {
     const own = staysWithAuthor ? await lockOwn(ctx, id) : undefined;
@@ -67,7 +81,12 @@ export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<R
     ...readable,
     definition,
     selectVisible,
+    selectCards,
     open: (ctx, rows) => openRecords(ctx, definition, rows),
+    async openCards(ctx, rows, nameOnce) {
+      const commonOf = await openRecords(ctx, definition, rows);
+      return (row) => cardFields(commonOf(row), nameOnce);
+    },
     find,
     lockInJourney,
     async see(ctx, id) {
@@ -82,15 +101,16 @@ export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<R
   };
 }
 
-function rowsOf<Row extends BaseRow>({ name, kind, table, policy }: RecordDefinition<Row>) {
+function rowsOf<Row extends BaseRow>({ name, kind, table, policy, onCards }: RecordDefinition<Row>) {
   const { words: _words, search: _search, ...columns } = getTableColumns(widened(table));
-  const visibleByIds = prepared((db) =>
+  const byIds = (db: Db, shown: Readonly<Record<string, SQL | PgColumn>>) =>
     db
-      .select({ ...columns, sharedWith: sharedWith(db, kind, table.id).as('shared_with') })
+      .select({ ...shown, sharedWith: sharedWith(db, kind, table.id).as('shared_with') })
       .from(widened(table))
-      .where(and(sql`${table.id} = any(${sql.placeholder('ids')})`, policy.read(db)))
-      .prepare(`${name}_visible_by_ids`),
-  );
+      .where(and(sql`${table.id} = any(${sql.placeholder('ids')})`, policy.read(db)));
+  const visibleByIds = prepared((db) => byIds(db, columns).prepare(`${name}_visible_by_ids`));
+  const cut = onCards?.(sql`${sql.placeholder('characters')}::int`);
+  const cardsByIds = prepared((db) => byIds(db, { ...columns, ...cut }).prepare(`${name}_cards_by_ids`));
   const lockedById = prepared((db) =>
     db
       .select(columns)
@@ -111,6 +131,10 @@ function rowsOf<Row extends BaseRow>({ name, kind, table, policy }: RecordDefini
   return {
     async selectVisible(ctx: ViewerCtx, ids: readonly number[]): Promise<Visible<Row>[]> {
       return ids.length === 0 ? [] : asRows(await visibleByIds(ctx.db).execute({ ...eyes(ctx), ids }));
+    },
+    async selectCards(ctx: ViewerCtx, ids: readonly number[], characters: number): Promise<Visible<Row>[]> {
+      if (ids.length === 0) return [];
+      return asRows(await cardsByIds(ctx.db).execute({ ...eyes(ctx), ids, characters }));
     },
     async find(db: Db, id: number): Promise<Row | undefined> {
       return asRows<Row>(await where(db, eq(table.id, id)))[0];

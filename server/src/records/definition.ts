@@ -1,5 +1,5 @@
 import type { Area } from '@kith/contract/permissions';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/db';
 import type { Audience } from '#policy/sharing';
@@ -42,6 +42,11 @@ export interface RecordDefinition<Row extends BaseRow> {
    * lasts.
    */
   readonly staysWithAuthor: boolean;
+  /**
+   * In place of these columns, what a card needs of them, where a text is longer than so many characters. One
+   * character more tells that it is.
+   */
+  readonly onCards?: (characters: SQLWrapper) => Readonly<Record<string, SQL>>;
   /** People with a part in a record beside its author, the member and its audience. */
   readonly involved?: (db: Db, id: number) => Promise<number[]>;
 }

@@ -10,6 +10,7 @@ export {
   theAuthorWhoWrites,
   theMember,
 } from './caller.ts';
+export type { NameOnce } from './card-fields.ts';
 export { defineRecord } from './define-record.ts';
 export type { RecordPolicy, Visible } from './definition.ts';
 export { defineReadable } from './readable.ts';

@@ -67,7 +67,7 @@ export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, 
   /** A function that takes a record away, with an undo for as long as the toast stands. */
   const removal = ({ remove, restore, words }: Removal<K, R>) => {
     const bringBack = change(restore, 'restored');
-    return (gone: R): Promise<void> =>
+    return (gone: AnyRow): Promise<void> =>
       removeWithUndo({
         remove: () =>
           tellingOf(

@@ -38,7 +38,7 @@ export function newsOf<R extends AnyRow>(kind: ItemKind, get: (id: number) => Pr
   };
   return {
     /** Tells the screens of what was done in this tab. */
-    announce: (change: Change, row: R): void =>
+    announce: (...[change, row]: ['deleted', AnyRow] | [Exclude<Change, 'deleted'>, R]): void =>
       tell(
         row.about_patient_id,
         change === 'deleted' ? { kind: change, id: row.id, here: true } : { kind: change, row, here: true },

@@ -1,12 +1,14 @@
 import { allEndpoints } from '@kith/contract';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
+import { journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import {
   type Access,
   type BytesReply,
   type Endpoint,
   isBytes,
   type ReplyOf,
+  replyTo,
 } from '@kith/contract/kit/endpoint';
 import { decodePairs } from '@kith/contract/kit/form';
 import { notificationsEndpoints } from '@kith/contract/notifications';
@@ -14,6 +16,7 @@ import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { usersEndpoints } from '@kith/contract/users';
 import * as z from 'zod';
 import { requestsBy } from './fake-request.ts';
+import { cardsOf } from './timeline-cards.ts';
 
 /**
  * What the app tells by itself after a while. A test that is only slow must not fail by it: unprepared, it is
@@ -105,7 +108,11 @@ export class FakeApi {
         const input = endpoint.input.parse(decodePairs(endpoint.input, pairs));
         received.calls.push(input);
         received.tokens.push(token);
-        return this.#toResponse(endpoint, await answer(input, { token, files }));
+        return this.#toResponse(
+          endpoint,
+          inView(endpoint, input, await answer(input, { token, files })),
+          input,
+        );
       },
     });
     return received;
@@ -188,9 +195,9 @@ export class FakeApi {
     }
   }
 
-  #toResponse(endpoint: Endpoint, reply: unknown): Response {
+  #toResponse(endpoint: Endpoint, reply: unknown, input: unknown): Response {
     if (isBytes(endpoint.reply)) return bytesOf(reply);
-    const parsed = endpoint.reply.safeParse(reply);
+    const parsed = replyTo(endpoint.reply, endpoint.views, input).safeParse(reply);
     if (!parsed.success) {
       this.#problems.push(
         `The answer prepared for ${endpoint.path} breaks the contract: ${parsed.error.message}`,
@@ -198,6 +205,12 @@ export class FakeApi {
     }
     return Response.json(parsed.success ? parsed.data : null);
   }
+}
+
+/** Tests prepare whole records; the server would answer the cards of them. */
+function inView(endpoint: Endpoint, input: object, reply: unknown): unknown {
+  const isOfCards = endpoint === journeyEndpoints.getTimeline && 'view' in input && input.view !== undefined;
+  return isOfCards ? cardsOf(reply as Timeline) : reply;
 }
 
 function bytesOf(reply: unknown): Response {

@@ -10,7 +10,7 @@ export { chatCounts } from './chat-counts.ts';
 export { chats } from './chats.ts';
 export { waits } from './desk/waits.ts';
 export { findChats } from './find-chats.ts';
-export { shownMessages } from './present/present-messages.ts';
+export { shownMessages } from './present/shown-messages.ts';
 export { conversationReaders } from './readers.ts';
 export { readableThreads } from './store/thread-store.ts';
 export { typingNews } from './store/typing-store.ts';

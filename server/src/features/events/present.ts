@@ -1,7 +1,9 @@
 import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
+import { CARD_CHARACTERS, type EventCard, shortened } from '@kith/contract/journey-cards';
 import { calendarDay, dayAfter, toStorage } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
+import type { NameOnce } from '#records';
 import { nextTimes } from './occurrence-store.ts';
 import { daysBetween } from './occurrences.ts';
 import { eventText } from './rules.ts';
@@ -33,10 +35,33 @@ async function presentRows(ctx: ViewerCtx, rows: readonly VisibleEvent[]): Promi
   return rows.map((row) => ({ ...presentPlan(row), ...commonOf(row) }));
 }
 
+type Timed = Pick<PersonalEvent, 'id' | 'start_date' | 'end_date' | 'start_at' | 'end_at'>;
+
+type Card = Omit<EventCard, 'sort_at' | 'occurrence'>;
+
+/** The events of these ids that the caller may see now, by id, as lists show them. */
+async function presentEventCards(ctx: ViewerCtx, ids: readonly number[], nameOnce: NameOnce) {
+  const rows = await eventRecord.selectCards(ctx, ids, CARD_CHARACTERS);
+  if (rows.length === 0) return new Map<number, Card>();
+  const fieldsOf = await eventRecord.openCards(ctx, rows, nameOnce);
+  return new Map<number, Card>(
+    rows.map((row) => {
+      const { all_day: _all, start_datetime: _from, end_datetime: _to, ...plan } = presentPlan(row);
+      const card = {
+        ...fieldsOf(row),
+        ...plan,
+        text: shortened(plan.text),
+        is_cut: plan.text.length > CARD_CHARACTERS,
+      };
+      return [row.id, card];
+    }),
+  );
+}
+
 /**
  * The time of an event that begins at this moment; one of whole days begins with a day of the member's zone.
  */
-function occurrenceAt(event: PersonalEvent, at: Date, memberZone: string): EventOccurrence {
+function occurrenceAt(event: Timed, at: Date, memberZone: string): EventOccurrence {
   const { id: event_id, start_date, end_date, start_at, end_at } = event;
   if (start_date !== null && end_date !== null) {
     const day = calendarDay(at, memberZone);
@@ -90,4 +115,10 @@ function presentPlan(row: EventRecord) {
  * Events for views outside their own page: the events, one time of a repeating event, and the text for
  * search.
  */
-export const shownEvents = { presentEvents, occurrenceAt, nextOccurrence, textOf: eventText };
+export const shownEvents = {
+  presentEvents,
+  presentEventCards,
+  occurrenceAt,
+  nextOccurrence,
+  textOf: eventText,
+};

@@ -1,5 +1,5 @@
 import { EVENT_UNDO_SECONDS } from '@kith/contract/events';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { defineDeletion, defineRecord, type Visible } from '#records';
 import { EVENT, eventPolicy } from './policy.ts';
 import { eventOccurrences, events } from './schema.ts';
@@ -16,6 +16,7 @@ export const eventRecord = defineRecord<EventRecord>({
   shareNeeds: null,
   opens: 'event',
   staysWithAuthor: true,
+  onCards: (characters) => ({ text: sql`left(${events.text}, ${characters} + 1)` }),
 });
 
 /** The times of an event go with its words. */

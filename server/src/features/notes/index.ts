@@ -10,6 +10,7 @@ export { countNotes, newestNote } from './count-store.ts';
 export { createNote } from './create-note.ts';
 export { visibleNotes } from './journey-store.ts';
 export { presentNotes } from './present.ts';
+export { presentNoteCards } from './present-cards.ts';
 export { noteRecord } from './store.ts';
 
 export const feature: Feature = {

@@ -1,3 +1,4 @@
+import { CARD_CHARACTERS as CARD_LENGTH } from '@kith/contract/journey-cards';
 import { UNDO_SECONDS } from '@kith/contract/notes';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
@@ -17,6 +18,10 @@ export interface NoteWords {
 
 export type VisibleNote = Visible<NoteRecord>;
 
+/** The longest HTML of a short note on a card. */
+const CARD_MARKUP = sql.raw(String(3 * CARD_LENGTH));
+const CARD_CHARACTERS = sql.raw(String(CARD_LENGTH));
+
 export const noteRecord = defineRecord<NoteRecord>({
   kind: NOTE,
   name: 'notes',
@@ -25,6 +30,10 @@ export const noteRecord = defineRecord<NoteRecord>({
   shareNeeds: 'note',
   opens: null,
   staysWithAuthor: true,
+  onCards: (characters) => ({
+    html: sql`case when char_length(${notes.plain}) <= ${CARD_CHARACTERS} and char_length(${notes.html}) <= ${CARD_MARKUP} then ${notes.html} else '' end`,
+    plain: sql`left(${notes.plain}, ${characters} + 1)`,
+  }),
 });
 
 /** Former versions of a note go with its words. */

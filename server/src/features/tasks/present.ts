@@ -1,9 +1,11 @@
+import { CARD_CHARACTERS, shortened, type TaskCard } from '@kith/contract/journey-cards';
 import { toStorage } from '@kith/contract/kit/dates';
 import { TASK_STATUS_NAMES, type Task } from '@kith/contract/tasks';
 import type { PersonCard } from '@kith/contract/users';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
+import type { NameOnce } from '#records';
 import { partsOf, rolesIn } from './own-task.ts';
 import { nextStatuses, type Role, statusOf } from './rules.ts';
 import { selectParts, type TaskRecord, taskRecord, type VisibleTask } from './store.ts';
@@ -39,19 +41,48 @@ export async function presentRow(ctx: ViewerCtx, row: VisibleTask): Promise<Task
 async function presentRows(ctx: ViewerCtx, rows: readonly VisibleTask[]): Promise<Task[]> {
   if (rows.length === 0) return [];
   const commonOf = await taskRecord.open(ctx, rows);
+  const aroundOf = await whatIsAround(ctx, rows);
+  return rows.map((row) => ({ ...presentOne(row, aroundOf(row)), ...commonOf(row) }));
+}
+
+type Card = Omit<TaskCard, 'sort_at'>;
+
+/** The tasks of these ids that the caller may see now, by id, as lists show them. */
+export async function presentTaskCards(ctx: ViewerCtx, ids: readonly number[], nameOnce: NameOnce) {
+  const rows = await taskRecord.selectCards(ctx, ids, CARD_CHARACTERS);
+  if (rows.length === 0) return new Map<number, Card>();
+  const fieldsOf = await taskRecord.openCards(ctx, rows, nameOnce);
+  const aroundOf = await whatIsAround(ctx, rows);
+  return new Map<number, Card>(
+    rows.map((row) => {
+      const { title, text, status_id, own_status_id, assignees, ...rest } = presentOne(row, aroundOf(row));
+      const { withheld, due_at, next_status_ids } = rest;
+      const card = {
+        ...fieldsOf(row),
+        ...{ title, text: shortened(text), status_id, own_status_id, withheld, due_at, next_status_ids },
+        assignees: assignees.map((one) => ({
+          status_id: one.status_id,
+          person: one.person && nameOnce(one.person),
+        })),
+      };
+      return [row.id, card];
+    }),
+  );
+}
+
+/** The parts of each task, and what its caller may know and do of them. */
+async function whatIsAround(ctx: ViewerCtx, rows: readonly VisibleTask[]) {
   const ids = rows.map(({ id }) => id);
   const parts = await selectParts(ctx.db, ids);
   const doing = parts.map(({ userId }) => userId);
   const cards = await personCards(ctx, doing);
   const roleIn = await rolesIn(ctx, rows);
   const isNamedIn = await whoIsNamed(ctx, rows);
-  return rows.map((row) => {
+  const isOnlooker = ctx.viewer.onlookerId !== undefined;
+  return (row: VisibleTask): Around => {
     const own = parts.filter(({ taskId }) => taskId === row.id);
-    const isNamed = (personId: number) => isNamedIn(row, personId);
-    const isOnlooker = ctx.viewer.onlookerId !== undefined;
-    const around = { parts: own, cards, isNamed, isOnlooker, role: roleIn(row) };
-    return { ...presentOne(row, around), ...commonOf(row) };
-  });
+    return { parts: own, cards, isNamed: (id) => isNamedIn(row, id), isOnlooker, role: roleIn(row) };
+  };
 }
 
 function presentOne(row: TaskRecord, around: Around) {

@@ -23,6 +23,7 @@ export const taskRecord = defineRecord<TaskRecord>({
   shareNeeds: null,
   opens: 'task',
   staysWithAuthor: false,
+  onCards: (characters) => ({ text: sql`left(${tasks.text}, ${characters} + 1)` }),
   involved: async (db, id) => (await selectParts(db, [id])).map(({ userId }) => userId),
 });
 

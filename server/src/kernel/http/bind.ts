@@ -26,6 +26,11 @@ export interface FileAnswer {
   readonly open: (range?: ByteRange) => Promise<Readable | undefined>;
 }
 
+/** The other forms of an answer, of a call that has some. */
+type ViewAnswer<E> = E extends { views: infer V extends Readonly<Record<string, z.ZodType>> }
+  ? z.input<V[keyof V]>
+  : never;
+
 type Answer<R> = R extends z.ZodType ? z.input<R> : R extends BytesReply ? BytesAnswer | FileAnswer : never;
 
 type RecordAccess = Extract<Access, { readonly record: RecordKind }>;
@@ -75,7 +80,7 @@ export type Story<E, H extends AnyHolder = never> =
         input: z.output<I>,
         file: UploadedFile | undefined,
         received?: Received,
-      ) => Promise<Answer<R>>
+      ) => Promise<Answer<R> | ViewAnswer<E>>
     : never;
 
 type AnyStory = (

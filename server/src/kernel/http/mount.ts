@@ -183,7 +183,8 @@ async function answerWith(
   };
   const isThrottledRead = isRead(one.endpoint) && !one.endpoint.unthrottled;
   const result = isThrottledRead ? await options.throttle.read(callerOf(request), tell) : await tell();
-  return () => sendAnswer(one, result, { request, reply, onExcess: options.onExcess });
+  const { onExcess } = options;
+  return () => sendAnswer(one, result, { request, reply, input: parsed.data, onExcess });
 }
 
 interface Sent {

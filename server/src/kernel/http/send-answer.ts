@@ -1,4 +1,4 @@
-import { isBytes } from '@kith/contract/kit/endpoint';
+import { isBytes, replyTo } from '@kith/contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bound, BytesAnswer, FileAnswer } from './bind.ts';
 import { sendFile } from './send-file.ts';
@@ -7,6 +7,8 @@ import { writeJson } from './write-json.ts';
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** The parsed input, which may name a view of the reply. */
+  readonly input: unknown;
   /** Told of a reply that holds more than its contract. */
   readonly onExcess: (name: string) => void;
 }
@@ -15,15 +17,16 @@ interface Exchange {
 export function sendAnswer(
   one: Bound,
   result: unknown,
-  { request, reply, onExcess }: Exchange,
+  { request, reply, input, onExcess }: Exchange,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
-  if (isBytes(one.endpoint.reply)) {
+  const { reply: whole, views } = one.endpoint;
+  if (isBytes(whole)) {
     const answer = result as BytesAnswer | FileAnswer;
     reply.type(answer.contentType).header('content-security-policy', "sandbox; default-src 'none'");
     return 'open' in answer ? sendFile(answer, request, reply) : reply.send(answer.bytes);
   }
-  const shaped = one.endpoint.reply.parse(result);
+  const shaped = replyTo(whole, views, input).parse(result);
   if (countKeys(shaped) !== countKeys(result)) onExcess(one.name);
   return sendJson(reply, shaped);
 }

@@ -1,4 +1,4 @@
-import type { journeyEndpoints } from '@kith/contract/journey';
+import type { journeyEndpoints, Timeline } from '@kith/contract/journey';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
@@ -6,12 +6,30 @@ import { refuseField } from '#kernel/refuse';
 import { findComingUp } from './coming-up-store.ts';
 import { type Continuation, openCursor, type Question, sealCursor } from './cursor.ts';
 import { presentEventItems, presentGroups } from './present.ts';
+import { presentCards } from './present-cards.ts';
 import { type Hits, searchItems, soughtAsTyped } from './search.ts';
-import { findItems, type Sought } from './store.ts';
+import { type Found, findItems, type Sought } from './store.ts';
 
 type Asked = InputOf<typeof journeyEndpoints.getTimeline>;
 
 export const getTimeline: Story<typeof journeyEndpoints.getTimeline> = async (ctx, asked) => {
+  if (asked.view === undefined) return wholePage(ctx, asked);
+  const { page, ahead, sought, next } = await lookUp(ctx, asked);
+  return { ...(await presentCards(ctx, { found: page, sought, ahead: ahead?.found })), ...next };
+};
+
+/** A page of whole records, as the specification has it. */
+export async function wholePage(ctx: ViewerCtx, asked: Asked): Promise<Timeline> {
+  const { page, ahead, sought, next } = await lookUp(ctx, asked);
+  return {
+    ...(await presentGroups(ctx, page, sought)),
+    ...(ahead && { coming_up: await presentEventItems(ctx, ahead.found, ahead.sought) }),
+    ...next,
+  };
+}
+
+/** What stands on the page, what stands ahead of the first, and where the next one begins. */
+async function lookUp(ctx: ViewerCtx, asked: Asked) {
   const { filter_by: filter, keyword, limit } = asked;
   const question = { viewerId: ctx.viewer.userId, memberId: ctx.viewer.memberId, filter, keyword };
   const from = asked.cursor === undefined ? undefined : continued(ctx, question, asked.cursor);
@@ -19,20 +37,26 @@ export const getTimeline: Story<typeof journeyEndpoints.getTimeline> = async (ct
   const page = found.slice(0, limit);
   const after = found.length > limit ? page.at(-1) : undefined;
   const isFirst = from === undefined && asked.offset === 0;
-  return {
-    ...(await presentGroups(ctx, page, sought)),
-    ...(isFirst && { coming_up: await comingUp(ctx, asked, sought) }),
-    has_more_data: after !== undefined,
-    cursor: after ? sealCursor(ctx.ports.sealer, question, { near, after }) : null,
-  };
-};
+  const cursor = after ? sealCursor(ctx.ports.sealer, question, { near, after }) : null;
+  const ahead = isFirst ? await comingUp(ctx, asked, sought) : undefined;
+  return { page, ahead, sought, next: { has_more_data: after !== undefined, cursor } };
+}
+
+interface Ahead {
+  readonly found: readonly Found[];
+  readonly sought: Sought | undefined;
+}
 
 /** Future items match the typed words, or similar ones. */
-async function comingUp(ctx: ViewerCtx, { filter_by: filter, keyword }: Asked, near: Sought | undefined) {
+async function comingUp(
+  ctx: ViewerCtx,
+  { filter_by: filter, keyword }: Asked,
+  near: Sought | undefined,
+): Promise<Ahead> {
   const typed = keyword === undefined ? undefined : soughtAsTyped(keyword);
-  const ahead = await findComingUp(ctx, { filter, sought: typed });
-  if (ahead.length > 0 || near === undefined || near.near === '') return presentEventItems(ctx, ahead, typed);
-  return presentEventItems(ctx, await findComingUp(ctx, { filter, sought: near }), near);
+  const found = await findComingUp(ctx, { filter, sought: typed });
+  if (found.length > 0 || near === undefined || near.near === '') return { found, sought: typed };
+  return { found: await findComingUp(ctx, { filter, sought: near }), sought: near };
 }
 
 function continued(ctx: ViewerCtx, question: Question, cursor: string): Continuation {

@@ -60,8 +60,11 @@ export const proof: Proof<Made> = {
   },
   secondStepFirst: ['getTimeline', 'findEverywhere'],
   readings: {
-    own: ({ id }) => [reads('getTimeline', {}, id)],
-    about: (member) => [reads('getTimeline', { member_id: member }, member)],
+    own: ({ id }) => [reads('getTimeline', {}, id), reads('getTimeline', { view: 'card' }, id)],
+    about: (member) => [
+      reads('getTimeline', { member_id: member }, member),
+      reads('getTimeline', { member_id: member, view: 'card' }, member),
+    ],
   },
   recipes: {
     removeItem: noteOfAnother,

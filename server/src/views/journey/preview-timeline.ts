@@ -3,7 +3,7 @@ import { shownMessages } from '#features/conversations';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { throughTheirEyes } from '#people/team';
-import { getTimeline } from './get-timeline.ts';
+import { wholePage } from './get-timeline.ts';
 
 export const previewTimeline: Story<typeof journeyEndpoints.previewTimeline> = async (ctx, asked) => {
   const { patient_team_id: _place, permissions: _choices, ...look } = asked;
@@ -13,7 +13,7 @@ export const previewTimeline: Story<typeof journeyEndpoints.previewTimeline> = a
     input: (memberId: number) => ({ member_id: memberId }),
   };
   const page = await throughTheirEyes(ctx, asked, theirs, async (through) =>
-    getTimeline(through, { ...look, member_id }, undefined),
+    wholePage(through, { ...look, member_id }),
   );
   return { ...page, messages: await alsoRead(ctx, page.messages) };
 };

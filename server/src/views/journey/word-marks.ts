@@ -1,3 +1,5 @@
+import type { highlight } from '@kith/contract/journey';
+import type * as z from 'zod';
 import type { ViewerCtx } from '#kernel/context';
 import {
   beginningOf,
@@ -21,7 +23,20 @@ export async function wordMarks(ctx: ViewerCtx, sought: Sought, all: readonly st
   const read = (text: string): ReadText => texts.get(text) ?? readText(text, most);
   return {
     part: (text: string) => highlightWords(read(text), matching),
+    pieces: (text: string) => inTurns(highlightWords(read(text), matching)),
     whole: (text: string) => markWords(read(text), matching),
     beginning: (text: string) => beginningOf(read(text)),
   };
+}
+
+/** Every second piece is a match, and the first is not; undefined without a match. */
+function inTurns(parts: z.output<typeof highlight> | null): string[] | undefined {
+  const pieces: string[] = [];
+  for (const { text, match } of parts ?? []) {
+    const isMatchDue = pieces.length % 2 === 1;
+    if (match === isMatchDue) pieces.push(text);
+    else if (match) pieces.push('', text);
+    else pieces.push(`${pieces.pop()}${text}`);
+  }
+  return parts === null ? undefined : pieces;
 }

@@ -3,8 +3,9 @@ import '../browser/no-eval.ts';
 import { authEndpoints } from '@kith/contract/auth';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { ERRORS } from '@kith/contract/errors';
-import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
+import type { CallerInputOf, Endpoint, ReplyOf, ViewOf } from '@kith/contract/kit/endpoint';
 import { teamEndpoints } from '@kith/contract/team';
+import type { ZodType } from 'zod';
 import { isUserActive } from '../browser/user-activity.ts';
 import { ApiError, isRefusal } from '../connection/api-error.ts';
 import { type Answer, type SendOptions, send } from '../connection/send.ts';
@@ -54,6 +55,17 @@ export const call: Call = (endpoint, input, options) => {
   const answer = callOfOutbox(endpoint, input, options);
   return goesWithoutToken(endpoint) ? answer : whileHere(answer);
 };
+
+/** As `call`, for the form of the answer that this view has. */
+export async function callView<V extends string, E extends Endpoint & Record<'views', Record<V, ZodType>>>(
+  endpoint: E,
+  view: V,
+  input: CallerInputOf<E>,
+  options?: CallOptions,
+): Promise<ViewOf<E, V>> {
+  // The server answers the view that the input names.
+  return (await call<Endpoint>(endpoint, { ...input, view }, options)) as ViewOf<E, V>;
+}
 
 function sendWith<E extends Endpoint>(
   token: string | null,

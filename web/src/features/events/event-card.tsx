@@ -1,15 +1,16 @@
-import type { PersonalEvent } from '@kith/contract/events';
 import { CalendarDays, MapPin, Repeat } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
+import type { EventFace } from './event-face.ts';
 import { EventLine } from './event-line.tsx';
 import { EventParties } from './event-parties.tsx';
+import { EventText } from './event-text.tsx';
 import { type When, whenWords } from './event-words.ts';
 import styles from './events.module.css';
 import { repeatWords } from './repeat-words.ts';
 
 /** One time of an event as an item of the journey: what it is, when and where. */
-export function EventCard({ event, when }: { event: PersonalEvent; when: When }) {
+export function EventCard({ event, when }: { event: EventFace; when: When }) {
   const { time_zone: zone } = useViewer();
   const look = { zone, now: useNow() };
   return (
@@ -18,7 +19,7 @@ export function EventCard({ event, when }: { event: PersonalEvent; when: When })
       <EventLine icon={CalendarDays}>{whenWords(when, look)}</EventLine>
       {event.repeat ? <EventLine icon={Repeat}>{repeatWords(event.repeat, event)}</EventLine> : null}
       {event.place === '' ? null : <EventLine icon={MapPin}>{event.place}</EventLine>}
-      {event.text === '' ? null : <p className={styles['text']}>{event.text}</p>}
+      {event.text === '' ? null : <EventText event={event} />}
       <EventParties event={event} />
     </>
   );

@@ -1,11 +1,11 @@
-import type { PersonalEvent } from '@kith/contract/events';
 import { useViewer } from '#client/api/viewer.ts';
 import { SharedLine } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
+import type { EventFace } from './event-face.ts';
 import { texts } from './texts.ts';
 
 /** Who put it there, and who else sees it as far as that was chosen by hand. */
-export function EventParties({ event }: { event: PersonalEvent }) {
+export function EventParties({ event }: { event: EventFace }) {
   const { id } = useViewer();
   const { created_by: author } = event;
   return (

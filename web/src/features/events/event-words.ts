@@ -3,7 +3,7 @@ import { fullDateWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 
 /** When something takes place: of an event its first time, or one of its times. */
-export type When = Omit<EventOccurrence, 'event_id'>;
+export type When = Pick<EventOccurrence, 'start_date' | 'end_date' | 'start_at' | 'end_at'>;
 
 interface ReadingTime {
   readonly zone: string;

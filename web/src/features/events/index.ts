@@ -2,6 +2,7 @@
 // Everything is shown in the viewer's own zone; what repeats keeps the hour of the zone in which it was
 // made.
 export { EventCard } from './event-card.tsx';
-export { whenWords } from './event-words.ts';
+export { type EventFace, eventOf } from './event-face.ts';
+export { type When, whenWords } from './event-words.ts';
 export { events } from './events-api.ts';
 export { NextEvents, useNextEvents } from './next-events.tsx';

@@ -30,6 +30,11 @@ export const texts = {
       `${day}, ${count === 1 ? '1 event' : `${count} events`}: ${titles}`,
     more: (count: number) => `${count} more`,
   },
+  card: {
+    whole: 'Show all of it',
+    less: 'Show less',
+    notOpened: 'We couldn’t load the rest of this event. Please try again.',
+  },
   list: { today: (day: string) => `Today, ${day}` },
   row: {
     from: (name: string) => `From ${name}`,

@@ -1,5 +1,4 @@
 import { displayStamp } from '@kith/contract/kit/dates';
-import type { Note } from '@kith/contract/notes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
@@ -7,6 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { QueryList } from '#kit/query-list.tsx';
+import type { NoteFace } from './note-face.ts';
 import { NoteHtml } from './note-html.tsx';
 import styles from './notes.module.css';
 import { notes, noteVersionsQuery } from './notes-api.ts';
@@ -14,7 +14,7 @@ import { saveEdit } from './save-edit.ts';
 import { texts } from './texts.ts';
 
 interface FormerVersionsProps {
-  note: Note;
+  note: NoteFace;
   onClose: () => void;
 }
 
@@ -65,7 +65,7 @@ function VersionList({ note, versions, onClose }: FormerVersionsProps & { versio
   );
 }
 
-async function putBack(note: Note, html: string): Promise<boolean> {
+async function putBack(note: NoteFace, html: string): Promise<boolean> {
   const outcome = await saveEdit(note.id, html, note.version);
   if (outcome.kind === 'newer') notes.announce('updated', outcome.note);
   if (outcome.kind === 'saved') notify.success(texts.versions.restored);

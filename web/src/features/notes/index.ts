@@ -5,6 +5,7 @@
  */
 export { NoteCard } from './note-card.tsx';
 export type { ComposerHandle } from './note-composer.tsx';
+export { type NoteFace, noteOf } from './note-face.ts';
 export { NoteWriter } from './note-writer.tsx';
 export { myNotesQuery, notes, sharedNotesQuery } from './notes-api.ts';
 export { useUnsentNotes } from './unsent-notes.ts';

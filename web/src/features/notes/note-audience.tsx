@@ -1,9 +1,9 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { Note } from '@kith/contract/notes';
 import { Lock, Users } from 'lucide-react';
 import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
+import type { NoteFace } from './note-face.ts';
 import { firstWords } from './note-text.ts';
 import styles from './notes.module.css';
 import { texts } from './texts.ts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
  * Who can see a note, as far as the viewer may know it: of a note by others they learn only that it is
  * shared with them. Its author can change it here.
  */
-export function NoteAudience({ note, onShare }: { note: Note; onShare: () => void }) {
+export function NoteAudience({ note, onShare }: { note: NoteFace; onShare: () => void }) {
   const { id } = useViewer();
   const acting = useActingFor();
   const words = audienceInWords(note, id, acting ? calledName(acting.patient) : texts.audience.theMember);
@@ -36,7 +36,7 @@ export function NoteAudience({ note, onShare }: { note: Note; onShare: () => voi
   );
 }
 
-function audienceInWords(note: Note, viewerId: number, member: string): string {
+function audienceInWords(note: NoteFace, viewerId: number, member: string): string {
   const isAuthor = note.created_by.id === viewerId;
   const isMember = note.about_patient_id === viewerId;
   if (!isAuthor && !isMember) return texts.audience.sharedWithYou;
@@ -48,7 +48,7 @@ function audienceInWords(note: Note, viewerId: number, member: string): string {
 }
 
 /** Whom it was shared with by hand, besides its author and the member. */
-function sharedWords(note: Note): string {
+function sharedWords(note: NoteFace): string {
   const others = note.shared_with.filter(
     ({ id }) => id !== note.about_patient_id && id !== note.created_by.id,
   );

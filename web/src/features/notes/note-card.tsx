@@ -1,37 +1,43 @@
-import type { Note } from '@kith/contract/notes';
+import { useQueryClient } from '@tanstack/react-query';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { useRef, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
+import { notify } from '#kit/notify.ts';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
 import { PersonAvatar } from '#people/users';
+import { wholeQuery } from '#records';
 import { FormerVersions } from './former-versions.tsx';
 import { NoteAudience } from './note-audience.tsx';
 import { NoteEdit } from './note-edit.tsx';
+import { isWhole, type NoteFace, type WholeNote } from './note-face.ts';
 import { NoteSharing } from './note-sharing.tsx';
 import { firstWords } from './note-text.ts';
 import { type Highlight, NoteWords } from './note-words.tsx';
-import { removeNote } from './notes-api.ts';
+import { notes, removeNote } from './notes-api.ts';
 import { texts } from './texts.ts';
 import type { StartWords } from './use-edit-words.ts';
 
 interface NoteCardProps {
-  note: Note;
+  note: NoteFace;
   found: Highlight | null;
 }
 
 /** What a note says, who wrote it, who can see it, and what its author can do with it. */
 export function NoteCard({ note, found }: NoteCardProps) {
-  const [editing, setEditing] = useState<StartWords | 'as it is' | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const [former, setFormer] = useState(false);
   const [sharing, setSharing] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   useFocusAfter(editing !== null, menu);
 
+  const edit = useOpening(note, (whole) => setEditing({ whole, start: null }));
   if (editing !== null) {
-    const start = editing === 'as it is' ? null : editing;
-    return <NoteEdit note={note} start={start} onDone={() => setEditing(null)} onReopen={setEditing} />;
+    const whole = isWhole(note) ? note : editing.whole;
+    const reopen = (start: StartWords) => setEditing({ whole, start });
+    return <NoteEdit note={whole} start={editing.start} onDone={() => setEditing(null)} onReopen={reopen} />;
   }
   return (
     <>
@@ -43,7 +49,7 @@ export function NoteCard({ note, found }: NoteCardProps) {
           <NoteMenu
             ref={menu}
             note={note}
-            onEdit={() => setEditing('as it is')}
+            onEdit={() => void edit()}
             onFormer={() => setFormer(true)}
             onDelete={() => void removeNote(note)}
           />
@@ -55,7 +61,26 @@ export function NoteCard({ note, found }: NoteCardProps) {
   );
 }
 
-function Author({ note }: { note: Note }) {
+interface Editing {
+  readonly whole: WholeNote;
+  /** Words to go on with in place of the note's own. */
+  readonly start: StartWords | null;
+}
+
+/** Opens a note for a change, once all its words are here. */
+function useOpening(note: NoteFace, open: (whole: WholeNote) => void) {
+  const queries = useQueryClient();
+  return async () => {
+    try {
+      open(isWhole(note) ? note : await queries.fetchQuery(wholeQuery(notes, note)));
+    } catch (error) {
+      if (isRefusal(error, 'not_found')) notes.announce('deleted', note);
+      else notify.error(texts.card.notOpened);
+    }
+  };
+}
+
+function Author({ note }: { note: NoteFace }) {
   const viewer = useViewer();
   const { displayName, id } = note.created_by;
   return (
@@ -69,7 +94,7 @@ function Author({ note }: { note: Note }) {
 
 interface NoteMenuProps {
   ref: Ref<HTMLButtonElement>;
-  note: Note;
+  note: NoteFace;
   onEdit: () => void;
   onFormer: () => void;
   onDelete: () => void;

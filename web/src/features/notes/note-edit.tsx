@@ -1,6 +1,6 @@
-import type { Note } from '@kith/contract/notes';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
+import type { WholeNote } from './note-face.ts';
 import { NoteField } from './note-field.tsx';
 import { NoteHtml } from './note-html.tsx';
 import styles from './notes.module.css';
@@ -9,7 +9,7 @@ import type { StartWords } from './use-edit-words.ts';
 import { type Obstacle, useNoteEdit } from './use-note-edit.ts';
 
 interface NoteEditProps {
-  note: Note;
+  note: WholeNote;
   /** Words to go on with instead of the note's own. */
   start: StartWords | null;
   onDone: () => void;

@@ -1,15 +1,15 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { Note } from '@kith/contract/notes';
 import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { type Reshared, SharingDialog } from '#people/groups';
+import type { NoteFace } from './note-face.ts';
 import { notes, shareNote } from './notes-api.ts';
 import { saySharing } from './say-sharing.ts';
 import { texts } from './texts.ts';
 
 interface NoteSharingProps {
-  note: Note;
+  note: NoteFace;
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
 }
 
 /** The readers without a choice. */
-function useAlone({ about_patient_id, in_journey }: Note): string {
+function useAlone({ about_patient_id, in_journey }: NoteFace): string {
   const { id } = useViewer();
   const acting = useActingFor();
   if (about_patient_id === id || !in_journey) return texts.audience.onlyYou;

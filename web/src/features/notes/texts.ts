@@ -68,6 +68,7 @@ export const texts = {
     remove: 'Delete',
     less: 'Show less',
     whole: 'Show the whole note',
+    notOpened: 'We couldn’t load the whole note. Please try again.',
   },
   versions: {
     title: 'Version history',

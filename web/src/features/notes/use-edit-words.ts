@@ -1,6 +1,6 @@
-import type { Note } from '@kith/contract/notes';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '#client/device/use-draft.ts';
+import type { WholeNote } from './note-face.ts';
 
 /** Words of an edit and the version of the note they began from. */
 export interface StartWords {
@@ -12,7 +12,7 @@ export interface StartWords {
  * The words under the pen: those given, else a draft of this note, else the note's own. Kept on this device
  * as they change.
  */
-export function useEditWords(note: Note, start: StartWords | null) {
+export function useEditWords(note: WholeNote, start: StartWords | null) {
   const place = { member: note.about_patient_id, form: 'note', record: String(note.id) };
   const { kept, keep, drop } = useDraft<StartWords>(place, isStartWords);
   const [words, setWords] = useState<StartWords>(start ?? { html: note.note, version: note.version });

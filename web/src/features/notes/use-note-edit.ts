@@ -1,9 +1,9 @@
-import type { Note } from '@kith/contract/notes';
 import { useEffect, useState } from 'react';
 import { newClientKey } from '#client/api/client-key.ts';
 import { notify } from '#kit/notify.ts';
 import { NOBODY } from '#people/groups';
 import { whileSaving } from '#people/saving';
+import type { WholeNote } from './note-face.ts';
 import { notes } from './notes-api.ts';
 import { type EditOutcome, sameWords, saveEdit } from './save-edit.ts';
 import { texts } from './texts.ts';
@@ -11,7 +11,10 @@ import { postNote } from './unsent-notes.ts';
 import { type StartWords, useEditWords } from './use-edit-words.ts';
 
 /** What stands in the way of saving: newer words, or no note any more. */
-export type Obstacle = Extract<EditOutcome, { kind: 'newer' | 'gone' }> | null;
+export type Obstacle =
+  | { readonly kind: 'newer'; readonly note: WholeNote }
+  | Extract<EditOutcome, { kind: 'gone' }>
+  | null;
 
 interface Ends {
   onDone: () => void;
@@ -23,9 +26,9 @@ interface Ends {
  * One edit of a note, from its first key to saved or put away. Words leave the screen only when they are
  * safe.
  */
-export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
+export function useNoteEdit(note: WholeNote, start: StartWords | null, ends: Ends) {
   const { words, write, drop } = useEditWords(note, start);
-  const [obstacle, setObstacle] = useState<Obstacle>(null);
+  const [obstacle, setObstacle] = useState<Extract<EditOutcome, { kind: 'newer' | 'gone' }> | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const leave = useLeave(drop, ends);
@@ -50,8 +53,8 @@ export function useNoteEdit(note: Note, start: StartWords | null, ends: Ends) {
   };
   const cancel = () =>
     sameWords(words.html, note.note) ? leave.quietly() : leave.puttingAway(texts.edit.discarded, words);
-  const takeTheirs = (theirs: Note) => {
-    notes.announce('updated', theirs);
+  const takeTheirs = (theirs: WholeNote) => {
+    if (obstacle?.kind === 'newer') notes.announce('updated', obstacle.note);
     const mine = { html: words.html, version: theirs.version };
     return leave.puttingAway(texts.edit.tookNewer, mine);
   };

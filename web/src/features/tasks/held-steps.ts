@@ -70,7 +70,11 @@ export const isShown = ({ tried, step }: Queued<HeldStep>): boolean => tried || 
  * Takes a step. One that can not be taken back on the server is held for ten seconds, kept on this device,
  * and shown as taken.
  */
-export async function takeStep(task: Task, step: TaskStatusId, message: string | null = null): Promise<void> {
+export async function takeStep(
+  task: Pick<Task, 'id' | 'title'>,
+  step: TaskStatusId,
+  message: string | null = null,
+): Promise<void> {
   const one = { taskId: task.id, title: task.title, step, message, clientKey: newClientKey() };
   const key = keyOf(one);
   if (isPassing(step)) {

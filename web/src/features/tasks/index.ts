@@ -2,4 +2,5 @@
 // seconds: until then it lies on this device alone.
 export { NextTasks, useNextTasks } from './next-tasks.tsx';
 export { TaskCard } from './task-card.tsx';
+export { type TaskFace, taskOf } from './task-face.ts';
 export { tasks } from './tasks-api.ts';

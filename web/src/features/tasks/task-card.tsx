@@ -1,4 +1,5 @@
-import { TASK_STATUS, type Task } from '@kith/contract/tasks';
+import { shortened } from '@kith/contract/journey-cards';
+import { TASK_STATUS } from '@kith/contract/tasks';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
@@ -6,6 +7,7 @@ import { Button } from '#kit/button.tsx';
 import { SharedLine } from '#people/sharing';
 import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
+import type { TaskFace } from './task-face.ts';
 import { Due, StateBadge } from './task-row.tsx';
 import { TaskTick } from './task-tick.tsx';
 import { partiesWords, pathToTask, statusOf } from './task-words.ts';
@@ -14,7 +16,7 @@ import { texts } from './texts.ts';
 import { useHeldSteps } from './use-held-steps.ts';
 
 /** A task as an item of the journey: how far it is, and the next step if it is the viewer's. */
-export function TaskCard({ task }: { task: Task }) {
+export function TaskCard({ task }: { task: TaskFace }) {
   const viewer = useViewer();
   const title = useId();
   const held = useHeldSteps().get(task.id);
@@ -28,7 +30,7 @@ export function TaskCard({ task }: { task: Task }) {
         <Link id={title} className={`t ${styles['title']}`} to={pathToTask(task)}>
           {task.title}
         </Link>
-        {task.text === '' ? null : <p className={styles['text']}>{task.text}</p>}
+        {task.text === '' ? null : <p className={styles['text']}>{shortened(task.text)}</p>}
         <SharedLine record={task} />
         <LostNotice taskId={task.id} />
         <div className="card-foot">

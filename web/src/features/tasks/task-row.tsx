@@ -5,6 +5,7 @@ import { useNow } from '#client/browser/use-now.ts';
 import { Badge } from '#kit/badge.tsx';
 import { SharedLine } from '#people/sharing';
 import { LostNotice } from './lost-notice.tsx';
+import type { TaskFace } from './task-face.ts';
 import { TaskMenu } from './task-menu.tsx';
 import { TaskTick } from './task-tick.tsx';
 import { declinedWords, dueWords, partiesWords, stateWords, statusOf } from './task-words.ts';
@@ -62,7 +63,7 @@ export function TaskRow({ task, held, onOpen, onEdit, onShare }: TaskRowProps) {
   );
 }
 
-export function Due({ task, hidden }: { task: Task; hidden: boolean }) {
+export function Due({ task, hidden }: { task: TaskFace; hidden: boolean }) {
   const { time_zone } = useViewer();
   const now = useNow();
   if (task.due_at === null || hidden) return null;
@@ -74,7 +75,7 @@ export function Due({ task, hidden }: { task: Task; hidden: boolean }) {
 }
 
 /** What the tick does not say. */
-export function StateBadge({ task, status }: { task: Task; status: TaskStatusId }) {
+export function StateBadge({ task, status }: { task: TaskFace; status: TaskStatusId }) {
   const { id } = useViewer();
   const words = stateWords(task, status, id);
   return words === '' ? null : <Badge>{words}</Badge>;

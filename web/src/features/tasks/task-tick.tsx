@@ -1,10 +1,11 @@
-import { TASK_STATUS, type Task, type TaskStatusId } from '@kith/contract/tasks';
+import { TASK_STATUS, type TaskStatusId } from '@kith/contract/tasks';
 import { takeStep } from './held-steps.ts';
+import type { TaskFace } from './task-face.ts';
 import { statusOf } from './task-words.ts';
 import styles from './tasks.module.css';
 
 interface TaskTickProps {
-  task: Task;
+  task: TaskFace;
   /** A step that was taken here and is not sent yet. */
   held: TaskStatusId | undefined;
   /** Id of the element that holds the title. */

@@ -1,12 +1,7 @@
 import { dateWords, nearDayWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay, clockTime } from '@kith/contract/kit/dates';
-import {
-  TASK_STATUS,
-  type Task,
-  type TaskPerson,
-  type TaskStatusId,
-  type TaskUpdate,
-} from '@kith/contract/tasks';
+import { TASK_STATUS, type Task, type TaskStatusId, type TaskUpdate } from '@kith/contract/tasks';
+import type { TaskFace } from './task-face.ts';
 import { texts } from './texts.ts';
 
 const LAST_MINUTE = '23:59';
@@ -27,12 +22,12 @@ function endWords(due: Date, zone: string): string {
 }
 
 /** Who made it, unless that is the viewer, and who does it: `From Maya Hart. For you and Sam Hart.` */
-export function partiesWords({ created_by: author, assignees }: Task, viewerId: number): string {
+export function partiesWords({ created_by: author, assignees }: TaskFace, viewerId: number): string {
   const doers = texts.parties.for(namesOf(assignees, viewerId));
   return author.id === viewerId ? doers : `${texts.parties.from(author.displayName)} ${doers}`;
 }
 
-function namesOf(people: readonly TaskPerson[], viewerId: number): string {
+function namesOf(people: TaskFace['assignees'], viewerId: number): string {
   const known = people.flatMap(({ person }) => person ?? []);
   const others = known.filter(({ id }) => id !== viewerId);
   return listOf([
@@ -48,16 +43,16 @@ function listOf(names: readonly string[]): string {
 }
 
 /** Whether a person besides the viewer and the member has a part in it. */
-export function isForOthers({ assignees, about_patient_id }: Task, viewerId: number): boolean {
+export function isForOthers({ assignees, about_patient_id }: TaskFace, viewerId: number): boolean {
   return assignees.some(({ person }) => ![viewerId, about_patient_id].includes(person?.id ?? 0));
 }
 
-export function waitsFor(task: Task): boolean {
+export function waitsFor(task: TaskFace): boolean {
   return task.own_status_id === TASK_STATUS.requested;
 }
 
 /** By one's own part if one has one, otherwise by the whole. */
-export function statusOf(task: Task): Task['status_id'] {
+export function statusOf(task: TaskFace): Task['status_id'] {
   return task.own_status_id ?? task.status_id;
 }
 
@@ -65,7 +60,7 @@ export function statusOf(task: Task): Task['status_id'] {
 export const pathToTask = ({ id }: Pick<Task, 'id'>): string => `/tasks?${TASK_IN_PATH}=${id}`;
 export const TASK_IN_PATH = 'task';
 
-export function isOver(task: Task): boolean {
+export function isOver(task: TaskFace): boolean {
   const { rejected, completed, cancelled } = TASK_STATUS;
   return ([rejected, completed, cancelled] as readonly number[]).includes(statusOf(task));
 }
@@ -82,7 +77,7 @@ export const STATUS_NAMES: Readonly<Record<TaskStatusId, string>> = {
  * `Waiting for Sam Lee`, `Declined`: how far a task is, beside its tick. Empty where the tick says it all: of
  * a task that is done, and of an open one that the viewer does alone.
  */
-export function stateWords(task: Task, status: TaskStatusId, viewerId: number): string {
+export function stateWords(task: TaskFace, status: TaskStatusId, viewerId: number): string {
   const { requested, rejected, completed, cancelled } = TASK_STATUS;
   if (status === completed) return '';
   if (status === rejected || status === cancelled) return STATUS_NAMES[status];
@@ -109,7 +104,7 @@ export function statusInWords({ person, status_id }: TaskUpdate, viewerId?: numb
 }
 
 /** The other people who said no, as a sentence; empty without one. */
-export function declinedWords(task: Task, viewerId: number): string {
+export function declinedWords(task: TaskFace, viewerId: number): string {
   const names = task.assignees
     .filter(({ person, status_id }) => status_id === TASK_STATUS.rejected && person?.id !== viewerId)
     .map(({ person }) => person?.displayName ?? texts.parties.unnamed);

@@ -1,9 +1,9 @@
-import type { EventItem } from '@kith/contract/journey';
 import { useId, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { keyOf } from './items.ts';
 import styles from './journey.module.css';
 import { JourneyItem } from './journey-item.tsx';
+import type { EventItem } from './journey-page-of.ts';
 import { texts } from './texts.ts';
 
 /** So many stand open; the others are one press away. */

@@ -71,11 +71,9 @@ describe('a note that is changed here', () => {
 });
 
 describe('a note that is changed elsewhere', () => {
-  const zone = 'Australia/Melbourne';
   const inJourney = { ...older.record, in_journey: true };
   const without = patchPages(pages, 'note', gone);
-  const placed = (shown: Pages, row: Note) =>
-    placeNews(shown, 'note', { kind: 'updated', row, here: false }, zone);
+  const placed = (shown: Pages, row: Note) => placeNews(shown, 'note', { kind: 'updated', row, here: false });
 
   it('takes its place among those shown', () => {
     expect(idsOf(itemsOf(placed(without, inJourney).pages))).toEqual([newer.id, older.id, oldest.id]);

@@ -1,15 +1,18 @@
-import { JOURNEY_GROUPS, JOURNEY_KINDS, type JourneyKind, type Timeline } from '@kith/contract/journey';
+import { JOURNEY_GROUPS, KEPT_KINDS } from '@kith/contract/journey';
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { InfiniteData } from '@tanstack/react-query';
+import type { JourneyPage } from './journey-page-of.ts';
 
-/** An item of one kind; never while its records are not kept yet. */
-export type ItemOf<K extends JourneyKind> = Timeline[(typeof JOURNEY_GROUPS)[K]][number];
-export type JourneyItem = ItemOf<JourneyKind>;
+type KeptKind = (typeof KEPT_KINDS)[number];
 
-export type Pages = InfiniteData<Timeline, unknown>;
+/** An item of one kind. */
+export type ItemOf<K extends KeptKind> = JourneyPage[(typeof JOURNEY_GROUPS)[K]][number];
+export type JourneyItem = ItemOf<KeptKind>;
+
+export type Pages = InfiniteData<JourneyPage, unknown>;
 
 /** All items of the pages, newest first; an item that two pages carry is there once. */
-export function itemsOf(pages: readonly Timeline[]): JourneyItem[] {
+export function itemsOf(pages: readonly JourneyPage[]): JourneyItem[] {
   const seen = new Map<string, JourneyItem>();
   for (const item of pages.flatMap(itemsOfPage)) {
     if (!seen.has(keyOf(item))) seen.set(keyOf(item), item);
@@ -32,7 +35,7 @@ export function dayOf(item: JourneyItem, zone: string): string {
 }
 
 /** Items at the head that the pages do not have and that are newer than all of theirs. */
-export function newcomersOf(pages: Pages, head: Timeline): JourneyItem[] {
+export function newcomersOf(pages: Pages, head: JourneyPage): JourneyItem[] {
   const known = itemsOf(pages.pages);
   const newest = known[0]?.order ?? '';
   return itemsOfPage(head).filter(({ order }) => order > newest);
@@ -42,7 +45,7 @@ export function newcomersOf(pages: Pages, head: Timeline): JourneyItem[] {
  * The pages with the new items on top; undefined when the head does not reach down to them, which would leave
  * a gap.
  */
-export function withHead(pages: Pages, head: Timeline): Pages | undefined {
+export function withHead(pages: Pages, head: JourneyPage): Pages | undefined {
   const newcomers = new Set(newcomersOf(pages, head));
   const [first, ...rest] = pages.pages;
   if (!first || (head.has_more_data && newcomers.size === itemsOfPage(head).length)) return undefined;
@@ -61,8 +64,8 @@ export function withHead(pages: Pages, head: Timeline): Pages | undefined {
   return { ...pages, pages: [merged, ...rest] };
 }
 
-function itemsOfPage(page: Timeline): JourneyItem[] {
-  return JOURNEY_KINDS.flatMap((kind): JourneyItem[] => page[JOURNEY_GROUPS[kind]]).sort(newestFirst);
+function itemsOfPage(page: JourneyPage): JourneyItem[] {
+  return KEPT_KINDS.flatMap((kind): readonly JourneyItem[] => page[JOURNEY_GROUPS[kind]]).sort(newestFirst);
 }
 
 function newestFirst(left: JourneyItem, right: JourneyItem): number {

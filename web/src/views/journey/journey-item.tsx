@@ -1,4 +1,5 @@
-import type { EventItem, NoteItem, TaskItem, TeamItem } from '@kith/contract/journey';
+import { ALL_DAY } from '@kith/contract/journey';
+import { displayTime } from '@kith/contract/kit/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { memo } from 'react';
@@ -11,6 +12,7 @@ import { ActionMenu } from '#kit/action-menu.tsx';
 import { Tile } from '#kit/card.tsx';
 import { type JourneyItem as Item, keyOf } from './items.ts';
 import styles from './journey.module.css';
+import type { EventItem, NoteItem, TaskItem, TeamItem } from './journey-page-of.ts';
 import { kinds } from './kinds.ts';
 import { MessageItemCard } from './message-item-card.tsx';
 import { removeFromJourney } from './remove-item.ts';
@@ -53,6 +55,8 @@ function CardOf({ item }: { item: Item }) {
 /** One thing that happened: the tile says of which kind, the card of the feature says the rest. */
 export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
   const { name, icon, tint } = kinds[item.type];
+  const { time_zone } = useViewer();
+  const time = timeOf(item, time_zone);
   return (
     <li
       id={keyOf(item)}
@@ -62,10 +66,10 @@ export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
       <span className={styles['tl-ic']}>
         <Tile icon={icon} tint={tint} size="s" />
       </span>
-      <article className={`card ${styles['tl-card']}`} aria-label={`${name}, ${item.time}`}>
+      <article className={`card ${styles['tl-card']}`} aria-label={`${name}, ${time}`}>
         <div className={styles['tl-meta']}>
           <span>{name}</span>
-          <time dateTime={item.sort_at}>{item.time}</time>
+          <time dateTime={item.sort_at}>{time}</time>
           <RemoveFromJourney item={item} />
         </div>
         <CardOf item={item} />
@@ -73,6 +77,12 @@ export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
     </li>
   );
 });
+
+/** When it stands in the journey, in the zone of the viewer. */
+function timeOf(item: Item, zone: string): string {
+  const isAllDay = item.type === 'event' && item.occurrence.start_date !== null;
+  return isAllDay ? ALL_DAY : displayTime(new Date(item.sort_at), zone);
+}
 
 type Written = NoteItem | TaskItem | EventItem;
 

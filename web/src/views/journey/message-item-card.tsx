@@ -1,9 +1,9 @@
-import type { MessageItem } from '@kith/contract/journey';
 import { Paperclip } from 'lucide-react';
 import { ButtonLink } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Marked } from '#kit/marked.tsx';
 import styles from './journey.module.css';
+import type { MessageItem } from './journey-page-of.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -14,7 +14,7 @@ export function MessageItemCard({ item: { record, highlight } }: { item: Message
   return (
     <>
       {sender ? <p>{sender.displayName}</p> : null}
-      {message === '' ? null : (
+      {message === '' && highlight === null ? null : (
         <p className={styles['tl-message']}>{highlight === null ? message : <Marked parts={highlight} />}</p>
       )}
       {files.length === 0 ? null : (

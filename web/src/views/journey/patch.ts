@@ -1,10 +1,15 @@
-import { JOURNEY_GROUPS, journeyPlace, type RemovableKind, type Timeline } from '@kith/contract/journey';
+import type { PersonalEvent } from '@kith/contract/events';
+import { JOURNEY_GROUPS, type RemovableKind } from '@kith/contract/journey';
+import type { Note } from '@kith/contract/notes';
+import type { Task } from '@kith/contract/tasks';
 import type { News } from '#records';
 import { type ItemOf, itemsOf, type Pages } from './items.ts';
+import { itemOf, type JourneyPage } from './journey-page-of.ts';
 
 /** An item that is a record of a person, and is patched when that changes. */
 export type RecordItem = ItemOf<RemovableKind>;
-export type Row = RecordItem['record'];
+/** A record as news bring it. */
+export type Row = Note | Task | PersonalEvent;
 
 /**
  * The items of a record before it was taken away, each with its page, so that an undo puts them back there.
@@ -15,7 +20,7 @@ export type Removed = readonly { readonly page: number; readonly item: RecordIte
  * A page after news of a record, at each place where it stands; a record that it does not show changes
  * nothing.
  */
-export function patchPage(page: Timeline, kind: RemovableKind, news: News<Row>): Timeline {
+export function patchPage(page: JourneyPage, kind: RemovableKind, news: News<Row>): JourneyPage {
   const settle = (items: readonly RecordItem[]) =>
     news.kind === 'deleted'
       ? items.filter(({ id }) => id !== news.id)
@@ -40,7 +45,7 @@ export function findItems(pages: Pages, kind: RemovableKind, id: number): Remove
 }
 
 export function putBack(pages: Pages, removed: Removed): Pages {
-  const put = (page: Timeline, index: number) =>
+  const put = (page: JourneyPage, index: number) =>
     removed.filter((one) => one.page === index).reduce((now, { item }) => withItem(now, item), page);
   return { ...pages, pages: pages.pages.map(put) };
 }
@@ -49,19 +54,15 @@ export function putBack(pages: Pages, removed: Removed): Pages {
  * The pages after news of a record. A note or task that they do not show takes its place, if they reach that
  * far. Its author keeps one that the member took out of the journey.
  */
-export function placeNews(pages: Pages, kind: RemovableKind, news: News<Row>, zone: string): Pages {
+export function placeNews(pages: Pages, kind: RemovableKind, news: News<Row>): Pages {
   if (news.kind === 'deleted' || kind === 'event' || findItems(pages, kind, news.row.id).length > 0)
     return patchPages(pages, kind, news);
   if (!news.row.in_journey) return pages;
-  const item = itemOf(kind, news.row, zone);
+  const { id, unformatted_date_created: sort_at } = news.row;
+  // News of a kind bring a record of that kind.
+  const item = itemOf(kind, { id, sort_at }, news.row) as RecordItem;
   const page = pageFor(pages, item.order);
   return page === undefined ? pages : putBack(pages, [{ page, item }]);
-}
-
-function itemOf(kind: 'note' | 'task', row: Row, zone: string): RecordItem {
-  const place = journeyPlace(kind, row.id, new Date(row.unformatted_date_created), zone);
-  // News of a kind bring a record of that kind.
-  return { type: kind, ...place, highlight: null, record: row } as RecordItem;
 }
 
 /**
@@ -74,19 +75,19 @@ function pageFor(pages: Pages, order: string): number | undefined {
   return page < 0 || isNewest ? undefined : page;
 }
 
-function withItem(page: Timeline, item: RecordItem): Timeline {
+function withItem(page: JourneyPage, item: RecordItem): JourneyPage {
   const group = JOURNEY_GROUPS[item.type];
   return { ...page, [group]: [...page[group], item] };
 }
 
-function reachesDownTo(page: Timeline, order: string): boolean {
+function reachesDownTo(page: JourneyPage, order: string): boolean {
   return !page.has_more_data || ordersOf(page).some((other) => other < order);
 }
 
-function newestOf(page: Timeline): string {
+function newestOf(page: JourneyPage): string {
   return ordersOf(page)[0] ?? '';
 }
 
-function ordersOf(page: Timeline): string[] {
+function ordersOf(page: JourneyPage): string[] {
   return itemsOf([page]).map(({ order }) => order);
 }

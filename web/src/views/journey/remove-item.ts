@@ -1,10 +1,11 @@
-import { journeyEndpoints, type RemovableKind, type Timeline } from '@kith/contract/journey';
+import { journeyEndpoints, type RemovableKind } from '@kith/contract/journey';
 import type { PersonCard } from '@kith/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { removeWithUndo } from '#records';
 import type { Pages } from './items.ts';
+import type { JourneyPage } from './journey-page-of.ts';
 import { patchPage } from './patch.ts';
 import { texts } from './texts.ts';
 
@@ -44,8 +45,8 @@ function unlessGone(error: unknown): void {
 
 /** Under every filter and search that is held. */
 function takeAway(queries: QueryClient, { kind, id }: Item): void {
-  const without = (page: Timeline) => patchPage(page, kind, { kind: 'deleted', id, here: true });
-  queries.setQueriesData<Timeline | Pages>(
+  const without = (page: JourneyPage) => patchPage(page, kind, { kind: 'deleted', id, here: true });
+  queries.setQueriesData<JourneyPage | Pages>(
     { predicate: ({ queryKey }) => isJourney(queryKey) },
     (data) => data && ('pages' in data ? { ...data, pages: data.pages.map(without) } : without(data)),
   );

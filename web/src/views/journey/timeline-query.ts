@@ -1,10 +1,12 @@
-import { type JourneyKind, journeyEndpoints, type Timeline } from '@kith/contract/journey';
+import { type JourneyKind, journeyEndpoints } from '@kith/contract/journey';
+import type { CallerInputOf } from '@kith/contract/kit/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
-import { call } from '#client/api/call.ts';
+import { callView } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { unlessLive } from '#client/connection/live-state.ts';
+import { type JourneyPage, journeyPageOf } from './journey-page-of.ts';
 
 /** Whose journey is looked at, and what part of it. */
 export interface JourneyFilter {
@@ -32,9 +34,9 @@ export const timelineQuery = (look: JourneyFilter) =>
   infiniteQueryOptions({
     ...liveTags({ liveTags: [] }, look.whose.member),
     queryKey: [...keyOf(look), 'pages'],
-    queryFn: ({ pageParam, signal }): Promise<Timeline> => {
+    queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam === FIRST ? {} : { cursor: pageParam };
-      return call(journeyEndpoints.getTimeline, { ...fieldsOf(look), ...cursor }, { signal });
+      return ask({ ...fieldsOf(look), ...cursor }, signal);
     },
     initialPageParam: FIRST,
     getNextPageParam: ({ cursor }) => cursor,
@@ -48,11 +50,18 @@ export const headQuery = (look: JourneyFilter) =>
   queryOptions({
     ...liveTags(journeyEndpoints.getTimeline, look.whose.member),
     queryKey: [...keyOf(look), 'head'],
-    queryFn: ({ signal }): Promise<Timeline> =>
-      call(journeyEndpoints.getTimeline, { ...fieldsOf(look), limit: HEAD_SIZE }, { signal }),
+    queryFn: ({ signal }) => ask({ ...fieldsOf(look), limit: HEAD_SIZE }, signal),
     refetchInterval: () => unlessLive(HEAD_AGAIN_MS),
     refetchOnWindowFocus: 'always',
   });
+
+/** Cards: what the list shows of each record. A record that is opened is asked for by itself. */
+async function ask(
+  asked: CallerInputOf<typeof journeyEndpoints.getTimeline>,
+  signal: AbortSignal,
+): Promise<JourneyPage> {
+  return journeyPageOf(await callView(journeyEndpoints.getTimeline, 'card', asked, { signal }));
+}
 
 const keyOf = ({ whose, filter, keyword }: JourneyFilter) =>
   [...memberKey(whose.member), 'journey', filter, keyword] as const;

@@ -1,12 +1,12 @@
-import type { Timeline } from '@kith/contract/journey';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { useLiveState } from '#client/connection/live-state.ts';
 import { itemsOf, newcomersOf, withHead } from './items.ts';
+import type { JourneyPage } from './journey-page-of.ts';
 import { headQuery, type JourneyFilter, timelineQuery } from './timeline-query.ts';
 
-const NOTHING: NonNullable<Timeline['coming_up']> = [];
+const NOTHING: NonNullable<JourneyPage['coming_up']> = [];
 /**
  * From the top, in pixels: within it new items may come in by themselves, since the reader is not further
  * down.

@@ -2,8 +2,7 @@ import type { PersonalEvent } from '@kith/contract/events';
 import type { RemovableKind } from '@kith/contract/journey';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useViewer } from '#client/api/viewer.ts';
-import { events } from '#features/events';
+import { type EventFace, events } from '#features/events';
 import { notes } from '#features/notes';
 import { tasks } from '#features/tasks';
 import type { News } from '#records';
@@ -18,7 +17,6 @@ interface Shown {
   readonly look: JourneyFilter;
   /** Where items stood that were taken away here. */
   readonly removed: Map<string, Removed>;
-  readonly zone: string;
 }
 
 interface Doing {
@@ -34,10 +32,9 @@ interface Doing {
  */
 export function useNews(look: JourneyFilter, { showNew, onGone }: Doing): void {
   const queries = useQueryClient();
-  const { time_zone: zone } = useViewer();
   const removed = useRef(new Map<string, Removed>());
   useEffect(() => {
-    const shown = { queries, look, zone, removed: removed.current };
+    const shown = { queries, look, removed: removed.current };
     const hear = (kind: RemovableKind) => (news: News<Row>) => {
       settle(shown, kind, news);
       if (!news.here) return;
@@ -49,10 +46,10 @@ export function useNews(look: JourneyFilter, { showNew, onGone }: Doing): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [queries, look, zone, showNew, onGone]);
+  }, [queries, look, showNew, onGone]);
 }
 
-function settle({ queries, look, zone, removed }: Shown, kind: RemovableKind, news: News<Row>): void {
+function settle({ queries, look, removed }: Shown, kind: RemovableKind, news: News<Row>): void {
   const { queryKey } = timelineQuery(look);
   const pages = queries.getQueryData(queryKey);
   // The server decides which records a search finds.
@@ -62,7 +59,7 @@ function settle({ queries, look, zone, removed }: Shown, kind: RemovableKind, ne
   if (pages && news.kind === 'deleted' && news.here) removed.set(key, findItems(pages, kind, news.id));
   const former = (news.kind === 'restored' && removed.get(key)) || [];
   const place = isWhole ? placeNews : patchPages;
-  queries.setQueryData(queryKey, (now) => now && place(putBack(now, former), kind, news, zone));
+  queries.setQueryData(queryKey, (now) => now && place(putBack(now, former), kind, news));
   const head = headQuery(look).queryKey;
   // An answer on its way was asked for before these news, and would bring back a record that is gone.
   if (queries.isFetching({ queryKey: head }) > 0) void queries.refetchQueries({ queryKey: head });
@@ -79,6 +76,6 @@ function showsTimesOf({ pages }: Pages, news: News<Row>): boolean {
   return shown !== undefined && timesOf(shown.record) === timesOf(news.row as PersonalEvent);
 }
 
-function timesOf({ start_date, end_date, start_at, end_at, repeat, except }: PersonalEvent): string {
+function timesOf({ start_date, end_date, start_at, end_at, repeat, except }: EventFace): string {
   return JSON.stringify([start_date, end_date, start_at, end_at, repeat, except]);
 }

@@ -2,6 +2,7 @@ import { toStorage } from '@kith/contract/kit/dates';
 import type { Message, Reacted } from '@kith/contract/messages';
 import type { PersonCard } from '@kith/contract/users';
 import type { Ctx, ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import { personCards } from '#people/users';
 import { abilitiesWith } from '../access/abilities.ts';
 import { writableThreads } from '../access/writable-threads.ts';
@@ -25,16 +26,25 @@ export async function presentMessages(
   known?: ReadonlySet<number>,
 ): Promise<Message[]> {
   const now = clock.now();
-  const people = rows.flatMap(({ senderId, type, body }) =>
-    type === 'notice' ? peopleIn(body) : (senderId ?? []),
-  );
-  const cards = await personCards({ db }, [...new Set(people)]);
-  const withFiles = rows.filter(({ fileCount }) => fileCount > 0).map(({ id }) => id);
-  const files = withFiles.length === 0 ? [] : await selectFilesOf(db, withFiles);
+  const cards = await peopleOf(db, rows);
+  const files = await filesOf(db, rows);
   const reactions = await presentReactions({ db }, viewerId, rows);
   const writable =
     known ?? (await writableThreads({ db, clock }, viewerId, changeableIn(rows, viewerId, now)));
   return rows.map((row) => presentOne(row, { viewerId, cards, files, reactions, writable, now }));
+}
+
+/** Those who sent them, and those whom notices name. */
+export function peopleOf(db: Db, rows: readonly MessageRecord[]): Promise<Map<number, PersonCard>> {
+  const people = rows.flatMap(({ senderId, type, body }) =>
+    type === 'notice' ? peopleIn(body) : (senderId ?? []),
+  );
+  return personCards({ db }, [...new Set(people)]);
+}
+
+export async function filesOf(db: Db, rows: readonly MessageRecord[]): Promise<MessageFile[]> {
+  const withFiles = rows.filter(({ fileCount }) => fileCount > 0).map(({ id }) => id);
+  return withFiles.length === 0 ? [] : selectFilesOf(db, withFiles);
 }
 
 /** The threads with messages of this person that can still be changed; mostly there are none. */
@@ -63,7 +73,7 @@ function presentOne(row: MessageRecord, around: Around): Message {
     conversation_id: row.threadId,
     about_patient_id: row.memberId,
     sender: sender && { ...sender, photo: sender.avatar },
-    message: row.type === 'notice' ? noticeTo(row, viewerId, cards) : row.body,
+    message: wordsTo(row, viewerId, cards),
     files: files.filter(({ messageId }) => messageId === row.id).map((one) => presentFile(one, row, sender)),
     reactions: reactions.get(row.id) ?? [],
     type: row.type,
@@ -88,14 +98,25 @@ function noticeTo({ body, memberId }: MessageRecord, viewerId: number, cards: Ar
 /**
  * The messages of these ids that the caller may see now, by id, as the journey of their member shows them.
  */
-async function presentMessagesById(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number, Message>> {
+export async function presentMessagesById(
+  ctx: ViewerCtx,
+  ids: readonly number[],
+): Promise<Map<number, Message>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectMessagesById(ctx, ids);
-  for (const { memberId, threadId } of rows)
-    if (memberId !== null) ctx.auditRead({ kind: THREAD, memberId, ids: [threadId] });
+  const rows = await openMessages(ctx, ids);
   const messages = await presentMessages(ctx, ctx.viewer.userId, rows);
   return new Map(messages.map((message) => [message.id, message]));
 }
 
-/** Messages for views outside a chat: by rows and by ids. */
-export const shownMessages = { byRows: presentMessages, byIds: presentMessagesById };
+/** Those of these messages that the caller may see, with the audit reads of their threads stated. */
+export async function openMessages(ctx: ViewerCtx, ids: readonly number[], characters?: number) {
+  const rows = await selectMessagesById(ctx, ids, characters);
+  for (const { memberId, threadId } of rows)
+    if (memberId !== null) ctx.auditRead({ kind: THREAD, memberId, ids: [threadId] });
+  return rows;
+}
+
+/** The words of a message to one person. */
+export function wordsTo(row: MessageRecord, viewerId: number, cards: Around['cards']): string {
+  return row.type === 'notice' ? noticeTo(row, viewerId, cards) : row.body;
+}

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '@kith/contract/messages';
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
@@ -81,7 +82,7 @@ export function selectSought(ctx: ViewerCtx, sought: Sought): Promise<MessageRec
 
 const byIds = prepared((db) =>
   db
-    .select(record)
+    .select({ ...record, body: cutBody(sql`${sql.placeholder('characters')}::int`) })
     .from(messages)
     .innerJoin(threads, eq(threads.id, messages.threadId))
     .leftJoin(me, ownRow)
@@ -89,9 +90,17 @@ const byIds = prepared((db) =>
     .prepare('messages_by_ids'),
 );
 
-/** Those of these messages that the caller may see. */
-export function selectMessagesById(ctx: ViewerCtx, ids: readonly number[]): Promise<MessageRecord[]> {
-  return byIds(ctx.db).execute({ ...eyes(ctx), ids });
+/** A notice names people by their ids, so it stays whole. One character more tells that a text is longer. */
+const cutBody = (characters: SQL) =>
+  sql<string>`case when ${messages.type} = 'text' then left(${messages.body}, ${characters} + 1) else ${messages.body} end`;
+
+/** Those of these messages that the caller may see, whole or with so many characters of their texts and one. */
+export function selectMessagesById(
+  ctx: ViewerCtx,
+  ids: readonly number[],
+  characters = MESSAGE_MAX,
+): Promise<MessageRecord[]> {
+  return byIds(ctx.db).execute({ ...eyes(ctx), ids, characters });
 }
 
 /** A message by its id, without a check of access. */

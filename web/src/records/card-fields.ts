@@ -1,0 +1,34 @@
+import type { Ability } from '@kith/contract/abilities';
+import type { NamedAudience } from '@kith/contract/named-audience';
+import type { PersonCard } from '@kith/contract/users';
+
+interface Card {
+  readonly id: number;
+  readonly created_by: number;
+  readonly in_journey: boolean;
+  readonly shared?:
+    | { readonly people: number[]; readonly groups: NamedAudience[]; readonly teams: NamedAudience[] }
+    | undefined;
+  readonly abilities: Ability[];
+  readonly version: number;
+}
+
+/** What the cards of one answer share. */
+export interface AroundCards {
+  readonly about: number;
+  /** The person of this id, whom the answer names once. */
+  readonly person: (id: number) => PersonCard;
+}
+
+/** The fields that each record has, from its card. */
+export function cardFields(card: Card, { about, person }: AroundCards) {
+  const { id, in_journey, abilities, version, shared } = card;
+  return {
+    ...{ id, in_journey, abilities, version },
+    about_patient_id: about,
+    created_by: person(card.created_by),
+    shared_with: (shared?.people ?? []).map(person),
+    shared_with_group: shared?.groups ?? [],
+    shared_with_organisation_team: shared?.teams ?? [],
+  };
+}

@@ -1,0 +1,98 @@
+import { type Highlight, type JourneyKind, journeyOrder } from '@kith/contract/journey';
+import type { MessageCard, TeamCard, TimelineCards } from '@kith/contract/journey-cards';
+import type { Message } from '@kith/contract/messages';
+import type { TeamChange } from '@kith/contract/team';
+import type { PersonCard } from '@kith/contract/users';
+import { type EventFace, eventOf, type When } from '#features/events';
+import { type NoteFace, noteOf } from '#features/notes';
+import { type TaskFace, taskOf } from '#features/tasks';
+import type { AroundCards } from '#records';
+
+/** An item of one kind, as the journey shows it. */
+interface Item<K extends JourneyKind, R> {
+  readonly type: K;
+  readonly id: number;
+  readonly sort_at: string;
+  /** Newer items of any kind have a greater one. */
+  readonly order: string;
+  /** The part of the text in which a search found its words. */
+  readonly highlight: Highlight | null;
+  readonly record: R;
+}
+
+export type NoteItem = Item<'note', NoteFace>;
+export type TaskItem = Item<'task', TaskFace>;
+export interface EventItem extends Item<'event', EventFace> {
+  readonly occurrence: When;
+}
+interface MessageFace extends Pick<Message, 'conversation_id' | 'message'> {
+  readonly sender: PersonCard | null;
+  readonly files: readonly { readonly id: number; readonly name: string }[];
+}
+export type MessageItem = Item<'message', MessageFace>;
+export type TeamItem = Item<'team', Pick<TeamChange, 'change' | 'person'>>;
+
+/** A page of the journey. The groups are those of the answer. */
+export interface JourneyPage {
+  readonly note: readonly NoteItem[];
+  readonly tasks: readonly TaskItem[];
+  readonly messages: readonly MessageItem[];
+  readonly personal_events: readonly EventItem[];
+  readonly team: readonly TeamItem[];
+  /** Future items, the nearest first; only with the first page. */
+  readonly coming_up?: readonly EventItem[] | undefined;
+  readonly has_more_data: boolean;
+  readonly cursor: string | null;
+}
+
+/** A page from its cards, each of which names people by their ids. */
+export function journeyPageOf(cards: TimelineCards): JourneyPage {
+  const people = new Map(cards.people.map((one) => [one.id, one]));
+  const person = (id: number): PersonCard => {
+    const known = people.get(id);
+    if (!known) throw new Error(`the answer does not name the person ${id}`);
+    return known;
+  };
+  const around = { about: cards.about_patient_id, person };
+  const { coming_up, has_more_data, cursor } = cards;
+  return {
+    note: cards.note.map((card) => itemOf('note', card, noteOf(card, around))),
+    tasks: cards.tasks.map((card) => itemOf('task', card, taskOf(card, around))),
+    messages: cards.messages.map((card) => itemOf('message', card, messageOf(card, around))),
+    personal_events: cards.personal_events.map((card) => eventItemOf(card, around)),
+    team: cards.team.map((card) => itemOf('team', card, changeOf(card, around))),
+    ...(coming_up && { coming_up: coming_up.map((card) => eventItemOf(card, around)) }),
+    ...{ has_more_data, cursor },
+  };
+}
+
+interface Placed {
+  readonly id: number;
+  readonly sort_at: string;
+  readonly found?: readonly string[] | undefined;
+}
+
+/** An item of a record. */
+export function itemOf<K extends JourneyKind, R>(
+  type: K,
+  { id, sort_at, found }: Placed,
+  record: R,
+): Item<K, R> {
+  const highlight = found?.map((text, index) => ({ text, match: index % 2 === 1 })) ?? null;
+  return { type, id, sort_at, order: journeyOrder(type, id, sort_at), highlight, record };
+}
+
+function eventItemOf(card: TimelineCards['personal_events'][number], around: AroundCards): EventItem {
+  return { ...itemOf('event', card, eventOf(card, around)), occurrence: card.occurrence };
+}
+
+function messageOf(
+  { conversation_id, sender, message, files }: MessageCard,
+  { person }: AroundCards,
+): MessageFace {
+  return { conversation_id, sender: sender === null ? null : person(sender), message, files };
+}
+
+function changeOf({ change, person: id }: TeamCard, { person }: AroundCards): TeamItem['record'] {
+  return { change, person: person(id) };
+}

@@ -40,6 +40,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         if (deps.excess === 'refuse') throw new Error(`${name} answers more than its contract declares`);
         log.warn({ endpoint: name }, 'reply cut to its contract');
       },
+      check: (schema, answer) => {
+        if (deps.excess === 'refuse') schema.parse(answer);
+      },
     },
   );
   const stopRealtime = serveRealtime({ ...deps, server: app.server, sealer: ports.sealer, listeners });

@@ -70,7 +70,7 @@ function commonOf(record: Pick<Common, keyof Common>, name: Name) {
   return { id, created_by: name(created_by), in_journey, shared, abilities, version };
 }
 
-/** In tests what is found and what is not take turns. */
+/** The parts that a test prepares take turns: a match, and the text between. */
 function piecesOf(highlight: readonly { readonly text: string; readonly match: boolean }[]): string[] {
   return [...(highlight[0]?.match ? [''] : []), ...highlight.map(({ text }) => text)];
 }

@@ -15,7 +15,7 @@ import { bodyBytes } from './body-bounds.ts';
 import { decode } from './decode.ts';
 import { fieldErrors } from './field-errors.ts';
 import { announcedFileBytes } from './multipart-bounds.ts';
-import { sendAnswer } from './send-answer.ts';
+import { type CheckAnswer, sendAnswer } from './send-answer.ts';
 import type { Throttle } from './throttle.ts';
 
 /**
@@ -49,6 +49,7 @@ export interface MountOptions extends AuthHooks {
   readonly throttle: Throttle;
   /** Told of a reply that holds more than its contract; tests throw here, production cuts and logs. */
   readonly onExcess: (name: string) => void;
+  readonly check: CheckAnswer;
 }
 
 declare module 'fastify' {
@@ -183,8 +184,8 @@ async function answerWith(
   };
   const isThrottledRead = isRead(one.endpoint) && !one.endpoint.unthrottled;
   const result = isThrottledRead ? await options.throttle.read(callerOf(request), tell) : await tell();
-  const { onExcess } = options;
-  return () => sendAnswer(one, result, { request, reply, input: parsed.data, onExcess });
+  const { onExcess, check } = options;
+  return () => sendAnswer(one, result, { request, reply, input: parsed.data, onExcess, check });
 }
 
 interface Sent {

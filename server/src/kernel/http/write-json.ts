@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
  */
 const PIECE_CHARACTERS = 200_000;
 /** Lists stand near the top of an answer; deeper values are written whole. */
-const DEEPEST = 3;
+const DEEPEST = 2;
 
 /** The bytes of `JSON.stringify`, written in pieces so that the event loop is never blocked. */
 export async function writeJson(value: unknown): Promise<Buffer> {

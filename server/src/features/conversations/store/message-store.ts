@@ -94,7 +94,7 @@ const byIds = prepared((db) =>
 const cutBody = (characters: SQL) =>
   sql<string>`case when ${messages.type} = 'text' then left(${messages.body}, ${characters} + 1) else ${messages.body} end`;
 
-/** Those of these messages that the caller may see, whole or with so many characters of their texts and one. */
+/** Those of these messages that the caller may see, whole or with so many characters and one of each text. */
 export function selectMessagesById(
   ctx: ViewerCtx,
   ids: readonly number[],

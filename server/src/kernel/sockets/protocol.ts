@@ -46,6 +46,12 @@ export function eventFrame(event: string, data: object, channel?: string): Buffe
   return Buffer.from(JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) }));
 }
 
+/** The same event for many channels, written once. */
+export function eventFrames(event: string, data: object): (channel: string) => Buffer {
+  const written = `${JSON.stringify({ event, data: JSON.stringify(data) }).slice(0, -1)},"channel":`;
+  return (channel) => Buffer.from(`${written}${JSON.stringify(channel)}}`);
+}
+
 /** Errors are the exception: their `data` is an object. */
 export function errorFrame(code: number, message: string): Buffer {
   return Buffer.from(JSON.stringify({ event: 'pusher:error', data: { code, message } }));

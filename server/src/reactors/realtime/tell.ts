@@ -1,6 +1,6 @@
 import type { ItemChanged } from '@kith/contract/kit/item-kinds';
 import { ITEM_CHANGED, ownChannel } from '@kith/contract/realtime';
-import { eventFrame } from '#kernel/sockets/protocol';
+import { eventFrames } from '#kernel/sockets/protocol';
 import { send } from '#kernel/sockets/socket';
 import type { Around } from './around.ts';
 import { liveSockets } from './live-sockets.ts';
@@ -26,8 +26,11 @@ export async function say(
   const listening = channels.flatMap((channel) => [...around.hub.inChannel(channel)]);
   if (listening.length === 0) return;
   const live = new Set(await liveSockets(around, listening));
+  const frameTo = eventFrames(event, data);
   for (const channel of channels) {
-    const frame = eventFrame(event, data, channel);
-    for (const socket of around.hub.inChannel(channel)) if (live.has(socket)) send(socket, frame);
+    const sockets = [...around.hub.inChannel(channel)].filter((socket) => live.has(socket));
+    if (sockets.length === 0) continue;
+    const frame = frameTo(channel);
+    for (const socket of sockets) send(socket, frame);
   }
 }

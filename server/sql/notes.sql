@@ -331,4 +331,8 @@ order by 2 desc, 1 desc
 limit :limit offset :offset;
 
 -- notes_insert (store)
-insert into notes (id, author_id, member_id, html, plain, words, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version) values (default, :authorId, :memberId, :html, :plain, :words, :inJourney, default, :createdAt, default, :createdAt, default, default, default, default) returning id;
+with made as (insert into notes (id, author_id, member_id, html, plain, words, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version) values (default, :authorId, :memberId, :html, :plain, :words, :inJourney, default, :createdAt, default, :createdAt, default, default, default, default) returning id, author_id, member_id, by_member, html, plain, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version), stated as (insert into facts (at, type, actor_id, session_id, acting_for, member_id, request_id, data)
+  select :fact_at::timestamptz, :fact_type::text, :fact_actorId::bigint, :fact_sessionId::bigint, :fact_actingFor::bigint, :fact_memberId::bigint, :fact_requestId::text, :fact_data::jsonb || jsonb_build_object('noteId', made.id)
+  from made returning id)
+select id, author_id, member_id, by_member, html, plain, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version
+from made;

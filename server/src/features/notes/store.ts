@@ -1,8 +1,9 @@
 import { CARD_CHARACTERS as CARD_LENGTH } from '@kith/contract/journey-cards';
 import { UNDO_SECONDS } from '@kith/contract/notes';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
+import { executeStating, type Fact, statedOf } from '#kernel/facts';
 import { searchable } from '#kernel/words';
 import { eyes, VIEWER } from '#policy/callers';
 import { defineDeletion, defineRecord, type Visible } from '#records';
@@ -73,27 +74,34 @@ export interface NewNote extends NoteWords {
   readonly createdAt: Date;
 }
 
-const inserted = prepared((db) =>
-  db
-    .insert(notes)
-    .values({
-      authorId: sql.placeholder('authorId'),
-      memberId: sql.placeholder('memberId'),
-      html: sql.placeholder('html'),
-      plain: sql.placeholder('plain'),
-      words: sql.placeholder('words'),
-      inJourney: sql.placeholder('inJourney'),
-      createdAt: sql.placeholder('createdAt'),
-      sortAt: sql.placeholder('createdAt'),
-    })
-    .returning({ id: notes.id })
-    .prepare('notes_insert'),
-);
+const { words: _words, search: _search, ...record } = getTableColumns(notes);
 
-export async function insertNote(db: Db, note: NewNote): Promise<number> {
-  const [row] = await inserted(db).execute({ ...note, words: searchable(note.plain) });
+const inserted = prepared((db) => {
+  const made = db.$with('made').as(
+    db
+      .insert(notes)
+      .values({
+        authorId: sql.placeholder('authorId'),
+        memberId: sql.placeholder('memberId'),
+        html: sql.placeholder('html'),
+        plain: sql.placeholder('plain'),
+        words: sql.placeholder('words'),
+        inJourney: sql.placeholder('inJourney'),
+        createdAt: sql.placeholder('createdAt'),
+        sortAt: sql.placeholder('createdAt'),
+      })
+      .returning(record),
+  );
+  const stated = statedOf(db, made, sql`jsonb_build_object('noteId', ${made.id})`);
+  return db.with(made, stated).select().from(made).prepare('notes_insert');
+});
+
+/** Inserts a note and states the fact of it, which gets the new id. */
+export async function insertNote(ctx: ViewerCtx, note: NewNote, created: Fact): Promise<NoteRecord> {
+  const values = { ...note, words: searchable(note.plain) };
+  const [row] = await executeStating(ctx, inserted(ctx.db), created, values);
   if (!row) throw new Error('a note was not inserted');
-  return row.id;
+  return row;
 }
 
 /** Puts new words in place of the present ones, which become a version. */

@@ -89,6 +89,12 @@ export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, 
     /** The first part of the key of all queries of the noun about a member. */
     key,
     get: (id: number): Promise<R> => ask(get, { id }),
+    /** Options of a query for a record of which a card is shown, with all its words. */
+    whole: (card: AnyRow) => ({
+      // Another version has other words.
+      queryKey: [...key(card.about_patient_id), 'whole', card.id, card.version],
+      queryFn: () => ask(get, { id: card.id }),
+    }),
     /** Options of a query for a list about a member; `asked` are fields of the call beside the member. */
     list:
       <E extends Listing>(endpoint: E, rowsOf: (reply: ReplyOf<E>) => readonly R[]) =>

@@ -2,10 +2,10 @@
 // kept in step with what becomes of it here and elsewhere. It knows no noun.
 export { AddToCalendar } from './add-to-calendar.tsx';
 export { type AroundCards, cardFields } from './card-fields.ts';
-export { defineRecord, type Noun } from './define-record.ts';
+export { defineRecord } from './define-record.ts';
 export type { News } from './news.ts';
 export { removeWithUndo } from './remove-with-undo.ts';
 export { useFresh } from './use-fresh.ts';
 export { useSaveRecord } from './use-save-record.ts';
-export { useWhole, wholeQuery } from './use-whole.ts';
+export { useWhole } from './use-whole.ts';
 export { withUndo } from './with-undo.ts';

@@ -8,7 +8,6 @@ import { ActionMenu } from '#kit/action-menu.tsx';
 import { notify } from '#kit/notify.ts';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
 import { PersonAvatar } from '#people/users';
-import { wholeQuery } from '#records';
 import { FormerVersions } from './former-versions.tsx';
 import { NoteAudience } from './note-audience.tsx';
 import { NoteEdit } from './note-edit.tsx';
@@ -72,7 +71,7 @@ function useOpening(note: NoteFace, open: (whole: WholeNote) => void) {
   const queries = useQueryClient();
   return async () => {
     try {
-      open(isWhole(note) ? note : await queries.fetchQuery(wholeQuery(notes, note)));
+      open(isWhole(note) ? note : await queries.fetchQuery(notes.whole(note)));
     } catch (error) {
       if (isRefusal(error, 'not_found')) notes.announce('deleted', note);
       else notify.error(texts.card.notOpened);

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { dialogsFirst } from './app/dialogs-first.ts';
 import { routeObjects } from './app/router.tsx';
 import { nameFirstEntry } from './app/scroll-memory.tsx';
 import { createQueryClient } from './client/cache/query-client.ts';
@@ -12,7 +13,7 @@ if (!root) throw new Error('The page has no #root to draw into.');
 
 nameFirstEntry();
 const queries = createQueryClient();
-const router = createBrowserRouter(routeObjects(queries));
+const router = dialogsFirst(createBrowserRouter(routeObjects(queries)));
 
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { enterDialog } from './dialog-history.ts';
 
 interface ModalProps {
   opened: boolean;
@@ -13,12 +14,13 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal dialog: it lies over everything, holds the focus and gives it back, and Escape
- * closes it. Focus begins at what carries `data-autofocus`, otherwise at `data-autofocus-else` or the first
+ * The browser's own modal dialog: it lies over everything, holds the focus and gives it back, and Escape and
+ * Back close it. Focus begins at what carries `data-autofocus`, otherwise at `data-autofocus-else` or the first
  * thing that can have it.
  */
 export function Modal({ opened, onClose, labelledBy, shape, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
 
   // Before it is taken from the page: only a dialog that is still there gives the focus back.
   useLayoutEffect(() => {
@@ -32,7 +34,10 @@ export function Modal({ opened, onClose, labelledBy, shape, children }: ModalPro
     return () => element.close();
   }, [opened]);
 
+  useLayoutEffect(() => (opened ? enterDialog({ close: () => close.current() }) : undefined), [opened]);
+
   useEffect(() => {
+    close.current = onClose;
     const element = dialog.current;
     if (!element) return undefined;
     const closeOutside = (event: MouseEvent) => {

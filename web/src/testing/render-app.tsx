@@ -5,6 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { createQueryClient } from '#client/cache/query-client.ts';
 import { session } from '#client/session/session.ts';
 import { App } from '../app/app.tsx';
+import { dialogsFirst } from '../app/dialogs-first.ts';
 import { routeObjects } from '../app/router.tsx';
 import { aSession, nextId } from './world.ts';
 
@@ -20,7 +21,7 @@ interface RenderedApp extends RenderResult {
 export function renderApp(at: string): RenderedApp {
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
-  const router = createMemoryRouter(routeObjects(queries), { initialEntries: [at] });
+  const router = dialogsFirst(createMemoryRouter(routeObjects(queries), { initialEntries: [at] }));
   const result = render(<App queries={queries} router={router} />);
   return {
     ...result,

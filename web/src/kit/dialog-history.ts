@@ -1,0 +1,101 @@
+/**
+ * Back closes a dialog and stays on the page. Each open dialog has an entry of its own in the history of the
+ * tab: a twin of the page's entry that carries how many dialogs are open. The router never sees a twin. No
+ * twin stays below another page: `leaveTwins` takes them off before the router moves on.
+ */
+
+interface OpenDialog {
+  close: () => void;
+}
+
+const opened: OpenDialog[] = [];
+/** The entry that the tab is at. */
+let here: unknown = history.state;
+let isMoving = false;
+/** Visits to other pages that are on their way. */
+let visits = 0;
+let onMoved: (() => void)[] = [];
+
+const isRecord = (state: unknown): state is Record<string, unknown> =>
+  typeof state === 'object' && state !== null;
+
+function twinsOf(state: unknown): number {
+  return isRecord(state) && typeof state['dialogs'] === 'number' ? state['dialogs'] : 0;
+}
+
+const keyOf = (state: unknown) => (isRecord(state) ? state['key'] : undefined);
+
+/** A dialog has opened. Returns how to say that it is closed. */
+export function enterDialog(dialog: OpenDialog): () => void {
+  opened.push(dialog);
+  settle();
+  return () => {
+    opened.splice(opened.indexOf(dialog), 1);
+    // Not at once: the next dialog may open in its place.
+    queueMicrotask(() => settle());
+  };
+}
+
+export const hasTwins = () => isMoving || twinsOf(history.state) > 0;
+
+/** Takes the tab back to the page's own entry. The dialogs stay open, without twins until `resume`. */
+export function leaveTwins(): { left: Promise<void>; resume: () => void } {
+  visits += 1;
+  const left = new Promise<void>((resolve) => {
+    const leave = () => {
+      const twins = twinsOf(history.state);
+      if (!hasTwins()) return resolve();
+      onMoved.push(leave);
+      if (!isMoving) travel(-twins);
+    };
+    leave();
+  });
+  const resume = () => {
+    visits -= 1;
+    settle();
+  };
+  return { left, resume };
+}
+
+/** As many twins as dialogs. Those that Back has just left are entered again, which adds no entry. */
+function settle(ahead = 0): void {
+  if (isMoving || visits > 0) return;
+  const missing = opened.length - twinsOf(history.state);
+  if (missing < 0) travel(missing);
+  else if (missing > 0 && ahead > 0) travel(Math.min(missing, ahead));
+  else for (let twin = 0; twin < missing; twin += 1) push();
+}
+
+function push(): void {
+  const state: unknown = history.state;
+  history.pushState({ ...(isRecord(state) && state), dialogs: twinsOf(state) + 1 }, '');
+  here = history.state;
+}
+
+function travel(by: number): void {
+  isMoving = true;
+  history.go(by);
+}
+
+function onPop(event: PopStateEvent): void {
+  const from = twinsOf(here);
+  const twins = twinsOf(event.state);
+  const isOfPage = twins > 0 || (from > 0 && keyOf(event.state) === keyOf(here));
+  here = event.state;
+  const wasOurs = isMoving;
+  isMoving = false;
+  if (isOfPage) {
+    event.stopImmediatePropagation();
+    if (!wasOurs) for (const dialog of opened.slice(twins).reverse()) dialog.close();
+  }
+  const waiting = onMoved;
+  onMoved = [];
+  for (const next of waiting) next();
+  // A dialog that stays open is given its twin again, once it had its say.
+  setTimeout(() => settle(isOfPage && !wasOurs ? Math.max(0, from - twins) : 0));
+}
+
+// Before the router, which listens later, and would take a twin for a visit.
+addEventListener('popstate', onPop, { capture: true });
+// A page that is loaded anew has no dialog open.
+settle();

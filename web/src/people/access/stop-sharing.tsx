@@ -9,8 +9,13 @@ import { endMembership } from './end-membership.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { texts } from './texts.ts';
 
+interface StopSharingProps {
+  saved: SupporterPermissions;
+  onGone: () => void;
+}
+
 /** Ends it after one question that says who is told; for ten seconds it can be undone. */
-export function StopSharing({ saved }: { saved: SupporterPermissions }) {
+export function StopSharing({ saved, onGone }: StopSharingProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
@@ -25,6 +30,7 @@ export function StopSharing({ saved }: { saved: SupporterPermissions }) {
       askAgain,
     });
     if (!isGone) return;
+    onGone();
     await navigate('/supporter-permissions');
     await askAgain();
   };

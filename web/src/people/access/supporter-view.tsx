@@ -72,7 +72,7 @@ export function SupporterView({ saved, isOnly }: SupporterViewProps) {
           error={trouble?.kind === 'day' ? trouble.message : null}
           onChoose={desk.chooseDay}
         />
-        <StopSharing saved={saved} />
+        <StopSharing saved={saved} onGone={desk.forget} />
         {isOnly ? null : (
           <Link className={`only-phone ${styles['all-link']}`} to="/supporter-permissions">
             {texts.supporter.all}

@@ -72,6 +72,8 @@ export const texts = {
     notUndone: 'We couldn’t undo that. Please check the switches.',
     discarded: 'Changes discarded.',
     bringBack: 'Bring them back',
+    left: (name: string) => `Not saved yet: your choices for ${name} are kept on this device.`,
+    goBack: 'Go back to them',
   },
   trouble: {
     day: 'Not saved: please check the last day. Your choices are still here.',

@@ -8,6 +8,8 @@ interface OwnChoices {
   readonly isFromBefore: boolean;
   /** Also true when asked after a wait, and after the page was left. */
   readonly update: (next: (before: Choices) => Choices) => void;
+  /** Nothing waits. True at the moment it is asked, also while the page is left. */
+  readonly isNoneNow: () => boolean;
 }
 
 /** The unsaved choices for one supporter. They wait on this device until they are saved. */
@@ -34,7 +36,8 @@ export function useChoices(place: number): OwnChoices {
     },
     [keep, drop],
   );
-  return { choices, isFromBefore, update };
+  const isNoneNow = () => isEmpty(latest.current);
+  return { choices, isFromBefore, update, isNoneNow };
 }
 
 function isEmpty({ on, off, lastDay }: Choices): boolean {

@@ -21,13 +21,15 @@ import type { Preset } from './presets.ts';
 import { texts } from './texts.ts';
 import { turnOff } from './turn-off.ts';
 import { useChoices } from './use-choices.ts';
+import { useLeftUnsaved } from './use-left-unsaved.ts';
 import { type Ends, useSaving } from './use-saving.ts';
 
 /** The switches of one supporter, from the first press to saved. More waits for Save; less holds at once. */
 export function usePermissions(saved: SupporterPermissions, ends: Ends) {
   const queries = useQueryClient();
   const { time_zone } = useViewer();
-  const { choices, isFromBefore, update } = useChoices(saved.patient_team_id);
+  const { choices, isFromBefore, update, isNoneNow } = useChoices(saved.patient_team_id);
+  useLeftUnsaved(saved, () => !isNoneNow());
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const held = heldIn(saved, time_zone);
   const open = without(openIn(held, choices), leaving);
@@ -60,6 +62,8 @@ export function usePermissions(saved: SupporterPermissions, ends: Ends) {
     open,
     ...saving,
     putAway,
+    /** The supporter is gone, and the choices about them go too. */
+    forget: () => update(() => NO_CHOICES),
     chooseDay: (lastDay: string | null) => choose((before) => ({ ...before, lastDay })),
     choosePreset: (preset: Preset) => choose((before) => withPreset(held.grants, before, preset)),
     move: (cell: Cell, on: boolean) => {

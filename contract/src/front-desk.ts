@@ -86,7 +86,8 @@ export const frontDeskEndpoints = {
   claimThread: endpoint({
     method: 'POST',
     path: '/api/conversation/claim',
-    summary: 'Take a thread of the front desk on. Of two who do the first has it; the other is told who.',
+    summary:
+      'Take a thread of the front desk on. Of two who do the first has it; the other is told who. An answer to a free thread takes it on as well.',
     access: { ...ofThread('claim'), atWork: true },
     input: z.strictObject({ conversation_id: id }),
     reply: one,

@@ -3,8 +3,8 @@ import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { isTaken } from '../access/desk-people.ts';
 import type { threadRecord } from '../access/own-thread.ts';
-import { planReturn } from '../effects/return-claims.ts';
-import { threadClaimed, threadHandedBack } from '../facts.ts';
+import { takeClaim } from '../effects/take-claim.ts';
+import { threadHandedBack } from '../facts.ts';
 import { presentThread } from '../present/present-threads.ts';
 import { updateClaim } from '../store/member-store.ts';
 
@@ -14,12 +14,7 @@ export const claimThread: Story<typeof frontDeskEndpoints.claimThread, typeof th
   const taken = await isTaken(ctx, thread);
   if (taken && thread.claimedBy !== userId)
     return refuse('stale', { current: await presentThread(ctx, thread.id) });
-  if (!taken) {
-    const claim = { claimedBy: userId, claimedAt: ctx.clock.now(), freeSince: null };
-    await updateClaim(ctx.db, thread.id, claim);
-    await planReturn({ ...ctx, jobs: ctx.ports.jobs }, { ...thread, ...claim });
-    await ctx.record(threadClaimed(thread.memberId, { threadId: thread.id }));
-  }
+  if (!taken) await takeClaim(ctx, thread);
   return { thread: await presentThread(ctx, thread.id) };
 };
 

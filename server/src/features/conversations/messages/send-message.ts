@@ -8,6 +8,7 @@ import { refuse, refuseField } from '#kernel/refuse';
 import { transact } from '#kernel/transact';
 import { findOwnThread, lockOwn, requireWriting, type threadRecord } from '../access/own-thread.ts';
 import { keepWaiting } from '../effects/keep-waiting.ts';
+import { claimByAnswer } from '../effects/take-claim.ts';
 import { writeDown } from '../effects/write-down.ts';
 import { presentMessages } from '../present/present-messages.ts';
 import { moveSeen } from '../store/member-store.ts';
@@ -94,5 +95,6 @@ async function write(
   await attachFiles(ctx.db, id, fileIds);
   await moveSeen(ctx.db, { threadId: held.id, personId: senderId, now: ctx.clock.now() }, id);
   await keepWaiting(ctx, { ...held, lastMessageId: id });
+  await claimByAnswer(ctx, held);
   return id;
 }

@@ -111,7 +111,7 @@ it('shows a receptionist who waits for how long, and lets them take it on and ha
   expect(view).toBe('unclaimed');
 
   const chat = within(await screen.findByRole('region', { name: 'Chat with Maya Hart' }));
-  await chat.findByText('Not assigned to anyone yet.');
+  await chat.findByText('Not assigned to anyone yet. Your reply assigns it to you.');
   const claimed = api.on(claimThread, () =>
     stand(atDesk({ claimed_by: aCard(lena), claimed_at: minutesAgo(0), overdue_at: minutesAgo(-30) })),
   );

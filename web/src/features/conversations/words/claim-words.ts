@@ -8,7 +8,10 @@ interface WaitReader {
 }
 
 export function claimWords({ claimed_by: claimer, waiting_since: since }: Thread, viewer: number): string {
-  if (claimer === null) return since === null ? 'No one is waiting.' : 'Not assigned to anyone yet.';
+  if (claimer === null)
+    return since === null
+      ? 'No one is waiting.'
+      : 'Not assigned to anyone yet. Your reply assigns it to you.';
   return claimer.id === viewer ? 'Assigned to you.' : `Assigned to ${claimer.displayName}.`;
 }
 

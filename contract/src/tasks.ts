@@ -46,6 +46,8 @@ const TASK_TITLE_MAX = 200;
 export const TASK_TEXT_MAX = 5000;
 export const TASK_PEOPLE_MAX = 50;
 export const TASK_UNDO_SECONDS = 10;
+/** What a reminder is refused with that would come when the task is overdue. */
+export const REMIND_BY_DUE = 'This reminder comes after the task is due. Please choose an earlier one.';
 
 const statusId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const statusName = z.enum(['Requested', 'Accepted', 'Rejected', 'Completed', 'Cancelled']);
@@ -125,7 +127,7 @@ export const tasksEndpoints = {
     method: 'POST',
     path: '/api/patient/taskv2',
     summary:
-      'Make a task about a member, for oneself or for others; for the member it becomes an item of the journey.',
+      'Make a task about a member, for oneself or for others; for the member it becomes an item of the journey. Its reminder may not come after it is due.',
     access: near('about_patient_id'),
     input: z.strictObject({
       title,
@@ -199,7 +201,7 @@ export const tasksEndpoints = {
     method: 'POST',
     path: '/api/tasks/edit_task',
     summary:
-      'Change what a task says, when it is due, who does it and who sees it; by its creator. Absent fields stay.',
+      'Change what a task says, when it is due, who does it and who sees it; by its creator. Absent fields stay. Its reminder may not come after it is due.',
     access: ofRecord('task', 'update'),
     input: z.strictObject({
       id,

@@ -10,7 +10,7 @@ import { chosenAssignees } from './assignees.ts';
 import { taskCreated } from './facts.ts';
 import { TASK } from './policy.ts';
 import { presentTask } from './present.ts';
-import { firstStatus, overallStatus } from './rules.ts';
+import { firstStatus, overallStatus, requireTimely } from './rules.ts';
 import { insertParts, insertTask } from './write-store.ts';
 
 type Asked = Omit<InputOf<typeof tasksEndpoints.createTask>, 'client_key'>;
@@ -23,6 +23,8 @@ export const createTask: Story<typeof tasksEndpoints.createTask> = async (ctx, {
 async function create(ctx: ViewerCtx, asked: Asked): Promise<number> {
   const { userId: authorId, memberId } = ctx.viewer;
   const createdAt = ctx.clock.now();
+  const [dueAt, remindAt] = [momentOf(asked.due_date), momentOf(asked.remind_at)];
+  requireTimely(remindAt, dueAt);
   const chosen = await chosenAssignees(ctx, memberId, asked.assignees ?? []);
   const assignees = chosen.length > 0 ? chosen : [authorId];
   const sharedWith = await chosenAudience(ctx, memberId, asked);
@@ -34,8 +36,8 @@ async function create(ctx: ViewerCtx, asked: Asked): Promise<number> {
     title: asked.title,
     text: asked.text ?? '',
     statusId: overallStatus(parts),
-    dueAt: momentOf(asked.due_date),
-    remindAt: momentOf(asked.remind_at),
+    dueAt,
+    remindAt,
     inJourney,
     withheld: asked.withheld ?? false,
     createdAt,

@@ -10,7 +10,7 @@ import { taskEdited, taskWithheld } from './facts.ts';
 import { partsOf } from './own-task.ts';
 import { TASK } from './policy.ts';
 import { presentTask } from './present.ts';
-import { firstStatus, overallStatus, type Part, undo } from './rules.ts';
+import { firstStatus, overallStatus, type Part, requireTimely, undo } from './rules.ts';
 import { selectParts, type TaskRecord, type taskRecord } from './store.ts';
 import { insertParts, removeParts, type TaskPatch, updateTask } from './write-store.ts';
 
@@ -20,6 +20,11 @@ export const editTask: Story<typeof tasksEndpoints.editTask, typeof taskRecord> 
   const task = ctx.held;
   await requireVersion(ctx, task, asked.version, presentTask);
   const parts = partsOf(await selectParts(ctx.db, [task.id]));
+  requireTimelyChange(
+    asked,
+    task,
+    parts.some(({ userId }) => userId === ctx.viewer.userId),
+  );
   const people = await changePeople(ctx, task, parts, asked.assignees);
   const { id: recordId, memberId, sortAt: recordAt } = task;
   const sharing = await changeSharing(ctx, { kind: TASK, recordId, recordAt, memberId }, asked);
@@ -43,6 +48,19 @@ export const withholdTask: Story<typeof tasksEndpoints.withholdTask, typeof task
   }
   return { task: await presentTask(ctx, id) };
 };
+
+/** A creator who does not do the task themself is not told of its reminder, not even by a refusal. */
+function requireTimelyChange(
+  { due_date: due, remind_at: remind }: Asked,
+  { dueAt, remindAt }: TaskRecord,
+  isReminded: boolean,
+): void {
+  if (remind === undefined && (due === undefined || !isReminded)) return;
+  requireTimely(
+    remind === undefined ? remindAt : momentOf(remind),
+    due === undefined ? dueAt : momentOf(due),
+  );
+}
 
 function patchOf({ title, text, due_date: due, remind_at: remind }: Asked): TaskPatch {
   return {

@@ -1,4 +1,5 @@
-import { TASK_STATUS, TASK_UNDO_SECONDS, type TaskStatusId } from '@kith/contract/tasks';
+import { REMIND_BY_DUE, TASK_STATUS, TASK_UNDO_SECONDS, type TaskStatusId } from '@kith/contract/tasks';
+import { refuseField } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
 
 export const undo = undoWithin(TASK_UNDO_SECONDS);
@@ -14,6 +15,11 @@ const NEXT: Readonly<Partial<Record<TaskStatusId, readonly TaskStatusId[]>>> = {
 /** The text by which search finds a task. */
 export function taskText({ title, text }: { readonly title: string; readonly text: string }): string {
   return `${title} ${text}`;
+}
+
+/** A reminder that comes once the task is overdue helps no person. */
+export function requireTimely(remindAt: Date | null, dueAt: Date | null): void {
+  if (remindAt && dueAt && remindAt > dueAt) refuseField('remind_at', REMIND_BY_DUE);
 }
 
 export interface Part {

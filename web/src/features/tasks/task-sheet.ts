@@ -1,7 +1,7 @@
 import { calendarDay, clockTime, endOfDay } from '@kith/contract/kit/dates';
 import { CHECK_YEAR, isNear } from '@kith/contract/kit/near-years';
 import { momentAt } from '@kith/contract/kit/zones';
-import { type Task, tasksEndpoints } from '@kith/contract/tasks';
+import { REMIND_BY_DUE, type Task, tasksEndpoints } from '@kith/contract/tasks';
 import { z } from 'zod';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { type Choice, isChoice, NOBODY } from '#people/groups';
@@ -69,9 +69,17 @@ function remindsAt({ remindDay: day, remindTime: time }: TaskWords, zone: string
   return day === '' ? null : momentAt(day, time === '' ? MORNING : time, zone).toISOString();
 }
 
+/** Days and times of one clock, which are in order as they are written. */
+function remindsLate({ day, time, remindDay, remindTime }: TaskWords): boolean {
+  if (day === '' || remindDay === '') return false;
+  return `${remindDay} ${remindTime || MORNING}` > `${day} ${time || LAST_MINUTE}`;
+}
+
 /** What the server would find, before it is asked. */
-export function faultsIn({ title, text, day, remindDay }: TaskWords): FieldErrors {
+export function faultsIn(words: TaskWords): FieldErrors {
+  const { title, text, day, remindDay } = words;
   return {
+    ...(remindsLate(words) && { remindDay: REMIND_BY_DUE }),
     ...checkInput(tasksEndpoints.createTask, { title, text }),
     ...(day !== '' && !isNear(day) && { day: CHECK_YEAR }),
     ...(remindDay !== '' && !isNear(remindDay) && { remindDay: CHECK_YEAR }),

@@ -32,10 +32,16 @@ export function TextField({ error, ...rest }: TextInputProps) {
   );
 }
 
-/** Several lines of text; `autosize` lets it grow with them. Near `maxLength` it says how many are left. */
-export function TextArea({ error, description, ...rest }: TextareaProps) {
-  const { value, maxLength } = rest;
-  const left = typeof value === 'string' && maxLength !== undefined ? maxLength - value.length : Infinity;
+interface TextAreaProps extends TextareaProps {
+  /** How long it may be when it is saved. More can be typed, and is said: `maxLength` would cut a paste. */
+  limit?: number;
+}
+
+/** Several lines of text; `autosize` lets it grow with them. Near its limit it says how many are left. */
+export function TextArea({ error, description, limit, ...rest }: TextAreaProps) {
+  const { value, maxLength = limit } = rest;
+  const length = typeof value === 'string' ? lengthOf(value, limit) : 0;
+  const left = maxLength === undefined ? Infinity : maxLength - length;
   const isNear = maxLength !== undefined && left <= Math.min(MOST_LEFT_SAID, maxLength / 5);
   return (
     <Part>
@@ -48,12 +54,16 @@ export function TextArea({ error, description, ...rest }: TextareaProps) {
   );
 }
 
+/** A limit of ours counts signs, as the server does; the browser's own counts the units they are made of. */
+const lengthOf = (text: string, limit: number | undefined) =>
+  limit === undefined ? text.length : [...text].length;
+
 const MOST_LEFT_SAID = 100;
 const SAID_EACH = 10;
 
 /** The hint and the letters that are left. A screen reader hears of them now and then, not at each letter. */
 function WithLeft({ left, children }: { left: number; children: ReactNode }) {
-  const words = left === 1 ? '1 character left.' : `${Math.max(left, 0)} characters left.`;
+  const words = left < 0 ? `${charactersOf(-left)} too many.` : `${charactersOf(left)} left.`;
   return (
     <>
       {children ? <>{children} </> : null}
@@ -64,6 +74,8 @@ function WithLeft({ left, children }: { left: number; children: ReactNode }) {
     </>
   );
 }
+
+const charactersOf = (count: number) => (count === 1 ? '1 character' : `${count} characters`);
 
 /** The device's own list: nothing is easier to use on a phone or with a screen reader. */
 export function SelectField({ error, ...rest }: NativeSelectProps) {

@@ -20,7 +20,7 @@ export function EventFields({ form }: EventFieldsProps) {
       <TimeFields form={form} />
       <RepeatFields form={form} />
       <TextField label={texts.form.place} {...form.field('place')} />
-      <TextArea label={texts.form.text} maxLength={EVENT_TEXT_MAX} rows={3} {...form.field('text')} />
+      <TextArea label={texts.form.text} limit={EVENT_TEXT_MAX} rows={3} {...form.field('text')} />
     </>
   );
 }

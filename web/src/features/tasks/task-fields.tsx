@@ -17,7 +17,7 @@ export function TaskFields({ form }: TaskFieldsProps) {
       <TextField label={texts.form.title} data-autofocus {...form.field('title')} />
       <TextArea
         label={texts.form.text}
-        maxLength={TASK_TEXT_MAX}
+        limit={TASK_TEXT_MAX}
         autosize
         minRows={2}
         maxRows={8}

@@ -65,6 +65,34 @@ it('a day that the server refuses is said beside the day', async () => {
   form.getByRole('link', { name: 'the due date' });
 });
 
+it('a reminder after the due date is refused beside it, and nothing is sent', async () => {
+  const form = await openForm(true);
+  const user = userEvent.setup();
+  await user.type(form.getByLabelText('What’s the task?'), 'Call the dentist');
+  fireEvent.change(form.getByLabelText('Due date (optional)'), { target: { value: '2026-12-01' } });
+  fireEvent.change(form.getByLabelText('Reminder date (optional)'), { target: { value: '2026-12-02' } });
+
+  await user.click(form.getByRole('button', { name: 'Add task' }));
+
+  await form.findByText('This reminder comes after the task is due. Please choose an earlier one.');
+  form.getByRole('link', { name: 'the reminder' });
+});
+
+it('notes that are too long are not cut: how much is too many is said, and the task is not sent', async () => {
+  const form = await openForm(true);
+  const user = userEvent.setup();
+  await user.type(form.getByLabelText('What’s the task?'), 'Call the dentist');
+  const notes = form.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+  await user.click(notes);
+  await user.paste('x'.repeat(5012));
+
+  form.getByText(/12 characters too many/, { selector: 'p' });
+  await user.click(form.getByRole('button', { name: 'Add task' }));
+
+  await form.findByText('This is too long: at most 5,000 characters.');
+  expect(notes.value).toHaveLength(5012);
+});
+
 it('words that are too long and a year that can not be are said beside their fields, and nothing is cut', async () => {
   const form = await openForm(true);
   const user = userEvent.setup();

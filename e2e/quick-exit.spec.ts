@@ -19,6 +19,10 @@ test(
     await expect(page).toHaveURL(ELSEWHERE);
     await page.goBack();
     await expect(page).toHaveURL('/login');
+    await page.goForward();
+    await expect(page).toHaveURL(ELSEWHERE);
+    await page.goForward();
+    await expect(page, 'the entry of the sheet names another page').not.toHaveURL(/lifeline/);
   },
 );
 

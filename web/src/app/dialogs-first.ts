@@ -3,7 +3,7 @@ import { hasTwins, leaveTwins } from '#kit/dialog-history.ts';
 
 /**
  * A dialog that leads to another page leaves no entry of its own below that page. The promise of the router
- * still ends with the visit, so what is done after it finds the other page.
+ * still ends with the visit, so code that waits for it finds the other page.
  */
 export function dialogsFirst(router: DataRouter): DataRouter {
   const { navigate } = router;

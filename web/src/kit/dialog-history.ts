@@ -38,15 +38,21 @@ export function enterDialog(dialog: OpenDialog): () => void {
 
 export const hasTwins = () => isMoving || twinsOf(history.state) > 0;
 
-/** Takes the tab back to the page's own entry. The dialogs stay open, without twins until `resume`. */
-export function leaveTwins(): { left: Promise<void>; resume: () => void } {
+/**
+ * Takes the tab back to the page's own entry. The dialogs stay open, without twins until `resume`. Forward
+ * still leads to the twins that were left: with `address` they are entries of that page instead.
+ */
+export function leaveTwins(address?: string): { left: Promise<void>; resume: () => void } {
   visits += 1;
   const left = new Promise<void>((resolve) => {
     const leave = () => {
       const twins = twinsOf(history.state);
       if (!hasTwins()) return resolve();
       onMoved.push(leave);
-      if (!isMoving) travel(-twins);
+      if (isMoving) return undefined;
+      if (address === undefined) return travel(-twins);
+      history.replaceState(history.state, '', address);
+      return travel(-1);
     };
     leave();
   });

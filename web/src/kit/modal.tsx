@@ -15,8 +15,8 @@ interface ModalProps {
 
 /**
  * The browser's own modal dialog: it lies over everything, holds the focus and gives it back, and Escape and
- * Back close it. Focus begins at what carries `data-autofocus`, otherwise at `data-autofocus-else` or the first
- * thing that can have it.
+ * Back close it. Focus begins at what carries `data-autofocus`, otherwise at `data-autofocus-else` or the
+ * first thing that can have it.
  */
 export function Modal({ opened, onClose, labelledBy, shape, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -44,10 +44,11 @@ export function keepNotes(api: FakeApi, author: User, notes: Note[] = []): KeptN
     if (!found) throw new Refusal('not_found');
     return found;
   };
-  const created = api.on(notesEndpoints.createNote, ({ note: html, client_key }) => {
+  const created = api.on(notesEndpoints.createNote, ({ note: html, client_key, shared_with_group = [] }) => {
     const before = client_key === undefined ? undefined : byKey.get(client_key);
     if (before) return { note: before };
-    const made = written(author, html);
+    const groups = shared_with_group.map((id) => ({ id, name: 'Family' }));
+    const made = { ...written(author, html), shared_with_group: groups };
     kept.notes = [made, ...kept.notes];
     if (client_key !== undefined) byKey.set(client_key, made);
     return { note: made };

@@ -53,6 +53,7 @@ describe('writing a note', () => {
     await user.click(await save());
 
     await screen.findByText('Saved to your journey.');
+    expect(screen.getByRole('button', { name: 'View' })).toBeTruthy();
     expect(server.notes.map(({ text }) => text)).toEqual(['Walked to the river']);
     expect((await field()).value).toBe('');
   });

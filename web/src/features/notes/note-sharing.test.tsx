@@ -287,7 +287,7 @@ describe('the audience of a note while it is written', () => {
 
     await user.click(await button('Save'));
 
-    await screen.findByText('Saved to your journey.');
+    await screen.findByText('Saved. 1 group can see it.');
     expect(created.calls).toMatchObject([
       { shared_with: [], shared_with_group: [family.id], shared_with_organisation_team: [] },
     ]);

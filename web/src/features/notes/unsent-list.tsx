@@ -1,5 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useActingFor, useWhose } from '#client/acting/acting-for.ts';
+import { type Acting, useActingFor, useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
@@ -46,7 +46,7 @@ interface UnsentRowProps extends UnsentNotesProps {
 
 function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
   const viewer = useViewer();
-  const saved = savedWords(useActingFor());
+  const acting = useActingFor();
   const change = () => {
     if (onTakeUp(item)) void withdrawUnsent(item);
     else notify.info(texts.unsent.busy);
@@ -59,7 +59,7 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
         <p className="s">{item.problem ?? texts.unsent.waiting}</p>
         <div className="actions">
           {item.problem === null ? (
-            <Button kind="quiet" onClick={() => void trySending(item, saved)}>
+            <Button kind="quiet" onClick={() => void trySending(item, acting)}>
               {texts.unsent.sendNow}
             </Button>
           ) : (
@@ -79,9 +79,9 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
   );
 }
 
-async function trySending(item: UnsentNote, saved: string): Promise<void> {
+async function trySending(item: UnsentNote, acting: Acting | null): Promise<void> {
   const posted = await whileSaving(() => sendAgain(item.clientKey));
-  if (posted.kind === 'sent') notify.success(saved, SENDING);
+  if (posted.kind === 'sent') notify.success(savedWords(acting, posted.note), SENDING);
   else notify.warning(texts.composer.notSent, SENDING);
 }
 

@@ -9,6 +9,7 @@ import { savedWords } from './saved-words.ts';
 import { freshSheet, isSheet, newNoteOf, type Sheet, type Written } from './sheet.ts';
 import { texts } from './texts.ts';
 import { type Posted, postNote, SENDING, withdrawUnsent } from './unsent-notes.ts';
+import { useWayToNote } from './use-way-to-note.ts';
 
 /** Why a note was not taken: its words, or who was to see it. */
 interface Faults {
@@ -31,6 +32,7 @@ export function useSheet() {
   const [faults, setFaults] = useState(NONE);
   const [busy, setBusy] = useState(false);
   const latest = useRef(sheet);
+  const toSee = useWayToNote();
 
   const turnTo = (next: Sheet) => {
     latest.current = next;
@@ -64,7 +66,7 @@ export function useSheet() {
     }
     const { html, choice } = latest.current;
     turnTo(html === sent.html ? freshSheet() : { ...freshSheet(), html, choice });
-    if (posted.kind === 'sent') notify.success(savedWords(acting));
+    if (posted.kind === 'sent') notify.success(savedWords(acting, posted.note), toSee(posted.note));
     else notify.warning(texts.composer.notSent, SENDING);
   };
   const save = async () => {

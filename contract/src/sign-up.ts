@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anybody, endpoint } from './kit/endpoint.ts';
-import { email, isoDate, line, passwordText, phoneText } from './kit/text.ts';
+import { email, isoDate, line, mobileText, passwordText, phoneText } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
 import { timeZone } from './users.ts';
 
@@ -38,7 +38,7 @@ export const signUpEndpoints = {
       last_name: line({ min: 1, max: 80 }),
       email,
       birth_date: birthDate,
-      mobile_phone: phoneText.optional(),
+      mobile_phone: mobileText.optional(),
     }),
     reply: ok,
   }),

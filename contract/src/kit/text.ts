@@ -54,6 +54,11 @@ export const phoneText = storable()
   .max(40, stop(atMost(40)))
   .regex(/^\+?[0-9 ().-]*$/, 'This doesn’t look like a phone number. Please check it.');
 
+export const NO_MOBILE = 'This doesn’t look like a mobile number. Please check it.';
+
+/** Written like a mobile, Australian unless it names a country: what can be told before the server judges. */
+export const mobileText = phoneText.refine(isLikeMobile, NO_MOBILE);
+
 /** A day of the calendar from year 1 on, `YYYY-MM-DD`. */
 export const isoDate = storable()
   .trim()
@@ -78,6 +83,12 @@ export const opaqueCode = storable().regex(
 export const id = z
   .int({ error: missingOr('This must be a whole number.') })
   .positive('This must be a whole number from 1.');
+
+function isLikeMobile(text: string): boolean {
+  const digits = text.replace(/[^+0-9]/g, '').replace(/^(?:0011|00)/, '+');
+  if (digits.startsWith('+61')) return /^\+610?4\d{8}$/.test(digits);
+  return digits.startsWith('+') ? /^\+\d{7,15}$/.test(digits) : /^(?:0|61)?4\d{8}$/.test(digits);
+}
 
 /** Controls other than spaces can neither be typed nor seen; terminals and logs obey them. */
 function oneLine() {

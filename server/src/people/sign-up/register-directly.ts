@@ -1,3 +1,4 @@
+import { NO_MOBILE } from '@kith/contract/kit/text';
 import type { signUpEndpoints } from '@kith/contract/sign-up';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
 import { addressBlockOf } from '#kernel/network';
@@ -28,5 +29,5 @@ export const registerDirectly: Story<typeof signUpEndpoints.registerDirectly> = 
 function readMobile(typed: string | undefined): string | null {
   if (typed === undefined) return null;
   const number = mobileNumber(typed);
-  return number ?? refuseField('mobile_phone', 'This doesn’t look like a mobile number. Please check it.');
+  return number ?? refuseField('mobile_phone', NO_MOBILE);
 }

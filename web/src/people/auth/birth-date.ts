@@ -21,7 +21,14 @@ export function toIsoDate(parts: BirthDateParts): string | null {
 /** Undefined for a day of the calendar. */
 export function birthDateFault(parts: BirthDateParts): string | undefined {
   if (toIsoDate(parts) !== null) return undefined;
-  return areNumbers(parts)
-    ? 'This date doesn’t exist. Please check the day, month and year.'
-    : 'Please give day, month and year in numbers, like 27 3 1990.';
+  const isShort = /^\d{1,3}$/.test(parts.year.trim());
+  // A leap year: what has no place in it has none in any year.
+  const whole = isShort ? { ...parts, year: '2000' } : parts;
+  if (!areNumbers(whole)) return 'Please give day, month and year in numbers, like 27 3 1990.';
+  const isDay = toIsoDate(whole) !== null;
+  if (isShort) return isDay ? FOUR_DIGITS : `${NO_SUCH_DAY} ${FOUR_DIGITS}`;
+  return 'This date doesn’t exist. Please check the day, month and year.';
 }
+
+const FOUR_DIGITS = 'Please give the year in four digits, like 1990.';
+const NO_SUCH_DAY = 'This date doesn’t exist. Please check the day and the month.';

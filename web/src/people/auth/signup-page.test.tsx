@@ -119,16 +119,28 @@ it('an impossible date of birth is told at the field, and the rest stays', async
 
 it('fields that the server rejects are told at the field', async () => {
   api.refuse(signUpEndpoints.registerDirectly, 'fields_rejected', {
-    errors: { mobile_phone: 'This number looks short. Australian mobiles have 10 digits.' },
+    errors: { mobile_phone: 'This number can’t be used.' },
   });
   const page = open();
   await fillIn(page);
+  await page.user.type(screen.getByLabelText('Mobile (optional)'), '0412 340 000');
+
+  await send(page);
+
+  expect(await screen.findByText('This number can’t be used.')).toBeTruthy();
+  expect(screen.getByLabelText('Mobile (optional)')).toHaveProperty('value', '0412 340 000');
+});
+
+it('a mobile that can not be one is told at once, with all other faults', async () => {
+  const page = open();
+  await fillIn(page);
+  await page.user.clear(screen.getByLabelText('Email'));
   await page.user.type(screen.getByLabelText('Mobile (optional)'), '0412 34');
 
   await send(page);
 
-  expect(await screen.findByText('This number looks short. Australian mobiles have 10 digits.')).toBeTruthy();
-  expect(screen.getByLabelText('Mobile (optional)')).toHaveProperty('value', '0412 34');
+  expect(await screen.findByText('This doesn’t look like a mobile number. Please check it.')).toBeTruthy();
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
 it('a refusal without words has the text fixed for sign-up', async () => {

@@ -1,11 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { SystemUser } from '#kernel/system-user';
 import { type FolderLock, lockFolder } from './data-folder.ts';
 import { explained } from './folder-unusable.ts';
 import { localAddress } from './local-address.ts';
 import { openDatabase } from './open-database.ts';
-import { placesIn } from './places.ts';
 import { claimPort } from './port.ts';
+import { removeMessages } from './remove-messages.ts';
 import type { Run } from './starting.ts';
 
 /** The resources under a server. The process that holds them need not be the one that serves. */
@@ -23,7 +23,7 @@ export async function layGround(
   const { config, parts } = run;
   // Servers with an external database may share the folder; the embedded one has a single owner.
   const lock = config.databaseUrl ? await makeFolder(config.dataDir) : await takeFolder(run);
-  await rm(placesIn(config.dataDir).formerOutbox, { force: true });
+  await removeMessages(config);
   const port = await claimPort(config.host, config.port);
   const address = localAddress(config.host, port);
   const databaseUrl = await openDatabase(config, parts, guest);

@@ -1,11 +1,13 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { careEndpoints } from '@kith/contract/care';
+import { providersEndpoints } from '@kith/contract/providers';
 import { type User, usersEndpoints } from '@kith/contract/users';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { aMembershipCard } from '#testing/care.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { aProvider } from '#testing/professionals.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 
@@ -45,6 +47,16 @@ it('a profile shows what a person said about themselves, and how they want to be
   }
   expect(main.textContent).toContain('Broken Hill, Australia');
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/profile/edit');
+});
+
+it('a professional is called by their profession', async () => {
+  const provider = aProvider({ profession: 'Psychologist' });
+  api.on(providersEndpoints.getProviderProfile, () => ({ provider }));
+  await open({ role: 'provider', roles: ['provider', 'patient'], pronouns: null });
+
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('Psychologist')).toBeTruthy();
+  expect(main.queryByText('Provider')).toBeNull();
 });
 
 it('what is not there is not added, and never an abbreviation', async () => {

@@ -1,9 +1,12 @@
+import { providersEndpoints } from '@kith/contract/providers';
 import { ROLE_LABELS } from '@kith/contract/roles';
 import { type User, usersEndpoints } from '@kith/contract/users';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BriefcaseMedical, PenLine, Settings } from 'lucide-react';
 import { useEffect } from 'react';
+import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { showViewer, useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, Row, RowLink, Rows, Tile } from '#kit/card.tsx';
@@ -15,9 +18,12 @@ import { texts } from './profile-texts.ts';
 import styles from './users.module.css';
 import { worksWithMembers } from './works-with-members.ts';
 
+const { getProviderProfile } = providersEndpoints;
+
 export function ProfilePage() {
   const viewer = useViewer();
   useProfileViewed(viewer);
+  const work = useWork(viewer);
   return (
     <div className="stack measure">
       <PageHeader
@@ -33,7 +39,7 @@ export function ProfilePage() {
           <PersonAvatar person={viewer} size="xl" />
           <div className="grow">
             <p className="h2">{viewer.preferred_name ?? `${viewer.first_name} ${viewer.last_name}`}</p>
-            <p className="muted">{viewer.pronouns ?? roleLabel(viewer)}</p>
+            <p className="muted">{viewer.pronouns ?? work}</p>
           </div>
         </div>
       </Card>
@@ -65,8 +71,18 @@ export function ProfilePage() {
   );
 }
 
-/** Members are never called patients. */
-const roleLabel = ({ role }: User) => ROLE_LABELS[role];
+/** What a professional does, once it is known. Members are never called patients. */
+function useWork({ role, id }: User): string {
+  const isProvider = role === 'provider';
+  const { data, isPending } = useQuery({
+    ...liveTags(getProviderProfile),
+    queryKey: [...memberKey(id), 'profession'],
+    queryFn: ({ signal }) => call(getProviderProfile, {}, { signal }),
+    enabled: isProvider,
+  });
+  if (!isProvider) return ROLE_LABELS[role];
+  return isPending ? '' : (data?.provider.profession ?? texts.profile.professional);
+}
 
 /** Told once, the first time a person looks at their own profile. */
 function useProfileViewed({ is_profile_viewed }: User): void {

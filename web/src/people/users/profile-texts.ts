@@ -4,6 +4,7 @@ export const texts = {
     title: 'My profile',
     edit: 'Edit',
     about: 'About me',
+    professional: 'Professional',
     work: 'My professional profile',
     workDetail: 'What members read about your work, and your QR code',
     settings: 'Settings',

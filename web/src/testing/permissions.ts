@@ -1,4 +1,5 @@
 import { type AccessLine, type AccessRequest, accessEndpoints } from '@kith/contract/access';
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { toStorage } from '@kith/contract/kit/dates';
@@ -208,6 +209,7 @@ function keepRecord(api: FakeApi, kept: () => KeptSupporters): Received<object> 
 
 /** The eyes of a supporter, under choices that are saved or not: an empty journey and team, or a refusal. */
 function keepPreview(api: FakeApi, find: (place: number) => SupporterPermissions): void {
+  api.on(conversationsEndpoints.listThreads, () => ({ threads: [], has_more_data: false }));
   api.on(
     journeyEndpoints.previewTimeline,
     ({ patient_team_id, permissions = find(patient_team_id).permissions }) => {

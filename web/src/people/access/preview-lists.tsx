@@ -5,6 +5,7 @@ import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import type { threadsEndpoints } from '@kith/contract/threads';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import styles from './access.module.css';
 import {
   previewEventsQuery,
@@ -13,7 +14,7 @@ import {
   previewThreadsQuery,
   type Through,
 } from './preview-api.ts';
-import { noEventsQuery, noTasksQuery } from './preview-own.ts';
+import { noChatsQuery, noEventsQuery, noTasksQuery } from './preview-own.ts';
 import { PreviewPart, type PreviewQuery } from './preview-part.tsx';
 import { texts } from './preview-texts.ts';
 
@@ -60,11 +61,11 @@ export function PreviewEvents({ through, name, isOn, supporter }: SwitchedProps 
     return occurrences.map(({ event_id, start_date, start_at }) => {
       const event = byId.get(event_id);
       const day = dayWords(new Date(start_date ?? start_at ?? ''), start_date === null ? time_zone : 'UTC');
-      const isShared = event?.shared_with.some(({ id }) => id === supporter) ?? false;
+      const share = event && sharedWords(event, { supporter, name, isOn });
       return {
         id: `${event_id} ${start_date ?? start_at}`,
         words: event?.title ?? '',
-        more: isShared ? `${day}. ${texts.events.shared(name)}` : day,
+        more: share ? `${day}. ${share}` : day,
       };
     });
   };
@@ -78,16 +79,31 @@ export function PreviewEvents({ through, name, isOn, supporter }: SwitchedProps 
   );
 }
 
+interface Looker {
+  readonly supporter: number;
+  readonly name: string;
+  readonly isOn: boolean;
+}
+
+/** Why this event is theirs to see; nothing where the switch says it. */
+function sharedWords(event: Events['events'][number], { supporter, name, isOn }: Looker): string | undefined {
+  if (event.shared_with.some(({ id }) => id === supporter)) return texts.events.shared(name);
+  return !isOn && event.shared_with_group.length > 0 ? texts.events.sharedByGroup(name) : undefined;
+}
+
 type Events = ReplyOf<typeof eventsEndpoints.previewEvents>;
 type Chat = ReplyOf<typeof threadsEndpoints.previewThreads>['threads'][number];
 
 /** Which chats, and nothing that stands in them. */
 export function PreviewChats({ through, name }: PartProps) {
+  const query = useQuery(previewThreadsQuery(through));
+  const enabled = query.data?.threads.length === 0 || isRefusal(query.error, 'forbidden');
+  const { data: hasNone } = useQuery({ ...noChatsQuery(through), enabled });
   return (
     <List
       title={texts.chats.title}
-      nothing={texts.chats.none(name)}
-      query={useQuery(previewThreadsQuery(through))}
+      nothing={enabled && hasNone ? texts.chats.noneYet : texts.chats.none(name)}
+      query={query}
       linesOf={({ threads }) =>
         threads.map((chat) => ({
           id: String(chat.conversation_id),

@@ -1,3 +1,4 @@
+import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,8 +9,9 @@ import type { Through } from './preview-api.ts';
 
 const { listTasks } = tasksEndpoints;
 const { fetchEvents } = eventsEndpoints;
+const { listThreads } = conversationsEndpoints;
 
-const own = (endpoint: typeof listTasks | typeof fetchEvents, { place }: Through) => ({
+const own = (endpoint: typeof listTasks | typeof fetchEvents | typeof listThreads, { place }: Through) => ({
   ...liveTags(endpoint),
   queryKey: [...previewKey(place), endpoint.path],
   refetchOnMount: 'always' as const,
@@ -29,4 +31,12 @@ export const noEventsQuery = (through: Through, member_id: number, from: string)
     ...own(fetchEvents, through),
     queryFn: ({ signal }) => call(fetchEvents, { member_id, from, limit: 1 }, { signal }),
     select: ({ occurrences }) => occurrences.length === 0,
+  });
+
+/** Whether the member is in no chat at all. */
+export const noChatsQuery = (through: Through) =>
+  queryOptions({
+    ...own(listThreads, through),
+    queryFn: ({ signal }) => call(listThreads, { limit: 1 }, { signal }),
+    select: ({ threads }) => threads.length === 0,
   });

@@ -32,10 +32,12 @@ export const texts = {
     none: (name: string) => `${name} can’t see any upcoming events.`,
     noneYet: (name: string) => `${name} can see your events. You have none coming up.`,
     shared: (name: string) => `You share this one with ${name}.`,
+    sharedByGroup: (name: string) => `You share this one with a group that ${name} is in.`,
   },
   chats: {
     title: 'Chats you’re in, too',
     none: (name: string) => `${name} can’t read any of your chats.`,
+    noneYet: 'You’re in no chats yet.',
     more: 'And more.',
   },
   plan: {

@@ -126,16 +126,18 @@ describe('the eyes of a supporter', () => {
     const preview = within(await screen.findByRole('region', { name: 'As Sam sees it' }));
     expect(await preview.findByText('Sam can see your events. You have none coming up.')).toBeTruthy();
     expect(preview.getByText('Sam can’t see any of your open tasks.')).toBeTruthy();
+    expect(await preview.findByText('You’re in no chats yet.')).toBeTruthy();
   });
 
   it('say why an event is there that no switch opens', async () => {
     keepSupporters(api, [aSupporter(sam, BASICS)]);
     const lunch = anEvent(sam, { title: 'Lunch', shared_with: [aCard(sam)] });
     const swim = anEvent(sam, { title: 'Swimming' });
+    const cinema = anEvent(sam, { title: 'Cinema', shared_with_group: [{ id: 1, name: 'Family' }] });
     const on = (event_id: number) => ({ ...ON_A_DAY, event_id });
     api.on(eventsEndpoints.previewEvents, () => ({
-      occurrences: [on(lunch.id), on(swim.id)],
-      events: [lunch, swim],
+      occurrences: [on(lunch.id), on(swim.id), on(cinema.id)],
+      events: [lunch, swim, cinema],
       has_more_data: false,
     }));
     renderApp('/supporter-permissions');
@@ -145,6 +147,7 @@ describe('the eyes of a supporter', () => {
     const line = (name: string) =>
       part.findByText(name).then(({ parentElement }) => parentElement?.textContent);
     expect(await line('Lunch')).toContain('You share this one with Sam.');
+    expect(await line('Cinema')).toContain('You share this one with a group that Sam is in.');
     expect(await line('Swimming')).not.toContain('You share');
   });
 

@@ -64,6 +64,7 @@ export function SupporterView({ saved, isOnly }: SupporterViewProps) {
           <PresetChoice wanted={desk.wanted} onChoose={desk.choosePreset} />
         </div>
         <SafetyLine />
+        <p className="small muted">{texts.switches.hint}</p>
         <SwitchCards wanted={desk.wanted} open={desk.open} onMove={desk.move} />
         <LastDay
           name={name}

@@ -25,7 +25,7 @@ export const texts = {
   },
   presets: {
     title: 'Start with a preset',
-    hint: 'A preset fills in the switches below, and waits for you to save. A switch that you turn off yourself is off at once.',
+    hint: 'A preset waits until you save.',
     basics: 'Just the basics',
     basicsHint: 'Team and journey page',
     close: 'Close supporter',
@@ -43,6 +43,7 @@ export const texts = {
     count: (on: number, all: number) => `${on} of ${all} on`,
     willTurnOn: 'Will turn on',
     willTurnOff: 'Will turn off',
+    hint: 'A switch that you turn on waits until you save. One that you turn off is off at once.',
     journeyFirst: 'Turn on “See my journey page” first',
     private: 'Private health information',
   },

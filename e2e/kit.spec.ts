@@ -49,3 +49,15 @@ test('each part of the kit is without fault in each of its states, in light and 
   expect(seen.consoleErrors).toEqual([]);
   expect(seen.policyReports).toEqual([]);
 });
+
+test('the hint under a tick begins below its label', async ({ page }) => {
+  await page.goto('/dev/kit');
+  const tick = page.locator('.mantine-Checkbox-root').filter({ hasText: 'What to.' });
+  const startOf = (part: string) =>
+    tick.locator(`.mantine-Checkbox-${part}`).evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().left;
+    });
+  expect(await startOf('description')).toBe(await startOf('label'));
+});

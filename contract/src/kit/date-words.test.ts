@@ -14,9 +14,9 @@ const now = new Date('2026-11-20T23:00:00.000Z');
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 it('says a time without the minutes of a full hour', () => {
-  expect(timeWords(new Date('2026-11-21T09:01:00.000Z'), ZONE)).toBe('8.01 pm');
-  expect(timeWords(new Date('2026-11-20T13:00:00.000Z'), ZONE)).toBe('12 am');
-  expect(timeWords(new Date('2026-11-21T01:30:00.000Z'), ZONE)).toBe('12.30 pm');
+  expect(timeWords(new Date('2026-11-21T09:01:00.000Z'), ZONE)).toBe('8.01\u00a0pm');
+  expect(timeWords(new Date('2026-11-20T13:00:00.000Z'), ZONE)).toBe('12\u00a0am');
+  expect(timeWords(new Date('2026-11-21T01:30:00.000Z'), ZONE)).toBe('12.30\u00a0pm');
 });
 
 it('says a year only where it is eleven months away or more', () => {
@@ -43,5 +43,5 @@ it('says a near day as a person does', () => {
     'Friday',
     '28 November',
   ]);
-  expect(nearMomentWords(after(-1), now, ZONE)).toBe('yesterday, 10 am');
+  expect(nearMomentWords(after(-1), now, ZONE)).toBe('yesterday, 10\u00a0am');
 });

@@ -9,11 +9,11 @@ const MONTHS_WITHOUT_YEAR = 11;
 const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** `9 am`, `8.01 pm` by the clock in `zone`. */
+/** `9 am`, `8.01 pm` by the clock in `zone`. No line breaks between the number and what follows it. */
 export function timeWords(moment: Date, zone: string): string {
   const [hour = 0, minute = 0] = clockTime(moment, zone).split(':').map(Number);
   const past = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}${past}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** `21 November`; with its year where that is eleven months from `today` or more. Both are `YYYY-MM-DD`. */

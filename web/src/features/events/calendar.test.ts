@@ -66,10 +66,10 @@ test('when something takes place is said as people say it, in the viewer’s zon
   expect(whenWords(days('2026-06-07'), look)).toBe('Sunday 7 June');
   expect(whenWords(days('2026-06-07', '2026-06-09'), look)).toBe('Sunday 7 June to Tuesday 9 June');
   expect(whenWords(hours('2026-06-02T23:00:00Z', '2026-06-03T00:30:00Z'), look)).toBe(
-    'Wednesday 3 June, 9 am to 10.30 am',
+    'Wednesday 3 June, 9\u00a0am to 10.30\u00a0am',
   );
   expect(whenWords(hours('2026-06-03T12:00:00Z', '2026-06-03T20:00:00Z'), look)).toBe(
-    'Wednesday 3 June, 10 pm to Thursday 4 June, 6 am',
+    'Wednesday 3 June, 10\u00a0pm to Thursday 4 June, 6\u00a0am',
   );
   expect(dayWords('2027-06-07', look)).toBe('Monday 7 June 2027');
 });

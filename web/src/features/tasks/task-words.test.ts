@@ -14,7 +14,7 @@ it('a task is due by a day, and by an hour only where one was chosen', () => {
     dueWords(momentAt(day, clock, 'Australia/Sydney').toISOString(), now, 'Australia/Sydney');
 
   expect(words('2026-11-21', '23:59')).toBe('Due today');
-  expect(words('2026-11-24', '15:30')).toBe('Due Tuesday, 3.30 pm');
+  expect(words('2026-11-24', '15:30')).toBe('Due Tuesday, 3.30\u00a0pm');
   expect(words('2027-06-12', '23:59')).toBe('Due 12 June');
   expect(words('2026-11-19', '09:00')).toBe('Was due 19 November');
 });

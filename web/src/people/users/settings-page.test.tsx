@@ -211,7 +211,7 @@ it('quiet hours are chosen by the clock where someone lives, and kept at once', 
   }));
   const { user } = renderApp('/settings/notifications');
 
-  await user.selectOptions(await screen.findByLabelText('Until'), '6.30 am');
+  await user.selectOptions(await screen.findByLabelText('Until'), '06:30');
   await waitFor(() => expect(kept.calls).toEqual([{ quiet_hours: { ...quiet_hours, to: '06:30' } }]));
   await user.click(screen.getByRole('switch', { name: 'Hold emails in quiet hours' }));
 

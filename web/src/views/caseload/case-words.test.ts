@@ -26,7 +26,7 @@ it.each([
 it.each<[CaseLook['reason'], string | null, string]>([
   ['waits_for_answer', '2026-06-02T03:00:00Z', 'Waits for an answer since yesterday'],
   ['waits_for_answer', '2026-05-31T03:00:00Z', 'Waits for an answer since Sunday'],
-  ['waits_for_answer', '2026-06-03T00:40:00Z', 'Waits for an answer since 8.40 am'],
+  ['waits_for_answer', '2026-06-03T00:40:00Z', 'Waits for an answer since 8.40\u00a0am'],
   ['task_due', '2026-06-02T03:00:00Z', 'Task for you, due yesterday'],
   ['task_due', '2026-05-12T03:00:00Z', 'Task for you, due 12 May'],
   ['task_asked', null, 'Task needs your reply'],
@@ -39,11 +39,11 @@ it.each<[CaseLook['reason'], string | null, string]>([
 });
 
 it.each([
-  [{ start_at: '2026-06-03T02:30:00Z', start_date: null }, 'Today, 10.30 am'],
-  [{ start_at: '2026-06-04T01:00:00Z', start_date: null }, 'Tomorrow, 9 am'],
-  [{ start_at: '2025-06-11T06:00:00Z', start_date: null }, '11 June 2025, 2 pm'],
+  [{ start_at: '2026-06-03T02:30:00Z', start_date: null }, 'Today, 10.30\u00a0am'],
+  [{ start_at: '2026-06-04T01:00:00Z', start_date: null }, 'Tomorrow, 9\u00a0am'],
+  [{ start_at: '2025-06-11T06:00:00Z', start_date: null }, '11 June 2025, 2\u00a0pm'],
   // As every page says it: the year is there from eleven months on.
-  [{ start_at: '2027-01-11T06:00:00Z', start_date: null }, '11 January, 2 pm'],
+  [{ start_at: '2027-01-11T06:00:00Z', start_date: null }, '11 January, 2\u00a0pm'],
   [{ start_at: null, start_date: '2026-06-01' }, 'Monday'],
 ])('a contact at %o is told as %s', (times, words) => {
   expect(contactWords({ event_id: 1, title: 'Session', ...times }, reading)).toBe(words);

@@ -7,7 +7,7 @@ const HELP = new URL('../../../../../web/src/features/help/crisis-support.json',
 it('says until when, by the clock of the member, and names no service but those of the help pages', () => {
   const [now, until] = [new Date('2026-06-01T08:00:00.000Z'), new Date('2026-06-02T00:30:00.000Z')];
   const words = autoReplyOf({ who: 'Banksia Clinic reception', until, now, zone: 'Australia/Sydney' });
-  expect(words).toContain('is away now, until Tuesday 2 June, 10.30 am.');
+  expect(words).toContain('is away now, until Tuesday 2 June, 10.30\u00a0am.');
   const unknown = autoReplyOf({ who: 'Your care coordinator', until: null, now, zone: 'UTC' });
   expect(unknown).toContain('is away now.');
 

@@ -295,7 +295,7 @@ it('tells a member before they write who is there, and answers with numbers that
   const notice = await screen.findByText(/Usually replies within 2 hours once open/);
   expect(screen.getByText('Closed.')).toBeTruthy();
   expect(notice.textContent).toBe(
-    'Usually replies within 2 hours once open. Monday, 8.30 am to 5 pm. Not watched all the time.',
+    'Usually replies within 2 hours once open. Monday, 8.30\u00a0am to 5\u00a0pm. Not watched all the time.',
   );
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await hrefOf('000')).toBe('tel:000');

@@ -17,11 +17,11 @@ const cover = (change: Partial<Cover> = {}): Cover => ({
 });
 
 it('says whether someone is there and until when, by the clock of the viewer', () => {
-  expect(openingWords(cover(), seen)).toBe('Open now until 5 pm.');
+  expect(openingWords(cover(), seen)).toBe('Open now until 5\u00a0pm.');
   const closed = (until: string | null) => openingWords(cover({ is_open: false, until }), seen);
-  expect(closed('2026-06-03T00:30:00.000Z')).toBe('Closed. Opens tomorrow 8.30 am.');
-  expect(closed('2026-06-08T00:30:00.000Z')).toBe('Closed. Opens Monday 8.30 am.');
-  expect(closed('2026-06-12T00:30:00.000Z')).toBe('Closed. Opens 12 June 8.30 am.');
+  expect(closed('2026-06-03T00:30:00.000Z')).toBe('Closed. Opens tomorrow 8.30\u00a0am.');
+  expect(closed('2026-06-08T00:30:00.000Z')).toBe('Closed. Opens Monday 8.30\u00a0am.');
+  expect(closed('2026-06-12T00:30:00.000Z')).toBe('Closed. Opens 12 June 8.30\u00a0am.');
   expect(closed(null)).toBe('Closed.');
   expect(openingWords(cover({ is_open: null, until: null }), seen)).toBeUndefined();
 });
@@ -43,7 +43,7 @@ it('says who reads it', () => {
 });
 
 it('says the hours of a week in few words, and whose clock it is where that is another', () => {
-  expect(weekWords(cover(), 'Australia/Perth')).toBe('Monday to Friday, 8.30 am to 5 pm.');
+  expect(weekWords(cover(), 'Australia/Perth')).toBe('Monday to Friday, 8.30\u00a0am to 5\u00a0pm.');
   const odd = [
     { day: 6, from: '10:00', to: '00:00' },
     { day: 1, from: '08:30', to: '12:00' },
@@ -51,7 +51,7 @@ it('says the hours of a week in few words, and whose clock it is where that is a
     { day: 7, from: '00:00', to: '00:00' },
   ];
   expect(weekWords(cover({ open: odd }), 'Australia/Sydney')).toBe(
-    'Monday and Tuesday, 8.30 am to 12 pm; Saturday, 10 am to midnight; Sunday, all day (Perth time).',
+    'Monday and Tuesday, 8.30\u00a0am to 12\u00a0pm; Saturday, 10\u00a0am to midnight; Sunday, all day (Perth time).',
   );
   expect(weekWords(cover({ open: [] }), 'Australia/Perth')).toBe('');
 });

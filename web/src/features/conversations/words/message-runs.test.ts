@@ -34,7 +34,7 @@ it('says the time of a chat as short as the day allows', () => {
   const now = new Date('2026-06-04T02:00:00.000Z');
   const said = (moment: string) => shortMoment(new Date(moment), now, ZONE);
 
-  expect(said('2026-06-04T00:05:00.000Z')).toBe('10.05 am');
+  expect(said('2026-06-04T00:05:00.000Z')).toBe('10.05\u00a0am');
   expect(said('2026-06-03T00:05:00.000Z')).toBe('Yesterday');
   expect(said('2026-05-29T00:05:00.000Z')).toBe('Friday');
   expect(said('2026-05-21T00:05:00.000Z')).toBe('21 May');

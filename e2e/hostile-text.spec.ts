@@ -79,10 +79,9 @@ test('answered by the server as they are, the page still draws them as text', as
     url.searchParams.delete('keyword');
     const answer = await route.fetch({ url: url.href });
     const timeline = await answer.json();
-    const note = timeline.note.map((item: { record: object }, place: number) => {
+    const note = timeline.note.map((card: object, place: number) => {
       const words = payloads[place] ?? '';
-      const highlight = [{ text: words, match: true }];
-      return { ...item, highlight, record: { ...item.record, note: `<p>harmless</p>${words}`, text: words } };
+      return { ...card, found: ['', words], note: `<p>harmless</p>${words}`, text: words };
     });
     await route.fulfill({ response: answer, json: { ...timeline, note } });
   });

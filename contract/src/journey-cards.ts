@@ -14,8 +14,9 @@ export const CARD_CHARACTERS = 400;
 export function shortened(text: string): string {
   if (text.length <= CARD_CHARACTERS) return text;
   const beginning = text.slice(0, CARD_CHARACTERS);
-  const lastWord = /\s+\S*$/.exec(beginning)?.index ?? 0;
-  return `${beginning.slice(0, lastWord || CARD_CHARACTERS).toWellFormed()} …`;
+  const lastWord = Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('\n'));
+  const whole = lastWord > 0 ? beginning.slice(0, lastWord) : beginning;
+  return `${whole.trimEnd().toWellFormed()} …`;
 }
 
 /** The id of one of the `people` of the answer. */

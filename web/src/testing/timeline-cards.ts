@@ -42,7 +42,8 @@ export function cardsOf(whole: Timeline): TimelineCards {
 }
 
 function noteCard({ sort_at, record, highlight }: Timeline['note'][number], name: Name) {
-  const isWhole = record.text.length <= CARD_CHARACTERS;
+  const shown = highlight ? piecesOf(highlight).join('').length : CARD_CHARACTERS;
+  const isWhole = record.text.length <= shown;
   return {
     ...commonOf(record, name),
     sort_at,

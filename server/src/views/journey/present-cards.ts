@@ -60,9 +60,10 @@ async function sayingCards(ctx: ViewerCtx, { notes, messages, sought }: Saying, 
     note: inOrder(notes, noteCards).map(({ card, text, sort_at }) => {
       const found = mark?.pieces(text);
       if (!found) return { ...card, sort_at };
-      // What was found stands for the text of a longer note.
-      const { text: _beginning, ...rest } = card;
-      return { ...rest, found, sort_at };
+      // The part that was found stands for the words of a longer note.
+      const { text: _beginning, note, ...rest } = card;
+      const isAll = note !== undefined && found.join('').length >= text.trim().length;
+      return { ...rest, ...(isAll && { note }), found, sort_at };
     }),
     messages: inOrder(messages, messageCards).map(({ card, text, sort_at }) => {
       const found = mark?.pieces(text);

@@ -6,6 +6,7 @@ import { notify } from '#kit/notify.ts';
 import { PersonAvatar, roleInWords } from '#people/users';
 import { addPerson, type ChatContact, peopleAmong } from '../api/groups-api.ts';
 import { useContacts } from '../threads/use-contacts.tsx';
+import { texts } from './texts.ts';
 import { useGroupChange } from './use-group-change.ts';
 
 /** Adds a person of the team to a group chat. They see messages from then on. */
@@ -19,7 +20,7 @@ export function AddPerson({ thread, onDone }: { thread: Thread; onDone: () => vo
   const add = ({ user_id, displayName }: ChatContact) => {
     if (isPending) return;
     const onSuccess = () => {
-      notify.success(`You added ${displayName}.`);
+      notify.success(texts.people.added(displayName));
       onDone();
     };
     mutate(() => addPerson(thread, user_id), { onSuccess });
@@ -27,10 +28,10 @@ export function AddPerson({ thread, onDone }: { thread: Thread; onDone: () => vo
   return (
     <div className="stack">
       {others.length === 0 ? (
-        <p>Everyone on the team is in this chat.</p>
+        <p>{texts.people.allIn}</p>
       ) : (
         <>
-          <p>People you add see new messages from now on, and nothing from before.</p>
+          <p>{texts.people.fromNow}</p>
           <ul className="rows">
             {others.map((person) => (
               <li key={person.user_id}>
@@ -47,7 +48,7 @@ export function AddPerson({ thread, onDone }: { thread: Thread; onDone: () => vo
         </>
       )}
       <Button kind="secondary" onClick={onDone}>
-        Back
+        {texts.people.back}
       </Button>
     </div>
   );

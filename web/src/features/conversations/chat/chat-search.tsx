@@ -13,7 +13,9 @@ import { SearchField } from '#kit/search-field.tsx';
 import { foundQuery } from '../api/search-api.ts';
 import { excerptAround } from '../words/excerpt.ts';
 import { shortMoment } from '../words/moments.ts';
+import { common } from '../words/texts.ts';
 import styles from './chat.module.css';
+import { texts } from './texts.ts';
 
 interface ChatSearchProps {
   thread: Thread;
@@ -24,7 +26,7 @@ interface ChatSearchProps {
 /** Searches one chat for words. A result leads to the message, with the messages around it. */
 export function ChatSearch({ thread, opened, onClose }: ChatSearchProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Search this chat" shape="sheet">
+    <Dialog opened={opened} onClose={onClose} title={common.searchChat} shape="sheet">
       <Search threadId={thread.conversation_id} onClose={onClose} />
     </Dialog>
   );
@@ -38,7 +40,7 @@ function Search({ threadId, onClose }: { threadId: number; onClose: () => void }
   return (
     <div className="stack">
       <SearchField
-        label="Search words"
+        label={texts.search.field}
         value={keyword}
         maxLength={KEYWORD_MAX}
         onChange={setKeyword}
@@ -48,8 +50,8 @@ function Search({ threadId, onClose }: { threadId: number; onClose: () => void }
         {wordsFor(settled, messages?.length, found.hasNextPage)}
       </p>
       {found.isLoadingError ? (
-        <ErrorState title="The search didn’t work" onRetry={() => void found.refetch()}>
-          It may be the connection, or us.
+        <ErrorState title={texts.search.failed} onRetry={() => void found.refetch()}>
+          {texts.search.failedText}
         </ErrorState>
       ) : null}
       {messages && messages.length > 0 ? (
@@ -61,7 +63,7 @@ function Search({ threadId, onClose }: { threadId: number; onClose: () => void }
       ) : null}
       {found.hasNextPage ? (
         <Button block busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
+          {texts.search.more}
         </Button>
       ) : null}
     </div>
@@ -69,18 +71,17 @@ function Search({ threadId, onClose }: { threadId: number; onClose: () => void }
 }
 
 function wordsFor(keyword: string, count: number | undefined, isMore: boolean): string {
-  if (keyword === '') return 'Only this chat is searched.';
+  if (keyword === '') return texts.search.about;
   if (count === undefined) return '';
-  if (count === 0) return `Nothing in this chat has “${keyword}” in it.`;
-  if (isMore) return `The newest ${count} messages`;
-  return count === 1 ? '1 message' : `${count} messages`;
+  if (count === 0) return texts.search.none(keyword);
+  return isMore ? texts.search.newest(count) : texts.search.found(count);
 }
 
 function Hit({ message, keyword, onPick }: { message: Message; keyword: string; onPick: () => void }) {
   const { id, time_zone } = useViewer();
   const now = useNow();
   const at = message.unformatted_date_created;
-  const who = message.sender?.id === id ? 'You' : (message.sender?.displayName ?? 'Kith');
+  const who = message.sender?.id === id ? common.you : (message.sender?.displayName ?? common.kith);
   return (
     <li>
       <Link className="row" to={`/messaging/${message.conversation_id}?at=${message.id}`} onClick={onPick}>

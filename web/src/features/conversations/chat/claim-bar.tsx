@@ -9,8 +9,10 @@ import { Notice } from '#kit/notice.tsx';
 import { useSingleKeys } from '#kit/single-keys.ts';
 import { type DeskAction, endWait, handBack, takeOn } from '../api/desk-api.ts';
 import { claimWords, waitingWords } from '../words/claim-words.ts';
+import { common } from '../words/texts.ts';
 import { isAtDesk } from '../words/thread-words.ts';
 import styles from './chat.module.css';
+import { texts } from './texts.ts';
 import { useDeskAction } from './use-desk-action.ts';
 
 /** Where Escape leads from the field of a desk's chat, so that single keys act again. */
@@ -66,9 +68,9 @@ function Acts({ thread, words }: ActsProps) {
     act: () => busy(action) || act(action),
   });
   const commands = [
-    ...(mayEnd ? [does('e', 'No reply needed', CircleCheck, endWait)] : []),
-    ...(mayClaim ? [does('c', 'Assign to me', Hand, takeOn)] : []),
-    ...(isMine ? [does('h', 'Release', Inbox, handBack)] : []),
+    ...(mayEnd ? [does('e', common.noReply, CircleCheck, endWait)] : []),
+    ...(mayClaim ? [does('c', texts.desk.assign, Hand, takeOn)] : []),
+    ...(isMine ? [does('h', common.release, Inbox, handBack)] : []),
   ];
   useCommands(commands);
   useSingleKeys(Object.fromEntries(commands.map((one) => [one.key, one.act])));
@@ -76,7 +78,7 @@ function Acts({ thread, words }: ActsProps) {
     <div className="actions">
       {mayEnd ? (
         <Button kind="quiet" aria-keyshortcuts="e" busy={busy(endWait)} onClick={() => act(endWait)}>
-          No reply needed
+          {common.noReply}
         </Button>
       ) : null}
       {mayClaim ? (
@@ -86,12 +88,12 @@ function Acts({ thread, words }: ActsProps) {
           busy={busy(takeOn)}
           onClick={() => act(takeOn)}
         >
-          Assign to me
+          {texts.desk.assign}
         </Button>
       ) : null}
       {isMine ? (
         <Button kind="secondary" aria-keyshortcuts="h" busy={busy(handBack)} onClick={() => act(handBack)}>
-          Release
+          {common.release}
         </Button>
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { threadName } from '../words/thread-words.ts';
 import styles from './chat.module.css';
 import { LeftoverDrafts } from './leftover-drafts.tsx';
+import { texts } from './texts.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
 /**
@@ -16,9 +17,7 @@ export function Closed({ thread, onUnblocked }: { thread: Thread; onUnblocked: (
       {thread.settings.block_messages ? (
         <Blocked thread={thread} onUnblocked={onUnblocked} />
       ) : (
-        <p role="status">
-          {thread.active ? 'You can’t' : 'No one can'} write here now. You can still read the messages.
-        </p>
+        <p role="status">{thread.active ? texts.closed.you : texts.closed.all}</p>
       )}
     </div>
   );
@@ -34,11 +33,10 @@ function Blocked({ thread, onUnblocked }: { thread: Thread; onUnblocked: () => v
   return (
     <div className={`line ${styles['claim']}`}>
       <p className="grow" role="status">
-        <b>You blocked {threadName(thread)} here.</b> What they write in this chat doesn’t reach you, not even
-        after you unblock. They aren’t told. In groups you’re both in, you still see each other’s words.
+        <b>{texts.closed.blocked(threadName(thread))}</b> {texts.closed.blockedText}
       </p>
       <Button busy={isPending} onClick={unblock}>
-        Unblock
+        {texts.menu.unblock}
       </Button>
     </div>
   );

@@ -8,11 +8,13 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { ThreadFace } from '../threads/thread-face.tsx';
 import { UnreadChats } from '../threads/unread-chats.tsx';
 import { usePresentAmong } from '../threads/use-present-among.ts';
+import { common } from '../words/texts.ts';
 import { hereWords, othersOf, threadDetail, threadName } from '../words/thread-words.ts';
 import styles from './chat.module.css';
 import { ChatSearch } from './chat-search.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { HeadBar } from './head-bar.tsx';
+import { texts } from './texts.ts';
 import { ThreadMenu } from './thread-menu.tsx';
 
 export interface Back {
@@ -20,7 +22,7 @@ export interface Back {
   readonly label: string;
 }
 
-export const TO_MESSAGES: Back = { to: '/messaging', label: 'Back to messages' };
+export const TO_MESSAGES: Back = { to: '/messaging', label: texts.chat.back };
 
 export function ConversationHead({ thread, back }: { thread: Thread; back: Back }) {
   const [looking, setLooking] = useState<'words' | 'people' | null>(null);
@@ -33,7 +35,7 @@ export function ConversationHead({ thread, back }: { thread: Thread; back: Back 
         <ThreadFace thread={thread} />
         <Name thread={thread} />
         <span className="only-desk">
-          <IconButton icon={Search} label="Search this chat" onClick={search} />
+          <IconButton icon={Search} label={common.searchChat} onClick={search} />
         </span>
         <ThreadMenu
           thread={thread}

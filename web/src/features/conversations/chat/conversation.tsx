@@ -9,6 +9,7 @@ import { type ComposerHandle, RestoreMessage } from '../composer/composer-handle
 import { useRestoreMessage } from '../composer/use-restore-message.ts';
 import { MayWrite } from '../transcript/may-write.ts';
 import { Messages } from '../transcript/messages.tsx';
+import { common } from '../words/texts.ts';
 import { chatTitle } from '../words/thread-words.ts';
 import styles from './chat.module.css';
 import { ChatPane } from './chat-pane.tsx';
@@ -16,6 +17,7 @@ import { ConversationFoot } from './conversation-foot.tsx';
 import { type Back, ComingHead, ConversationHead, TO_MESSAGES } from './conversation-head.tsx';
 import { DeskLine } from './desk-line.tsx';
 import { NoSuchChat } from './no-such-chat.tsx';
+import { texts } from './texts.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 
 interface ConversationProps {
@@ -36,13 +38,13 @@ export function Conversation({ id, at, back = TO_MESSAGES }: ConversationProps) 
   if (isRefusal(error, 'not_found')) return <NoSuchChat left={id} back={back} />;
   if (!thread)
     return (
-      <ChatPane label="Chat" without>
+      <ChatPane label={common.chat} without>
         <ComingHead back={back} />
         <QueryList
           query={query}
-          loading="Loading the chat"
+          loading={texts.chat.loading}
           skeleton={<SkeletonRows />}
-          failed="This chat didn’t load"
+          failed={texts.chat.failed}
         />
       </ChatPane>
     );

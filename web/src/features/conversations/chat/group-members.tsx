@@ -5,8 +5,9 @@ import { notify } from '#kit/notify.ts';
 import { PersonAvatar } from '#people/users';
 import { withUndo } from '#records';
 import { addPerson, removePerson } from '../api/groups-api.ts';
-import { texts } from '../words/texts.ts';
+import { common } from '../words/texts.ts';
 import { isMe, memberName, roleWords } from '../words/thread-words.ts';
+import { texts } from './texts.ts';
 import { useGroupChange } from './use-group-change.ts';
 
 /** All people in a group chat, oneself first; also people who cannot read it now. */
@@ -18,7 +19,7 @@ export function GroupMembers({ thread }: { thread: Thread }) {
         <li key={member.id} className="row">
           <PersonAvatar person={member} />
           <span className="grow">
-            <span className="t">{isMe(member) ? 'You' : memberName(member)}</span>
+            <span className="t">{isMe(member) ? common.you : memberName(member)}</span>
             <span className="s">{detailOf(member)}</span>
           </span>
           {thread.abilities.includes('update') && isOther(thread, member) ? (
@@ -37,7 +38,7 @@ function isOther(thread: Thread, member: ThreadMember): boolean {
 
 function detailOf(member: ThreadMember): string {
   if (member.active) return roleWords(member);
-  return isMe(member) ? 'Can’t read this chat now' : `${roleWords(member)}. Can’t read this chat now`;
+  return isMe(member) ? texts.people.cannotRead : texts.people.roleCannotRead(roleWords(member));
 }
 
 /** The member whom the chat is about lets in a person whom a switch keeps out. */
@@ -54,19 +55,19 @@ function Removal({ thread, member }: { thread: Thread; member: ThreadMember }) {
   const words = { ...texts.undo, back: texts.undo.person(name) };
   const remove = () =>
     mutate(() => removePerson(thread, id), {
-      onSuccess: () => notify.success(`${name} is no longer in this chat.`, withUndo({ restore, words })),
+      onSuccess: () => notify.success(texts.people.removed(name), withUndo({ restore, words })),
     });
   const confirm = () =>
     mutate(() => addPerson(thread, id), {
-      onSuccess: () => notify.success(`${name} can read and write in this chat.`),
+      onSuccess: () => notify.success(texts.people.letIn(name)),
     });
   const admission = canLetIn(thread, member)
-    ? [{ label: 'Let them read and write here', icon: UserCheck, onPress: confirm }]
+    ? [{ label: texts.people.let, icon: UserCheck, onPress: confirm }]
     : [];
   return (
     <ActionMenu
-      label={`More about ${name}`}
-      actions={[...admission, { label: 'Remove from this chat', icon: UserMinus, onPress: remove }]}
+      label={texts.people.more(name)}
+      actions={[...admission, { label: texts.people.remove, icon: UserMinus, onPress: remove }]}
     />
   );
 }

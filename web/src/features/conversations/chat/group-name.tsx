@@ -4,8 +4,10 @@ import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
 import { nameGroup } from '../api/groups-api.ts';
+import { common } from '../words/texts.ts';
 import { threadName } from '../words/thread-words.ts';
 import styles from './chat.module.css';
+import { texts } from './texts.ts';
 import { useGroupChange } from './use-group-change.ts';
 
 /** The name of a group chat, for people who may change it. */
@@ -18,7 +20,7 @@ export function GroupName({ thread }: { thread: Thread }) {
     mutate(() => nameGroup(thread, wanted), {
       onSuccess: () => {
         void drop();
-        notify.success(`Renamed to ${wanted}.`);
+        notify.success(texts.name.saved(wanted));
       },
     });
   return (
@@ -31,15 +33,15 @@ export function GroupName({ thread }: { thread: Thread }) {
     >
       <TextField
         className="grow"
-        label="Chat name"
+        label={common.chatName}
         maxLength={THREAD_NAME_MAX}
         value={name}
-        error={wanted === '' ? 'Please fill this in.' : undefined}
+        error={wanted === '' ? texts.name.empty : undefined}
         onChange={({ currentTarget: { value } }) => write(value)}
       />
       {wanted === threadName(thread) ? null : (
         <Button kind="secondary" type="submit" busy={isPending}>
-          Rename
+          {texts.name.save}
         </Button>
       )}
     </form>

@@ -7,6 +7,7 @@ import { threadName } from '../words/thread-words.ts';
 import { AddPerson } from './add-person.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { GroupName } from './group-name.tsx';
+import { texts } from './texts.ts';
 import { useLeaving } from './use-group-change.ts';
 
 interface GroupPeopleProps {
@@ -21,7 +22,7 @@ interface GroupPeopleProps {
  */
 export function GroupPeople({ thread, opened, onClose }: GroupPeopleProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="People in this chat" shape="sheet">
+    <Dialog opened={opened} onClose={onClose} title={texts.people.title} shape="sheet">
       <Inside thread={thread} />
     </Dialog>
   );
@@ -42,11 +43,11 @@ function Inside({ thread }: { thread: Thread }) {
       <div className="actions even">
         {mayUpdate ? (
           <Button kind="soft" icon={UserPlus} onClick={() => setStep('add')}>
-            Add someone
+            {texts.people.add}
           </Button>
         ) : null}
         <Button kind="secondary" icon={LogOut} onClick={() => setStep('leave')}>
-          Leave this chat
+          {texts.leave.open}
         </Button>
       </div>
     </div>
@@ -58,16 +59,13 @@ function Leaving({ thread, onStay }: { thread: Thread; onStay: () => void }) {
   const leaving = useLeaving(thread, name);
   return (
     <div className="stack">
-      <p>
-        When you leave {name}, you no longer see its messages. The others see that you left. The person who
-        looks after the chat can add you again.
-      </p>
+      <p>{texts.leave.text(name)}</p>
       <div className="actions even">
         <Button kind="secondary" data-autofocus onClick={onStay}>
-          Stay
+          {texts.leave.stay}
         </Button>
         <Button kind="danger" busy={leaving.isPending} onClick={() => leaving.mutate()}>
-          Leave {name}
+          {texts.leave.leave(name)}
         </Button>
       </div>
     </div>

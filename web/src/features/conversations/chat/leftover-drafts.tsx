@@ -8,7 +8,9 @@ import { focusHeading } from '#kit/focus-heading.ts';
 import { notify } from '#kit/notify.ts';
 import { FilesGone, filesToSend, type UnsentFile } from '../outbox/unsent-files.ts';
 import { LEFT_ON_DEVICE } from '../words/left-on-device.ts';
+import { common } from '../words/texts.ts';
 import styles from './chat.module.css';
+import { texts } from './texts.ts';
 import { type Leftover, useLeftoverDrafts } from './use-leftover-drafts.ts';
 
 interface LeftoverDraftsProps {
@@ -32,11 +34,9 @@ export function LeftoverDrafts({ threadId, unsent = false }: LeftoverDraftsProps
   return (
     <section className={styles['left']} aria-labelledby={heading}>
       <h2 className="h3" id={heading}>
-        What you wrote is still here
+        {texts.left.title}
       </h2>
-      <p className="small muted">
-        It wasn’t sent, and no one has read it. It stays on this device for a week, so you can copy it.
-      </p>
+      <p className="small muted">{texts.left.text}</p>
       <ul>
         {left.map((one) => (
           <LeftoverDraft key={one.key} one={one} onForget={() => void forget(one)} />
@@ -52,17 +52,17 @@ function LeftoverDraft({ one: { text, files }, onForget }: { one: Leftover; onFo
       {text === '' ? null : <p className={styles['left-text']}>{text}</p>}
       <div className="actions">
         {text === '' ? null : (
-          <Button icon={Copy} onClick={() => void copyText(text, 'Copied.')}>
-            Copy text
+          <Button icon={Copy} onClick={() => void copyText(text, common.copied)}>
+            {common.copyText}
           </Button>
         )}
         {files.map((file) => (
           <Button key={file.id} icon={Download} onClick={() => void giveBack(file)}>
-            Save {file.name}
+            {texts.left.save(file.name)}
           </Button>
         ))}
         <Button kind="quiet" icon={Trash2} onClick={onForget}>
-          Delete
+          {common.remove}
         </Button>
       </div>
     </li>
@@ -74,6 +74,6 @@ async function giveBack(file: UnsentFile): Promise<void> {
     for (const found of await filesToSend([file])) saveAs(file.name, found);
   } catch (error) {
     if (!(error instanceof FilesGone)) throw error;
-    notify.warning(`“${file.name}” is no longer on this device.`);
+    notify.warning(common.gone(file.name));
   }
 }

@@ -1,7 +1,9 @@
 import type { Thread } from '@kith/contract/messages';
 import { Archive, Ban, BellOff, CheckCheck, Pin, Search, Trash2, Users, VolumeX } from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
+import { common } from '../words/texts.ts';
 import { othersOf, threadName } from '../words/thread-words.ts';
+import { texts } from './texts.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
 interface ThreadMenuProps {
@@ -19,28 +21,28 @@ export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenu
   const isGroup = thread.kind === 'group';
   const { pinned, muted, do_not_disturb, receipts, block_messages } = thread.settings;
   const actions: MenuAction[] = [
-    ...(isGroup ? [{ label: 'People in this chat', icon: Users, onPress: onPeople }] : []),
-    { label: 'Search this chat', icon: Search, onPress: onSearch },
-    { label: pinned ? 'Unpin' : 'Pin to the top', icon: Pin, onPress: () => set({ pinned: !pinned }) },
+    ...(isGroup ? [{ label: texts.people.title, icon: Users, onPress: onPeople }] : []),
+    { label: common.searchChat, icon: Search, onPress: onSearch },
+    { label: pinned ? texts.menu.unpin : texts.menu.pin, icon: Pin, onPress: () => set({ pinned: !pinned }) },
     {
-      label: do_not_disturb ? 'Unmute' : 'Mute',
+      label: do_not_disturb ? texts.menu.unmute : texts.menu.mute,
       icon: BellOff,
       onPress: () => set({ do_not_disturb: !do_not_disturb }),
     },
     {
-      label: muted ? 'Count as unread' : 'Don’t count as unread',
+      label: muted ? texts.menu.count : texts.menu.dontCount,
       icon: VolumeX,
       onPress: () => set({ muted: !muted }),
     },
     {
-      label: receipts ? 'Turn off read receipts' : 'Turn on read receipts',
+      label: receipts ? texts.menu.receiptsOff : texts.menu.receiptsOn,
       icon: CheckCheck,
       onPress: () => set({ receipts: !receipts }),
     },
     ...(thread.abilities.includes('block')
       ? [
           {
-            label: block_messages ? 'Unblock' : blockWords(thread),
+            label: block_messages ? texts.menu.unblock : blockWords(thread),
             icon: Ban,
             onPress: () => set({ block_messages: !block_messages }),
           },
@@ -48,15 +50,15 @@ export function ThreadMenu({ thread, isOwnList, onSearch, onPeople }: ThreadMenu
       : []),
     ...(isOwnList ? [{ ...removalOf(thread), onPress: remove }] : []),
   ];
-  return <ActionMenu label="Chat options" actions={actions} />;
+  return <ActionMenu label={texts.menu.title} actions={actions} />;
 }
 
 function removalOf({ abilities }: Thread): Pick<MenuAction, 'label' | 'icon'> {
   return abilities.includes('answer')
-    ? { label: 'Archive', icon: Archive }
-    : { label: 'Delete for me', icon: Trash2 };
+    ? { label: texts.menu.archive, icon: Archive }
+    : { label: texts.menu.deleteForMe, icon: Trash2 };
 }
 
 function blockWords(thread: Thread): string {
-  return othersOf(thread).length === 1 ? `Block ${threadName(thread)} in this chat` : 'Block in this chat';
+  return othersOf(thread).length === 1 ? texts.menu.blockPerson(threadName(thread)) : texts.menu.block;
 }

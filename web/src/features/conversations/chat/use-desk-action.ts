@@ -8,7 +8,7 @@ import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { type DeskAction, endWait, resumeWait, threadAfterConflict } from '../api/desk-api.ts';
 import { messagesKey } from '../api/message-window-api.ts';
 import { messagesOnScreen } from '../api/seen-messages.ts';
-import { texts } from '../words/texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * An act of staff who answer for an organisation. `busy` names the act that is on its way. The button is gone
@@ -53,13 +53,10 @@ function offerUndo(queries: QueryClient, thread: Thread): void {
     return now;
   };
   const back = ({ waiting_since }: Thread) => (waiting_since === null ? texts.undo.seenTo : texts.undo.waits);
-  notify.success(
-    'Marked as no reply needed, until they write again.',
-    withUndo({ restore, words: { back, notBack: texts.undo.notBack } }),
-  );
+  notify.success(texts.desk.noReply, withUndo({ restore, words: { back, notBack: texts.undo.notBack } }));
 }
 
 function whatCameFirst({ claimed_by: who }: Thread, viewer: number): string {
-  if (who && who.id !== viewer) return `${who.displayName} just took this one.`;
-  return 'They’ve just written or changed something. Please read that first.';
+  if (who && who.id !== viewer) return texts.desk.taken(who.displayName);
+  return texts.desk.changed;
 }

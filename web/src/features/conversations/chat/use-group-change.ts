@@ -6,6 +6,7 @@ import { notify } from '#kit/notify.ts';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { leave } from '../api/groups-api.ts';
 import { messagesKey } from '../api/message-window-api.ts';
+import { texts } from './texts.ts';
 
 /** Changes a group chat and shows the result: its people, its name, and the line that tells of it. */
 export function useGroupChange({ conversation_id }: Thread) {
@@ -32,7 +33,7 @@ export function useLeaving(thread: Thread, name: string) {
     mutationFn: () => leave(thread),
     onSuccess: async () => {
       await navigate('/messaging');
-      notify.success(`You left ${name}.`);
+      notify.success(texts.leave.left(name));
       return queries.invalidateQueries({ queryKey: threadsKey });
     },
     onError: (error) => {

@@ -8,12 +8,9 @@ import { notify } from '#kit/notify.ts';
 import { withUndo } from '#records';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { messagesKey } from '../api/message-window-api.ts';
-import { texts } from '../words/texts.ts';
+import { texts } from './texts.ts';
 
 type Settings = Partial<Thread['settings']> & { readonly deleted?: boolean };
-
-const DELETED = 'Deleted for you. The others still have it.';
-const PUT_AWAY = 'Archived until they write again.';
 
 /** Changes a person's settings for a chat; deleting it can be undone for ten seconds. */
 export function useThreadSettings(thread: Thread) {
@@ -39,7 +36,7 @@ export function useThreadSettings(thread: Thread) {
     mutateAsync({ deleted: true }).then(
       () => {
         const restore = () => send({ deleted: false });
-        notify.success(abilities.includes('answer') ? PUT_AWAY : DELETED, {
+        notify.success(abilities.includes('answer') ? texts.menu.archived : texts.menu.deletedForMe, {
           ...withUndo({ restore, words: texts.undo }),
           milliseconds: THREAD_UNDO_SECONDS * 1000,
         });

@@ -2,6 +2,7 @@ import { Camera, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
+import { texts } from './texts.ts';
 
 /** Chooses files; a device with touch and a camera also offers to take a photo now. */
 export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
@@ -21,24 +22,18 @@ export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => 
     <>
       {isHandheld() ? (
         <ActionMenu
-          label="Add a file"
+          label={texts.add.title}
           icon={Paperclip}
           actions={[
-            { label: 'Choose files', icon: Paperclip, onPress: choose },
-            { label: 'Take a photo', icon: Camera, onPress: photograph },
+            { label: texts.add.choose, icon: Paperclip, onPress: choose },
+            { label: texts.add.photograph, icon: Camera, onPress: photograph },
           ]}
         />
       ) : (
-        <IconButton icon={Paperclip} label="Add a file" onClick={choose} />
+        <IconButton icon={Paperclip} label={texts.add.title} onClick={choose} />
       )}
-      <input {...input} ref={files} multiple aria-label="Files for this message" />
-      <input
-        {...input}
-        ref={camera}
-        accept="image/*"
-        capture="environment"
-        aria-label="Photo for this message"
-      />
+      <input {...input} ref={files} multiple aria-label={texts.add.files} />
+      <input {...input} ref={camera} accept="image/*" capture="environment" aria-label={texts.add.photo} />
     </>
   );
 }

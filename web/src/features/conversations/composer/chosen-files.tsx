@@ -6,6 +6,7 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { Fault } from '../words/fault.tsx';
 import styles from './composer.module.css';
 import { FileTile, FileWords } from './file-tile.tsx';
+import { texts } from './texts.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
 interface ChosenFilesProps {
@@ -25,15 +26,13 @@ export function ChosenFiles({ files, problem, onRemove }: ChosenFilesProps) {
         </Fault>
       )}
       {files.length === 0 ? null : (
-        <ul className={styles['list']} aria-label="Files to send">
+        <ul className={styles['list']} aria-label={texts.chosen.list}>
           {files.map((one) => (
             <Chosen key={one.id} chosen={one} onRemove={() => onRemove(one.id)} />
           ))}
         </ul>
       )}
-      {files.length === 0 ? null : (
-        <p className="small muted">Up to {FILES_MAX} files and 30 MB in one message.</p>
-      )}
+      {files.length === 0 ? null : <p className="small muted">{texts.chosen.most(FILES_MAX)}</p>}
     </div>
   );
 }
@@ -58,10 +57,10 @@ function Chosen({
       ) : (
         <FileTile name={name} size={size} />
       )}
-      {isRefused ? <Fault>Not added</Fault> : null}
+      {isRefused ? <Fault>{texts.chosen.notAdded}</Fault> : null}
       <IconButton
         icon={X}
-        label={`Remove ${name}`}
+        label={texts.chosen.remove(name)}
         onClick={({ currentTarget }) => {
           focusNear(currentTarget);
           onRemove();

@@ -13,6 +13,7 @@ import { COMPOSER_FIELD, type ComposerHandle } from './composer-handle.ts';
 import { hasMouseAndKeys, isBusyElsewhere } from './mouse-and-keys.ts';
 import { backFrom } from './refused-files.ts';
 import { endTyping, sendTyping } from './send-typing.ts';
+import { texts } from './texts.ts';
 import { useAutoGrow } from './use-auto-grow.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 
@@ -71,13 +72,13 @@ export function Composer({ threadId, to, isReady, handle, onLeave }: ComposerPro
       <ChosenFiles files={chosen.files} problem={chosen.problem} onRemove={chosen.remove} />
       <AttachButton onFiles={chosen.add} />
       <label className="grow">
-        <span className="vh">Message to {to}</span>
+        <span className="vh">{texts.field.label(to)}</span>
         <textarea
           ref={field}
           id={COMPOSER_FIELD}
           className={styles['field']}
           rows={1}
-          placeholder="Write a message"
+          placeholder={texts.field.placeholder}
           value={text}
           aria-describedby={tooLong ? 'too-long' : undefined}
           aria-invalid={tooLong || undefined}
@@ -91,11 +92,11 @@ export function Composer({ threadId, to, isReady, handle, onLeave }: ComposerPro
         />
         {tooLong ? (
           <Fault id="too-long" role="alert">
-            This is {(text.length - MESSAGE_MAX).toLocaleString('en-AU')} characters too long for one message.
+            {texts.field.tooLong((text.length - MESSAGE_MAX).toLocaleString('en-AU'))}
           </Fault>
         ) : null}
       </label>
-      <button className={`btn btn-primary ${styles['send']}`} type="submit" aria-label="Send">
+      <button className={`btn btn-primary ${styles['send']}`} type="submit" aria-label={texts.field.send}>
         <Icon of={Send} />
       </button>
     </form>

@@ -1,4 +1,5 @@
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
+import { texts } from './texts.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
 /**
@@ -11,8 +12,6 @@ export function backFrom(
 ): [files: ChosenFile[], problem: string] {
   const [gone] = files.filter(({ id }) => !here.some((one) => one.id === id));
   const marked = here.map((one) => ({ ...one, isRefused: problem?.includes(`“${one.name}”`) ?? false }));
-  const words = gone
-    ? `“${gone.name}” is no longer on this device. Please choose it again.`
-    : (problem ?? 'This wasn’t sent.');
+  const words = gone ? texts.refused.gone(gone.name) : (problem ?? texts.refused.unknown);
   return [marked, words];
 }

@@ -5,6 +5,7 @@ import { useDraft } from '#client/device/use-draft.ts';
 import { DRAFT_FILES, isListOfFiles } from '../outbox/draft-files.ts';
 import { filesStillHere, forgetFiles, holdFile, type UnsentFile } from '../outbox/unsent-files.ts';
 import { sizeInWords } from '../words/file-size.ts';
+import { texts } from './texts.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 export interface ChosenFile extends UnsentFile {
@@ -99,15 +100,15 @@ function withFiles(before: FileChoice, added: readonly File[]): FileChoice {
 }
 
 function problemOfAll(files: readonly ChosenFile[]): string | null {
-  if (files.length > FILES_MAX) return `${ERRORS.too_many_files.message} Please remove some.`;
-  return bytesOf(files) > UPLOAD_LIMIT_BYTES ? `${ERRORS.files_too_large.message} Please remove some.` : null;
+  if (files.length > FILES_MAX) return texts.chosen.removeSome(ERRORS.too_many_files.message);
+  return bytesOf(files) > UPLOAD_LIMIT_BYTES ? texts.chosen.removeSome(ERRORS.files_too_large.message) : null;
 }
 
 function problemOf(files: readonly ChosenFile[], { name, size }: File): string | null {
-  if (size === 0) return `“${name}” is empty, so it wasn’t added.`;
-  if (files.length === FILES_MAX) return `${ERRORS.too_many_files.message} “${name}” wasn’t added.`;
+  if (size === 0) return texts.chosen.empty(name);
+  if (files.length === FILES_MAX) return texts.chosen.tooMany(ERRORS.too_many_files.message, name);
   if (bytesOf(files) + size <= UPLOAD_LIMIT_BYTES) return null;
-  return `${ERRORS.files_too_large.message} “${name}” is ${sizeInWords(size)}, so it wasn’t added.`;
+  return texts.chosen.tooLarge(ERRORS.files_too_large.message, name, sizeInWords(size));
 }
 
 function bytesOf(files: readonly ChosenFile[]): number {

@@ -7,6 +7,7 @@ import { openOutbox, steady } from '#client/outbox/index.ts';
 import { notify } from '#kit/notify.ts';
 import { holdWithUndo } from '#people/saving';
 import { deleteMessage, newerMessage } from '../api/conversations-api.ts';
+import { texts } from './texts.ts';
 
 /** A message that this device deletes for all people in the chat, once the time to undo is over. */
 interface HeldDelete {
@@ -38,8 +39,8 @@ export const startDeleting = deletes.attend;
 
 /** Hides a message on this screen at once, and deletes it for all when the time to undo is over. */
 export function holdDelete({ id, version }: Message): Promise<boolean> {
-  const words = { said: 'Deleting it for everyone.', undone: 'Undone. Your message is still there.' };
-  return holdWithUndo(deletes, { id, version }, { key: keyOf({ id }), milliseconds: HELD_MS, ...words });
+  const { said, undone } = texts.deletes;
+  return holdWithUndo(deletes, { id, version }, { key: keyOf({ id }), milliseconds: HELD_MS, said, undone });
 }
 
 function explain(error: unknown): void {
@@ -48,9 +49,7 @@ function explain(error: unknown): void {
   if (newer) announceMessage({ kind: 'message', message: newer });
   // An attempt before this one has deleted it, and its answer was lost.
   if (newer && newer.deleted_at !== null) return;
-  notify.warning(
-    newer ? 'Your message was changed somewhere else. It isn’t deleted.' : `Not deleted. ${error.message}`,
-  );
+  notify.warning(newer ? texts.deletes.changed : texts.deletes.failed(error.message));
 }
 
 /** The messages that are shown as deleted and are not deleted yet, by id. */

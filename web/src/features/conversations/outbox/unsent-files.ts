@@ -2,6 +2,7 @@ import { visibleName } from '@kith/contract/files';
 import { newClientKey } from '#client/api/client-key.ts';
 import { forgetBytes, keepBytes, readBytes } from '#client/device/device-files.ts';
 import { session } from '#client/session/session.ts';
+import { texts } from './texts.ts';
 
 /** A file of a message that waits; its bytes lie beside it, sealed. */
 export interface UnsentFile {
@@ -14,7 +15,7 @@ export interface UnsentFile {
 /** The device cannot give the files back, for instance because it had no room. */
 export class FilesGone extends Error {
   override readonly name = 'FilesGone';
-  override readonly message = 'A file is no longer on this device, so this wasn’t sent.';
+  override readonly message = texts.unsent.fileGone;
 }
 
 interface Held {

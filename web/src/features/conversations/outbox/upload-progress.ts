@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { texts } from './texts.ts';
 
 /** How far each message with files has come, by its key, from 0 to 1. */
 const parts = new Map<string, number>();
@@ -14,7 +15,7 @@ export function tellProgress(clientKey: string, part: number | null): void {
 /** The writer did not want the message sent after all, or wanted to change it. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
-  override readonly message = 'You stopped this before it was sent.';
+  override readonly message = texts.unsent.stopped;
 }
 
 /** Begins the upload of a message with files. The signal aborts when the writer stops it. */

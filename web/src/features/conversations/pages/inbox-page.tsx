@@ -9,7 +9,9 @@ import { Conversation } from '../chat/conversation.tsx';
 import { NoSuchChat } from '../chat/no-such-chat.tsx';
 import { ChatHeading } from '../threads/chat-heading.tsx';
 import { InboxList } from '../threads/inbox-list.tsx';
+import { common } from '../words/texts.ts';
 import styles from './messages.module.css';
+import { texts } from './texts.ts';
 
 /**
  * `/care/inbox` and `/care/inbox/{id}`: the chats of members with the front desks where the viewer works, and
@@ -24,7 +26,7 @@ export function InboxPage() {
     <div className={styles['page']} data-view={id === null ? 'list' : 'chat'}>
       {id === null ? (
         <h1 className="vh" tabIndex={-1}>
-          Inbox
+          {texts.inbox.title}
         </h1>
       ) : (
         <ChatHeading id={id} />
@@ -45,17 +47,16 @@ function useView(): InboxView {
 }
 
 function Open({ id, view }: { id: number; view: InboxView }) {
-  const back = { to: `/care/inbox?view=${view}`, label: 'Back to the inbox' };
+  const back = { to: `/care/inbox?view=${view}`, label: texts.inbox.back };
   if (!Number.isSafeInteger(id) || id <= 0) return <NoSuchChat back={back} />;
   return <Conversation id={id} at={null} back={back} />;
 }
 
 function NoneOpen() {
   return (
-    <ChatPane label="No chat is open" without>
-      <EmptyState drawing={<TrayDrawing />} title="Choose a chat">
-        Assign a chat to yourself before you reply, so others know someone is there. Everything you open goes
-        into a record that the person can read.
+    <ChatPane label={common.noChatOpen} without>
+      <EmptyState drawing={<TrayDrawing />} title={common.chooseChat}>
+        {texts.inbox.text}
       </EmptyState>
     </ChatPane>
   );

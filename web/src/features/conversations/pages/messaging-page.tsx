@@ -10,7 +10,9 @@ import { NoSuchChat } from '../chat/no-such-chat.tsx';
 import { ChatHeading } from '../threads/chat-heading.tsx';
 import { ThreadList } from '../threads/thread-list.tsx';
 import { type Addressee, useOpenChat } from '../threads/use-open-chat.ts';
+import { common } from '../words/texts.ts';
 import styles from './messages.module.css';
+import { texts } from './texts.ts';
 
 /**
  * `/messaging` and `/messaging/{id}`: the list and the chat side by side on a desktop, one after the other on
@@ -26,7 +28,7 @@ export function MessagingPage() {
     <div className={styles['page']} data-view={id === null ? 'list' : 'chat'}>
       {id === null ? (
         <h1 className="vh" tabIndex={-1}>
-          Messages
+          {texts.messages.title}
         </h1>
       ) : (
         <ChatHeading id={id} />
@@ -63,9 +65,9 @@ function Open({ id, at }: { id: number; at: number | null }) {
 
 function NoneOpen() {
   return (
-    <ChatPane label="No chat is open" without>
-      <EmptyState drawing={<BubblesDrawing />} title="Choose a chat">
-        Only the people in a chat can read what you write.
+    <ChatPane label={common.noChatOpen} without>
+      <EmptyState drawing={<BubblesDrawing />} title={common.chooseChat}>
+        {texts.messages.text}
       </EmptyState>
     </ChatPane>
   );

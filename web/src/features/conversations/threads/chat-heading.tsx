@@ -2,8 +2,9 @@ import type { Thread } from '@kith/contract/messages';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { threadQuery, threadsKey } from '../api/conversations-api.ts';
 import { COMPOSER_FIELD } from '../composer/composer-handle.ts';
-import { texts } from '../words/texts.ts';
+import { common } from '../words/texts.ts';
 import { chatTitle } from '../words/thread-words.ts';
+import { texts } from './texts.ts';
 
 /** The heading of an open chat names its people; the name of the tab never does. */
 export function ChatHeading({ id }: { id: number }) {
@@ -14,12 +15,12 @@ export function ChatHeading({ id }: { id: number }) {
   return (
     <>
       <h1 className="vh" tabIndex={-1}>
-        {thread ? chatTitle(thread) : 'Chat'}
+        {thread ? chatTitle(thread) : common.chat}
       </h1>
       {data?.abilities.includes('write') ? (
         // The list and the messages stand between, with a stop of the keyboard for each chat and message.
         <a className="skip" href={`#${COMPOSER_FIELD}`}>
-          {texts.composer.skip}
+          {texts.list.skip}
         </a>
       ) : null}
     </>

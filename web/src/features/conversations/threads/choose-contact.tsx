@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
 import { FRONT_DESK, PersonAvatar, roleInWords } from '#people/users';
 import { peopleAmong } from '../api/groups-api.ts';
+import { texts } from './texts.ts';
 import { useContacts } from './use-contacts.tsx';
 import { type Addressee, useOpenChat } from './use-open-chat.ts';
 
@@ -17,8 +18,6 @@ interface ChooseContactProps {
   /** The viewer wants to write to several people at once. */
   onSeveral: () => void;
 }
-
-const MY_COORDINATOR = 'Message my care coordinator';
 
 /** All people to whom the viewer can write; professionals first. */
 export function ChooseContact({ whose, onOpened, onSeveral }: ChooseContactProps) {
@@ -39,8 +38,8 @@ export function ChooseContact({ whose, onOpened, onSeveral }: ChooseContactProps
         {offersCoordinator ? (
           <Choice
             face={<Tile icon={HeartHandshake} tint={1} />}
-            title={MY_COORDINATOR}
-            detail="Kith finds one for you. They see your name and what you write to them."
+            title={texts.contacts.coordinator}
+            detail={texts.contacts.newCoordinator}
             onPick={() => pick({ coordinator: 'new' })}
           />
         ) : null}
@@ -48,7 +47,7 @@ export function ChooseContact({ whose, onOpened, onSeveral }: ChooseContactProps
           <Choice
             key={one.user_id}
             face={<PersonAvatar person={one} />}
-            title={MY_COORDINATOR}
+            title={texts.contacts.coordinator}
             detail={one.displayName}
             onPick={() => pick({ person: one.user_id })}
           />
@@ -76,7 +75,7 @@ export function ChooseContact({ whose, onOpened, onSeveral }: ChooseContactProps
       </ul>
       {people.length > 1 ? (
         <Button kind="soft" icon={Users} block onClick={onSeveral}>
-          Create a group chat
+          {texts.group.title}
         </Button>
       ) : null}
     </div>
@@ -113,10 +112,10 @@ function Choice({ face, title, detail, onPick }: ChoiceProps) {
 function Nobody({ isOwn }: { isOwn: boolean }) {
   return (
     <div className="stack">
-      <p>There’s no one on {isOwn ? 'your' : 'this'} team to write to yet.</p>
+      <p>{isOwn ? texts.contacts.none : texts.contacts.noneOfMember}</p>
       {isOwn ? (
         <ButtonLink to="/support/list" kind="primary">
-          Go to my team
+          {texts.contacts.toTeam}
         </ButtonLink>
       ) : null}
     </div>

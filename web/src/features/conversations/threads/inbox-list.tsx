@@ -12,34 +12,21 @@ import { TrayDrawing } from '#kit/room-drawings.tsx';
 import { rowKeys, useSingleKeys } from '#kit/single-keys.ts';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { inboxQuery } from '../api/desk-api.ts';
+import { common } from '../words/texts.ts';
 import { InboxRow } from './inbox-row.tsx';
+import { texts } from './texts.ts';
 import styles from './threads.module.css';
 
-const NAMES: Readonly<Record<InboxView, string>> = { unclaimed: 'Unassigned', mine: 'Mine', all: 'All' };
-
-const NOTHING: Readonly<Record<InboxView, { readonly title: string; readonly words: string }>> = {
-  unclaimed: {
-    title: 'All caught up',
-    words: 'New chats show up here, longest wait first.',
-  },
-  mine: {
-    title: 'Nothing assigned to you',
-    words: 'Chats you assign to yourself show up here, and so do chats with members you coordinate for.',
-  },
-  all: {
-    title: 'No chats yet',
-    words: 'Messages to your front desk, or to you as a coordinator, show up here.',
-  },
-};
+const { inbox } = texts;
 
 const KEYS = [
-  ['j', 'Next chat'],
-  ['k', 'Chat before'],
-  ['Enter', 'Open the chat'],
-  ['c', 'Claim the open chat'],
-  ['h', 'Release'],
-  ['e', 'End the wait: no reply needed'],
-  ['?', 'Show this list'],
+  ['j', inbox.keys.next],
+  ['k', inbox.keys.previous],
+  ['Enter', inbox.keys.open],
+  ['c', inbox.keys.assign],
+  ['h', common.release],
+  ['e', common.noReply],
+  ['?', inbox.keys.list],
 ] as const;
 
 interface InboxListProps {
@@ -50,16 +37,16 @@ interface InboxListProps {
 /** The chats that no colleague has claimed, those of the viewer, or all of them. */
 export function InboxList({ view, open }: InboxListProps) {
   return (
-    <section className={styles['list']} aria-label="Inbox chats">
+    <section className={styles['list']} aria-label={inbox.label}>
       <div className={styles['head']}>
-        <h2 className="h1">Inbox</h2>
+        <h2 className="h1">{inbox.title}</h2>
         <ToHours />
       </div>
       <div className={styles['views']}>
-        <Chips label="Which chats">
+        <Chips label={inbox.views}>
           {INBOX_VIEWS.map((one) => (
             <ChipLink key={one} to={`/care/inbox?view=${one}`} current={one === view}>
-              {NAMES[one]}
+              {inbox.names[one]}
             </ChipLink>
           ))}
         </Chips>
@@ -75,7 +62,7 @@ function ToHours() {
   if (!isKeeper) return null;
   return (
     <ButtonLink kind="soft" icon={Clock} to="/care/hours">
-      Opening hours
+      {inbox.hours}
     </ButtonLink>
   );
 }
@@ -87,12 +74,12 @@ function Found({ view, open }: InboxListProps) {
   return (
     <QueryList
       query={list}
-      loading="Loading the inbox"
-      failed="The inbox didn’t load"
+      loading={inbox.loading}
+      failed={inbox.failed}
       skeleton={<SkeletonRows />}
       empty={
-        <EmptyState drawing={<TrayDrawing />} title={NOTHING[view].title} level={3}>
-          {NOTHING[view].words}
+        <EmptyState drawing={<TrayDrawing />} title={inbox.nothing[view].title} level={3}>
+          {inbox.nothing[view].words}
         </EmptyState>
       }
       isEmpty={({ pages }) => pages.every(({ threads }) => threads.length === 0)}
@@ -111,7 +98,7 @@ function Found({ view, open }: InboxListProps) {
               )),
             )}
           </ul>
-          <More query={list} label="Show more chats" block />
+          <More query={list} label={texts.list.more} block />
           <KeyList keys={KEYS} />
         </>
       )}

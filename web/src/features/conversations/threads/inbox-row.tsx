@@ -6,6 +6,7 @@ import { useNow } from '#client/browser/use-now.ts';
 import { Badge } from '#kit/badge.tsx';
 import { waitWords } from '../words/cover-words.ts';
 import { threadDetail } from '../words/thread-words.ts';
+import { texts } from './texts.ts';
 import { ThreadLink } from './thread-link.tsx';
 import styles from './threads.module.css';
 
@@ -24,7 +25,7 @@ export function InboxRow({ thread, view, current }: InboxRowProps) {
       thread={thread}
       to={`/care/inbox/${thread.conversation_id}?view=${view}`}
       current={current}
-      detail={isOwn ? 'To you, as their coordinator' : threadDetail(thread, id)}
+      detail={isOwn ? texts.inbox.toYou : threadDetail(thread, id)}
     >
       <Marks thread={thread} />
     </ThreadLink>
@@ -41,12 +42,12 @@ function Marks({ thread }: { thread: Thread }) {
     <span className={styles['marks']}>
       {since === null ? null : (
         <Badge kind={isLate ? 'warn' : 'plain'} icon={Clock}>
-          {isLate ? 'Too long: waiting for' : 'Waiting for'} {waitWords(new Date(since), now)}
+          {(isLate ? texts.inbox.waitingTooLong : texts.inbox.waiting)(waitWords(new Date(since), now))}
         </Badge>
       )}
       {claimer === null ? null : (
         <Badge kind="info" icon={Hand}>
-          {claimer.id === id ? 'Yours' : claimer.displayName}
+          {claimer.id === id ? texts.inbox.yours : claimer.displayName}
         </Badge>
       )}
     </span>

@@ -1,21 +1,22 @@
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { BubblesDrawing } from '#kit/room-drawings.tsx';
+import { texts } from './texts.ts';
 import styles from './threads.module.css';
 
 export function NoChats({ onNew }: { onNew: () => void }) {
   return (
     <EmptyState
       drawing={<BubblesDrawing />}
-      title="No chats yet"
+      title={texts.list.none}
       level={3}
       action={
         <Button kind="primary" onClick={onNew}>
-          Write to someone
+          {texts.list.write}
         </Button>
       }
     >
-      A few words to someone on your team can help. Only the people in a chat can read it.
+      {texts.list.noneText}
     </EmptyState>
   );
 }
@@ -23,7 +24,7 @@ export function NoChats({ onNew }: { onNew: () => void }) {
 export function NothingFound() {
   return (
     <p className={styles['none']} role="status">
-      No chat has that name.
+      {texts.list.notFound}
     </p>
   );
 }

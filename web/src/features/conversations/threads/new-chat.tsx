@@ -3,6 +3,7 @@ import type { Whose } from '#client/acting/acting-for.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import { ChooseContact } from './choose-contact.tsx';
 import { NewGroup } from './new-group.tsx';
+import { texts } from './texts.ts';
 
 interface NewChatProps {
   opened: boolean;
@@ -20,7 +21,7 @@ export function NewChat({ opened, whose, onClose }: NewChatProps) {
     setSeveral(false);
     onClose();
   };
-  const title = several ? 'Create a group chat' : 'Who would you like to write to?';
+  const title = several ? texts.group.title : texts.contacts.title;
   return (
     <Dialog opened={opened} onClose={close} title={title} shape="sheet">
       {several ? (

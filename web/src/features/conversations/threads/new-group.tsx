@@ -12,6 +12,8 @@ import { TickRow } from '#kit/tick-row.tsx';
 import { EntryForm } from '#people/auth';
 import { PersonAvatar, roleInWords } from '#people/users';
 import { type ChatContact, peopleAmong } from '../api/groups-api.ts';
+import { common } from '../words/texts.ts';
+import { texts } from './texts.ts';
 import { useContacts } from './use-contacts.tsx';
 import { useNewGroup } from './use-new-group.ts';
 
@@ -22,11 +24,11 @@ export function NewGroup({ whose, onDone }: { whose: Whose; onDone: () => void }
   const { form, giveUp } = useNewGroup(whose, onDone);
   const { values, set, errors, busy } = form;
   return (
-    <EntryForm form={form} labels={{ name: 'the name', people: 'who is in it' }}>
+    <EntryForm form={form} labels={texts.group.fields}>
       <TextField
         id="name"
-        label="Chat name"
-        description="Everyone in the chat sees it."
+        label={common.chatName}
+        description={texts.group.nameText}
         maxLength={THREAD_NAME_MAX}
         value={values.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
@@ -35,22 +37,25 @@ export function NewGroup({ whose, onDone }: { whose: Whose; onDone: () => void }
       />
       {whose.team === null ? (
         <ChoiceList
-          legend="This chat is about"
+          legend={texts.group.about}
           name="about"
           value={values.isAboutMember ? 'me' : 'nobody'}
-          options={ABOUT.map((value) => ({ value, label: value === 'me' ? 'Me' : 'No one in particular' }))}
+          options={ABOUT.map((value) => ({
+            value,
+            label: value === 'me' ? texts.group.me : texts.group.noOne,
+          }))}
           onChange={(value) => set({ isAboutMember: value === 'me' })}
         />
       ) : (
-        <p>This chat is about {calledName(whose.team.patient)}. They see it if they are in it.</p>
+        <p>{texts.group.aboutMember(calledName(whose.team.patient))}</p>
       )}
       <People whose={whose} form={form} />
       <div className="actions even">
         <Button kind="secondary" onClick={giveUp}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button kind="primary" type="submit" busy={busy}>
-          Create the group
+          {texts.group.create}
         </Button>
       </div>
     </EntryForm>
@@ -75,7 +80,7 @@ function People({ whose, form }: { whose: Whose; form: ReturnType<typeof useNewG
   return (
     <section id="people" tabIndex={-1} aria-labelledby={heading}>
       <h3 className="label" id={heading}>
-        Who is in it
+        {texts.group.people}
       </h3>
       <ul className="tick-rows">
         {people.map((one) => (
@@ -92,8 +97,7 @@ function People({ whose, form }: { whose: Whose; form: ReturnType<typeof useNewG
       {errors['people'] === undefined ? null : <p className="err">{withSign(errors['people'])}</p>}
       {without.length > 0 ? (
         <Notice kind="warn" announce>
-          {without.map(({ displayName }) => displayName).join(', ')} can’t read this chat yet. You can turn on
-          “Read my team chats” in Who can see what.
+          {texts.group.cannotRead(without.map(({ displayName }) => displayName).join(', '))}
         </Notice>
       ) : null}
     </section>

@@ -4,6 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { draftsByThread } from '../outbox/draft-texts.ts';
 import { outbox } from '../outbox/unsent-store.ts';
 import { LEFT_ON_DEVICE } from '../words/left-on-device.ts';
+import { common } from '../words/texts.ts';
+import { texts } from './texts.ts';
 import styles from './threads.module.css';
 
 /**
@@ -17,9 +19,9 @@ export function OrphanedDrafts({ threads }: { threads: readonly Thread[] }) {
   return (
     <section className={styles['team']} aria-labelledby="th-lost">
       <h3 className="h3" id="th-lost">
-        Not sent
+        {common.notSent}
       </h3>
-      <p className="small muted">The chat isn’t in your list any more. Your words are still here.</p>
+      <p className="small muted">{texts.list.lost}</p>
       <ul>
         {lost.map(([id, text]) => (
           <li key={id}>

@@ -7,6 +7,8 @@ import { Count } from '#kit/count.tsx';
 import { PersonAvatar, roleInWords } from '#people/users';
 import { contactsQuery, threadsQuery } from '../api/conversations-api.ts';
 import { peopleAmong } from '../api/groups-api.ts';
+import { counts } from './count-texts.ts';
+import { texts } from './texts.ts';
 import styles from './threads.module.css';
 import { useOpenChat } from './use-open-chat.ts';
 
@@ -32,7 +34,7 @@ export function SupportedTeam({ whose }: { whose: Whose }) {
   return (
     <section className={styles['team']} aria-labelledby="th-team">
       <h3 className="h3" id="th-team">
-        {calledName(whose.team.patient)}’s team
+        {texts.list.teamOf(calledName(whose.team.patient))}
       </h3>
       <ul>
         {people.map((one) => (
@@ -56,7 +58,9 @@ function Person({ one, onPick }: { one: TeamContact; onPick: () => void }) {
           <span className={styles['name']}>{one.displayName}</span>
           <span className={styles['detail']}>{roleInWords(one)}</span>
         </span>
-        {one.unread_messages_count > 0 ? <Count of={one.unread_messages_count} most={99} said="new" /> : null}
+        {one.unread_messages_count > 0 ? (
+          <Count of={one.unread_messages_count} most={99} said={counts.new} />
+        ) : null}
       </button>
     </li>
   );

@@ -11,6 +11,8 @@ import { useUnsentMessages } from '../outbox/unsent-store.ts';
 import { filesInWords } from '../words/files-in-words.ts';
 import { shortMoment } from '../words/moments.ts';
 import { previewOf, threadName } from '../words/thread-words.ts';
+import { counts } from './count-texts.ts';
+import { texts } from './texts.ts';
 import { ThreadFace } from './thread-face.tsx';
 import styles from './threads.module.css';
 
@@ -52,7 +54,7 @@ export function ThreadLink({ thread, to, current, detail, children }: ThreadLink
           <span className="line">
             <LastWords thread={thread} />
             {thread.unread ? (
-              <Count of={Math.max(1, thread.unread_messages_count)} most={99} said="new" />
+              <Count of={Math.max(1, thread.unread_messages_count)} most={99} said={counts.new} />
             ) : null}
           </span>
           {children}
@@ -71,7 +73,7 @@ function LastWords({ thread: { conversation_id, latest_message } }: { thread: Th
   return (
     <span className={`${styles['last']} ${styles['unsent']} line grow`}>
       <Icon of={TriangleAlert} size="s" />
-      <span className="truncate">Not sent: {stuck.text || filesInWords(stuck.files)}</span>
+      <span className="truncate">{texts.row.notSent(stuck.text || filesInWords(stuck.files))}</span>
     </span>
   );
 }

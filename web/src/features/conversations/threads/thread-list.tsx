@@ -13,6 +13,7 @@ import { NoChats, NothingFound } from './list-states.tsx';
 import { NewChat } from './new-chat.tsx';
 import { OrphanedDrafts } from './orphaned-drafts.tsx';
 import { SupportedTeam } from './supported-team.tsx';
+import { texts } from './texts.ts';
 import { ThreadRow } from './thread-row.tsx';
 import styles from './threads.module.css';
 
@@ -26,16 +27,16 @@ export function ThreadList({ open }: { open: number | null }) {
   const { data } = useInfiniteQuery(threadsQuery(whose));
   const isSome = data !== undefined && data.pages[0]?.threads.length !== 0;
   return (
-    <section className={styles['list']} aria-label="Your chats">
+    <section className={styles['list']} aria-label={texts.list.label}>
       <div className={styles['head']}>
-        <h2 className="h1">Messages</h2>
+        <h2 className="h1">{texts.list.title}</h2>
         <Button kind="soft" icon={Pencil} onClick={() => setWriting(true)}>
-          New
+          {texts.list.new}
         </Button>
       </div>
       {isSome ? (
         <div className={styles['search']}>
-          <SearchField label="Search chats" value={search} maxLength={SEARCH_MAX} onChange={setSearch} />
+          <SearchField label={texts.list.search} value={search} maxLength={SEARCH_MAX} onChange={setSearch} />
         </div>
       ) : null}
       <Chats whose={whose} search={search} open={open} onNew={() => setWriting(true)} />
@@ -57,8 +58,8 @@ function Chats({ whose, search, open, onNew }: ChatsProps) {
   return (
     <QueryList
       query={list}
-      loading="Loading your chats"
-      failed="Your chats didn’t load"
+      loading={texts.list.loading}
+      failed={texts.list.failed}
       skeleton={<SkeletonRows />}
     >
       {({ pages }) => {
@@ -70,7 +71,7 @@ function Chats({ whose, search, open, onNew }: ChatsProps) {
             ) : (
               <Rows threads={threads.filter((thread) => isFound(thread, search))} open={open} />
             )}
-            <More query={list} label="Show more chats" block />
+            <More query={list} label={texts.list.more} block />
             {/* Only a list that is whole can tell which chat is gone. */}
             {whose.team !== null || list.hasNextPage ? null : <OrphanedDrafts threads={threads} />}
           </>

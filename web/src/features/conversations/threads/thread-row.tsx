@@ -3,6 +3,7 @@ import { Ban, BellOff, Pin, VolumeX } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { hereWords, othersOf, threadDetail } from '../words/thread-words.ts';
+import { texts } from './texts.ts';
 import { ThreadLink } from './thread-link.tsx';
 import { usePresentAmong } from './use-present-among.ts';
 
@@ -33,10 +34,10 @@ export function ThreadRow({ thread, current }: { thread: Thread; current: boolea
 /** The settings of this chat, so that its place and its silence are explained without its menu. */
 function Marks({ settings }: Pick<Thread, 'settings'>) {
   const marks = [
-    { isSet: settings.pinned, icon: Pin, words: 'pinned' },
-    { isSet: settings.do_not_disturb, icon: BellOff, words: 'muted' },
-    { isSet: settings.muted, icon: VolumeX, words: 'not counted as unread' },
-    { isSet: settings.block_messages, icon: Ban, words: 'blocked' },
+    { isSet: settings.pinned, icon: Pin, words: texts.row.pinned },
+    { isSet: settings.do_not_disturb, icon: BellOff, words: texts.row.muted },
+    { isSet: settings.muted, icon: VolumeX, words: texts.row.notCounted },
+    { isSet: settings.block_messages, icon: Ban, words: texts.row.blocked },
   ];
   return marks
     .filter(({ isSet }) => isSet)

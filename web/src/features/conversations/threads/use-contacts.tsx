@@ -6,6 +6,7 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { QueryList } from '#kit/query-list.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { contactsQuery } from '../api/conversations-api.ts';
+import { texts } from './texts.ts';
 
 /** The people of the team; while they are not known, the element to show instead. */
 export function useContacts(
@@ -14,15 +15,14 @@ export function useContacts(
   const query = useQuery(contactsQuery(whose));
   const { data, error } = query;
   if (data) return { contacts: data.team, offersCoordinator: data.offers_coordinator };
-  if (isRefusal(error, 'forbidden'))
-    return { instead: <p>Who else is on the team isn’t shared with you.</p> };
+  if (isRefusal(error, 'forbidden')) return { instead: <p>{texts.contacts.notShared}</p> };
   return {
     instead: (
       <QueryList
         query={query}
-        loading="Loading your team"
+        loading={texts.contacts.loading}
         skeleton={<SkeletonRows />}
-        failed="Your team didn’t load"
+        failed={texts.contacts.failed}
       />
     ),
   };

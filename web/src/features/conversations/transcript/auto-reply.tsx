@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#kit/notice.tsx';
 import styles from './bubble.module.css';
+import { texts } from './texts.ts';
 
 const NUMBERS = /(\d[\d ]*\d)/;
 const IS_NUMBER = /^(?:000|1[38]\d{2}(?: ?\d{2,3}){1,3}|13 ?\d{2} ?\d{2}|04\d{2}(?: ?\d{2,3}){2,3})$/;
@@ -16,7 +17,7 @@ export function AutoReply({ message }: { message: Message }) {
   return (
     <div className={styles['auto-reply']}>
       <Notice kind="help" icon={LifeBuoy}>
-        <p className="small muted">Automatic reply</p>
+        <p className="small muted">{texts.reply.title}</p>
         {parts.map((words) => (
           <p key={words}>
             <Pressable words={words} />
@@ -24,7 +25,7 @@ export function AutoReply({ message }: { message: Message }) {
         ))}
         <p>
           <Link className="tapline" to="/help/national_crisis_support">
-            All ways to get help now
+            {texts.reply.help}
           </Link>
         </p>
       </Notice>

@@ -6,11 +6,13 @@ import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { LinkedWords } from '../words/linked-words.tsx';
 import type { ShownMessage } from '../words/message-runs.ts';
+import { common } from '../words/texts.ts';
 import { AutoReply } from './auto-reply.tsx';
 import styles from './bubble.module.css';
 import { MessageFiles } from './message-files.tsx';
 import { Reactions } from './reactions.tsx';
 import type { Receipt } from './receipts.ts';
+import { texts } from './texts.ts';
 import { WithMenu } from './with-menu.tsx';
 
 interface BubbleProps {
@@ -36,7 +38,7 @@ function Own({ message, endsRun, receipt }: Omit<BubbleProps, 'shown'> & { messa
   const time = useTime(message);
   return (
     <div className={`${styles['message']} ${styles['mine']}`} data-own>
-      <span className="vh">You, {time}: </span>
+      <span className="vh">{texts.message.own(time)}</span>
       <WithMenu message={message}>
         <Words message={message} whose="mine" />
       </WithMenu>
@@ -69,7 +71,7 @@ function Others({ message, isFirst }: { message: Message; isFirst: boolean }) {
   return (
     <div className={`${styles['message']} ${styles['theirs']}`}>
       <p className={isFirst ? styles['sender'] : 'vh'}>
-        <b>{sender?.displayName ?? 'Kith'}</b>
+        <b>{sender?.displayName ?? common.kith}</b>
         <time dateTime={message.unformatted_date_created}>{time}</time>
       </p>
       <div className={`line ${styles['line']}`}>
@@ -87,7 +89,7 @@ function Words({ message, whose }: { message: Message; whose: 'mine' | 'theirs' 
   if (message.deleted_at !== null)
     return (
       <div className={`${styles['bubble']} ${styles['gone']}`} data-bubble={whose}>
-        <p>This message was deleted.</p>
+        <p>{texts.message.deleted}</p>
       </div>
     );
   return (
@@ -98,7 +100,7 @@ function Words({ message, whose }: { message: Message; whose: 'mine' | 'theirs' 
         </p>
       )}
       <MessageFiles files={message.files} />
-      {message.edited_at === null ? null : <p className="small muted">Edited</p>}
+      {message.edited_at === null ? null : <p className="small muted">{texts.message.edited}</p>}
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { applyMessage } from '../api/apply-message.ts';
 import { editMessage } from '../api/conversations-api.ts';
+import { common } from '../words/texts.ts';
 import styles from './bubble.module.css';
+import { texts } from './texts.ts';
 
 interface MessageEditProps {
   message: Message;
@@ -18,7 +20,7 @@ interface MessageEditProps {
 /** Changes the words of a sent message. All people in the chat see that they were changed. */
 export function MessageEdit({ message, opened, onClose }: MessageEditProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Edit your message">
+    <Dialog opened={opened} onClose={onClose} title={texts.edit.title}>
       <EditForm message={message} onClose={onClose} />
     </Dialog>
   );
@@ -45,7 +47,7 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
       }}
     >
       <label className="label">
-        Your message
+        {texts.edit.field}
         <textarea
           className={styles['edit-area']}
           data-autofocus
@@ -57,9 +59,9 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
       </label>
       {saving.error ? <Notice kind="danger">{whatWentWrong(saving.error)}</Notice> : null}
       <div className="actions even">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
         <Button kind="primary" type="submit" busy={saving.isPending}>
-          Save
+          {texts.edit.save}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { FileTile } from '../composer/file-tile.tsx';
 import { Fault } from '../words/fault.tsx';
 import styles from './files.module.css';
 import { isPicture, OpenPicture } from './pictures.tsx';
+import { texts } from './texts.ts';
 
 /** The files of a message. A picture opens large when pressed; any other file is saved on the device. */
 export function MessageFiles({ files }: { files: readonly FileCard[] }) {
@@ -39,7 +40,7 @@ function Picture({ file }: { file: FileCard }) {
       onClick={() => open(file.id)}
     >
       {picture ? <img src={picture} alt={file.name} /> : <FileTile {...file} />}
-      <span className="vh">(open)</span>
+      <span className="vh">{texts.files.open}</span>
     </button>
   );
 }
@@ -57,11 +58,11 @@ function Saved({ file }: { file: FileCard }) {
         }}
       >
         <FileTile {...file} />
-        <span className="vh">(save)</span>
+        <span className="vh">{texts.files.saveThis}</span>
       </button>
       {saving.isPending ? (
         <p className="small" role="status">
-          Fetching the file
+          {texts.files.fetching}
         </p>
       ) : null}
       {saving.error ? (

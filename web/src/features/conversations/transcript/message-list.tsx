@@ -13,6 +13,7 @@ import { MessageRow, UnsentRow } from './message-row.tsx';
 import { NewestButton } from './newest-button.tsx';
 import { receiptsOf } from './receipts.ts';
 import { placeOf, rowsOf } from './rows.ts';
+import { texts } from './texts.ts';
 import styles from './transcript.module.css';
 import { useAtEnd } from './use-at-end.ts';
 import { useFirstUnread } from './use-first-unread.ts';
@@ -65,9 +66,9 @@ export function MessageList({ thread, at, loaded, unsent, paging }: MessageListP
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles['messages']} ref={box} tabIndex={0} aria-label="Chat messages">
+      <section className={styles['messages']} ref={box} tabIndex={0} aria-label={texts.list.title}>
         {rows.count === 0 ? <NothingYet /> : null}
-        {hasOlder ? <LoadMore page={paging.older}>Show earlier messages</LoadMore> : null}
+        {hasOlder ? <LoadMore page={paging.older}>{texts.list.older}</LoadMore> : null}
         <ol className={styles['list']} ref={list.containerRef} {...focus}>
           {shown.map(({ index, key }) => {
             const message = messages[index];
@@ -90,7 +91,7 @@ export function MessageList({ thread, at, loaded, unsent, paging }: MessageListP
             );
           })}
         </ol>
-        {hasNewer ? <LoadMore page={paging.newer}>Show later messages</LoadMore> : null}
+        {hasNewer ? <LoadMore page={paging.newer}>{texts.list.newer}</LoadMore> : null}
       </section>
       {isAtEnd ? null : (
         <NewestButton messages={messages} viewer={viewer} unsent={unsent} onPress={pressNewest} />
@@ -117,5 +118,5 @@ function LoadMore({ page, children }: { page: Paging['older']; children: string 
 }
 
 function NothingYet() {
-  return <p className={styles['day']}>No messages yet. Only the people in this chat can read them.</p>;
+  return <p className={styles['day']}>{texts.list.none}</p>;
 }

@@ -6,11 +6,12 @@ import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { copyText } from '#kit/copy-text.ts';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
 import { holdDelete } from '../outbox/held-deletes.ts';
-import { texts } from '../words/texts.ts';
+import { common } from '../words/texts.ts';
 import { MayWrite } from './may-write.ts';
 import { menuLabel } from './menu-label.ts';
 import { MessageEdit } from './message-edit.tsx';
 import { ReactionChoices } from './reaction-choices.tsx';
+import { texts } from './texts.ts';
 
 interface MessageMenuProps {
   message: Message;
@@ -40,13 +41,13 @@ export function MessageMenu({ message, opened, onChange }: MessageMenuProps) {
       ? []
       : [
           {
-            label: texts.message.copy,
+            label: common.copyText,
             icon: Copy,
-            onPress: () => void copyText(message.message, texts.message.copied),
+            onPress: () => void copyText(message.message, common.copied),
           },
         ]),
     ...(mayWrite && can('update')
-      ? [{ label: texts.message.edit, icon: Pencil, onPress: () => setEditing(true) }]
+      ? [{ label: common.edit, icon: Pencil, onPress: () => setEditing(true) }]
       : []),
     ...(can('delete') ? [{ label: texts.message.remove, icon: Trash2, onPress: remove }] : []),
   ];

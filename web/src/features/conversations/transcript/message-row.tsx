@@ -7,6 +7,7 @@ import { isRun, opensDay } from '../words/message-runs.ts';
 import { dayHeading } from '../words/moments.ts';
 import { Bubble } from './bubble.tsx';
 import type { Receipt } from './receipts.ts';
+import { texts } from './texts.ts';
 import styles from './transcript.module.css';
 import { UnsentBubble } from './unsent-bubble.tsx';
 
@@ -38,7 +39,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   return (
     <Row {...placed} id={message.id} isFound={isFound}>
       {opens ? <Day at={message.unformatted_date_created} /> : null}
-      {isFirstUnread ? <p className={styles['new-mark']}>New messages</p> : null}
+      {isFirstUnread ? <p className={styles['new-mark']}>{texts.list.unread}</p> : null}
       <Bubble
         shown={{ message: isGone ? asDeleted(message) : message, isFirst }}
         endsRun={endsRun}

@@ -6,6 +6,7 @@ import { stuckWords } from '../outbox/stuck-words.ts';
 import { useUnsentMessages } from '../outbox/unsent-store.ts';
 import { MessageList } from './message-list.tsx';
 import { Pictures } from './pictures.tsx';
+import { texts } from './texts.ts';
 import styles from './transcript.module.css';
 import { TypingLine } from './typing-line.tsx';
 import { useAnnouncement } from './use-announcement.ts';
@@ -31,7 +32,7 @@ export function Messages({ thread, at }: MessagesProps) {
   const spoken = useAnnouncement(threadId, id);
   return (
     <div className={styles['room']}>
-      <h2 className="vh">Chat messages</h2>
+      <h2 className="vh">{texts.list.title}</h2>
       <p className="vh" role="status">
         {spoken}
       </p>
@@ -46,9 +47,9 @@ export function Messages({ thread, at }: MessagesProps) {
         <div className={styles['coming']}>
           <QueryList
             query={shown.query}
-            loading="Loading the messages"
+            loading={texts.list.loading}
             skeleton={<SkeletonRows />}
-            failed="The messages didn’t load"
+            failed={texts.list.failed}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import { ArrowDown, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import { isStuck, type UnsentMessage } from '../outbox/unsent-message.ts';
+import { texts } from './texts.ts';
 import styles from './transcript.module.css';
 
 interface NewestButtonProps {
@@ -37,7 +38,6 @@ export function NewestButton({ messages, viewer, unsent, onPress }: NewestButton
 
 /** Messages that were not sent come first: no other person will say so. */
 function wordsFor(stuck: number, count: number): string {
-  if (stuck > 0) return `${stuck} not sent`;
-  if (count === 0) return 'Newest';
-  return count === 1 ? '1 new message' : `${count} new messages`;
+  if (stuck > 0) return texts.list.notSent(stuck);
+  return count === 0 ? texts.list.newest : texts.list.new(count);
 }

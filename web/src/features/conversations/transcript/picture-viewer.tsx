@@ -8,6 +8,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { pictureQuery, thumbnailQuery } from '../api/attachments-api.ts';
 import styles from './files.module.css';
 import { SaveButton } from './save-button.tsx';
+import { texts } from './texts.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
 interface PictureViewerProps {
@@ -38,26 +39,26 @@ export function PictureViewer({ pictures, open, onOpen, onClose }: PictureViewer
           <>
             <Button
               icon={ChevronLeft}
-              aria-label="Earlier picture"
+              aria-label={texts.pictures.earlierPicture}
               aria-disabled={place === 0}
               onClick={() => go(-1)}
             >
-              Earlier
+              {texts.pictures.earlier}
             </Button>
             <Button
               icon={ChevronRight}
-              aria-label="Later picture"
+              aria-label={texts.pictures.laterPicture}
               aria-disabled={isLast}
               onClick={() => go(1)}
             >
-              Later
+              {texts.pictures.later}
             </Button>
           </>
         )}
         <SaveButton file={picture} />
       </div>
       <p className="vh" role="status">
-        {picture.name}, {place + 1} of {pictures.length}
+        {texts.pictures.place(picture.name, place + 1, pictures.length)}
       </p>
     </Dialog>
   );
@@ -84,11 +85,7 @@ function Drawn({ picture: { id, name } }: { picture: FileCard }) {
         onError={() => setIsBroken(isLarge)}
       />
       <p className="small muted" role="status">
-        {isLarge
-          ? ''
-          : isSmallOnly
-            ? 'This is the small picture. Save it to see all of it.'
-            : 'Fetching the picture'}
+        {isLarge ? '' : isSmallOnly ? texts.pictures.small : texts.pictures.fetching}
       </p>
     </div>
   );

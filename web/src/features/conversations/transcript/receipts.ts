@@ -1,5 +1,6 @@
 import type { Message, Thread } from '@kith/contract/messages';
 import { memberName, othersOf } from '../words/thread-words.ts';
+import { texts } from './texts.ts';
 
 export interface Receipt {
   readonly isSeen: boolean;
@@ -18,12 +19,13 @@ export function receiptsOf(
   const isOwn = ({ sender, type }: Message) => sender?.id === viewer && type === 'text';
   const receipts = new Map<number, Receipt>();
   const last = messages.findLast(isOwn);
-  if (last) receipts.set(last.id, { isSeen: false, words: 'Sent' });
+  if (last) receipts.set(last.id, { isSeen: false, words: texts.message.sent });
   const others = othersOf(thread);
   const readUpTo = Math.max(0, ...others.map((other) => other.last_message_seen));
   const lastSeen = messages.findLast((message) => message.id <= readUpTo && isOwn(message));
   if (!lastSeen) return receipts;
   const seers = others.filter((other) => other.last_message_seen >= lastSeen.id);
-  const words = others.length === 1 ? 'Seen' : `Seen by ${seers.map(memberName).join(', ')}`;
+  const words =
+    others.length === 1 ? texts.message.seen : texts.message.seenBy(seers.map(memberName).join(', '));
   return receipts.set(lastSeen.id, { isSeen: true, words });
 }

@@ -5,6 +5,7 @@ import { whatWentWrong } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { saveFile } from '../api/attachments-api.ts';
 import { Fault } from '../words/fault.tsx';
+import { texts } from './texts.ts';
 
 /** Saves a file on the device as it was sent. */
 export function SaveButton({ file }: { file: FileCard }) {
@@ -12,7 +13,7 @@ export function SaveButton({ file }: { file: FileCard }) {
   return (
     <>
       <Button icon={Download} busy={isPending} onClick={() => mutate()}>
-        Save
+        {texts.files.save}
       </Button>
       {error ? (
         <Fault as="p" role="alert">

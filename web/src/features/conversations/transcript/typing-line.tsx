@@ -1,4 +1,5 @@
 import type { Thread } from '@kith/contract/messages';
+import { texts } from './texts.ts';
 import styles from './transcript.module.css';
 import { useTyping } from './use-typing.ts';
 
@@ -9,8 +10,6 @@ import { useTyping } from './use-typing.ts';
 export function TypingLine({ thread }: { thread: Thread }) {
   const names = useTyping(thread);
   if (names.length === 0) return null;
-  const words =
-    names.length < 3 ? `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'}` : 'Several people are';
   return (
     <p className={`${styles['typing']} small muted`}>
       <span className={styles['dots']} aria-hidden="true">
@@ -18,7 +17,12 @@ export function TypingLine({ thread }: { thread: Thread }) {
         <span />
         <span />
       </span>
-      {words} writing
+      {typingWords(names)}
     </p>
   );
+}
+
+function typingWords([one = '', other, third]: readonly string[]): string {
+  if (other === undefined) return texts.typing.one(one);
+  return third === undefined ? texts.typing.two(one, other) : texts.typing.several;
 }

@@ -7,7 +7,9 @@ import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { tryAgain, withdraw } from '../outbox/unsent-messages.ts';
 import { isStoppable, stopUpload, useProgress } from '../outbox/upload-progress.ts';
 import { Fault } from '../words/fault.tsx';
+import { common } from '../words/texts.ts';
 import styles from './bubble.module.css';
+import { texts } from './texts.ts';
 import { UnsentFilesList } from './unsent-files-list.tsx';
 
 /**
@@ -18,7 +20,7 @@ export function UnsentBubble({ item, stuck }: { item: UnsentMessage; stuck: bool
   const waits = stuck || item.problem !== null;
   return (
     <div className={`${styles['message']} ${styles['mine']} ${waits ? styles['failed'] : styles['waiting']}`}>
-      <span className="vh">You, {waits ? 'not sent' : 'on its way'}: </span>
+      <span className="vh">{waits ? texts.unsent.waits : texts.unsent.onItsWay}</span>
       <div className={styles['bubble']} data-bubble="mine">
         {item.text === '' ? null : <p>{item.text}</p>}
         <UnsentFilesList item={item} />
@@ -39,9 +41,9 @@ function Sending({ item: { clientKey } }: { item: UnsentMessage }) {
     <>
       <span>
         <Icon of={Clock} size="s" />
-        Sending
+        {texts.unsent.sending}
       </span>
-      {isStoppable(part) ? <Act onPress={stop}>Stop sending</Act> : null}
+      {isStoppable(part) ? <Act onPress={stop}>{texts.unsent.stop}</Act> : null}
     </>
   );
 }
@@ -53,13 +55,15 @@ function NotSent({ item }: { item: UnsentMessage }) {
     <>
       <Fault>
         <Icon of={TriangleAlert} size="s" />
-        {problem ?? 'Not sent. We’ll send it when you’re back online.'}
+        {problem ?? texts.unsent.later}
       </Fault>
       {/* A message that may have arrived without an answer keeps its key, and is not changed. */}
-      {problem !== null && restore ? <Act onPress={() => void restore(item)}>Edit</Act> : null}
-      {restore || text === '' ? null : <Act onPress={() => void copyText(text, 'Copied.')}>Copy</Act>}
-      <Act onPress={() => void tryAgain(clientKey)}>Try again</Act>
-      <Act onPress={() => void withdraw(clientKey)}>Delete</Act>
+      {problem !== null && restore ? <Act onPress={() => void restore(item)}>{common.edit}</Act> : null}
+      {restore || text === '' ? null : (
+        <Act onPress={() => void copyText(text, common.copied)}>{texts.unsent.copy}</Act>
+      )}
+      <Act onPress={() => void tryAgain(clientKey)}>{texts.unsent.again}</Act>
+      <Act onPress={() => void withdraw(clientKey)}>{common.remove}</Act>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { FileTile } from '../composer/file-tile.tsx';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { useProgress } from '../outbox/upload-progress.ts';
 import styles from './files.module.css';
+import { texts } from './texts.ts';
 
 /** Files that are still on this device, and how far they have come. */
 export function UnsentFilesList({ item: { clientKey, files } }: { item: UnsentMessage }) {
@@ -17,8 +18,8 @@ export function UnsentFilesList({ item: { clientKey, files } }: { item: UnsentMe
         ))}
       </ul>
       {part === undefined ? null : (
-        <progress className={styles['progress']} max={1} value={part} aria-label="Sending the files">
-          {Math.round(part * 100)} %
+        <progress className={styles['progress']} max={1} value={part} aria-label={texts.files.sending}>
+          {texts.files.part(Math.round(part * 100))}
         </progress>
       )}
     </>

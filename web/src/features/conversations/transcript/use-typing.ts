@@ -2,6 +2,7 @@ import { type Thread, TYPING_SECONDS } from '@kith/contract/messages';
 import { useEffect, useState } from 'react';
 import { watchMessages } from '#client/live/live-messages.ts';
 import { isAtDesk, memberName, othersOf } from '../words/thread-words.ts';
+import { texts } from './texts.ts';
 
 /** The front desk, where the person at it is not named. */
 const DESK = 0;
@@ -51,6 +52,6 @@ function namesOf(thread: Thread, writing: ReadonlySet<number>): string[] {
   const isThroughDesk =
     is_receptionist_group && [...writing].some((id) => !members.some((one) => one.id === id));
   return isThroughDesk
-    ? [...names, isAtDesk(thread) ? 'A colleague' : (thread.name ?? 'The front desk')]
+    ? [...names, isAtDesk(thread) ? texts.typing.colleague : (thread.name ?? texts.typing.desk)]
     : names;
 }

@@ -4,7 +4,6 @@ import { nearMomentWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { texts } from './texts.ts';
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const HOUR = 60;
 const HOURS_SAID = 8;
 
@@ -30,16 +29,17 @@ export function openingWords({ is_open, until }: Cover, at: ReadingTime): string
 /** `Usually replies within 2 hours.`; empty while there were too few answers to say. */
 export function usualWords({ usual_minutes: minutes, is_open }: Cover): string {
   if (minutes === null) return '';
-  if (minutes > HOURS_SAID * HOUR) return 'A reply usually takes longer than a working day.';
+  if (minutes > HOURS_SAID * HOUR) return texts.cover.slow;
   const hours = minutes / HOUR;
-  const time = minutes < HOUR ? `${minutes} minutes` : hours === 1 ? 'an hour' : `${hours} hours`;
-  return `Usually replies within ${time}${is_open === false ? ' once open' : ''}.`;
+  const { wait, cover } = texts;
+  const time = minutes < HOUR ? wait.minutes(minutes) : hours === 1 ? cover.anHour : wait.hours(hours);
+  return is_open === false ? cover.usualOnceOpen(time) : cover.usual(time);
 }
 
 /** The person who answers, or that the desk has no staff; empty otherwise. */
 export function whoWords({ claimed_by, people, name }: Cover): string {
-  if (claimed_by) return `${claimed_by.displayName} is looking after this chat.`;
-  return people === 0 ? `No one works at ${name} at the moment.` : '';
+  if (claimed_by) return texts.cover.answers(claimed_by.displayName);
+  return people === 0 ? texts.cover.noStaff(name) : '';
 }
 
 /** `Monday to Friday, 8.30 am to 5 pm`, day by day where they differ. Another time zone is named. */
@@ -52,18 +52,21 @@ export function weekWords({ open, time_zone }: Pick<Cover, 'open' | 'time_zone'>
     if (run && goesOn) run.push(span);
     else runs.push([span]);
   }
-  const place = time_zone === null || time_zone === zone ? '' : ` (${placeOf(time_zone)} time)`;
   const words = runs.map(inWords).join('; ');
-  return words === '' ? '' : `${words}${place}.`;
+  if (words === '') return '';
+  const isHere = time_zone === null || time_zone === zone;
+  return isHere ? texts.week.here(words) : texts.week.elsewhere(words, placeOf(time_zone));
 }
 
 function inWords(run: readonly OpenSpan[]): string {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return '';
-  const [from, to] = [DAYS[first.day - 1], DAYS[last.day - 1]];
-  const days = first === last ? from : `${from} ${run.length === 2 ? 'and' : 'to'} ${to}`;
-  if (first.from === first.to) return `${days}, all day`;
-  return `${days}, ${clock(first.from)} to ${first.to === '00:00' ? 'midnight' : clock(first.to)}`;
+  const { week } = texts;
+  const [from = '', to = ''] = [week.days[first.day - 1], week.days[last.day - 1]];
+  const several = run.length === 2 ? week.two(from, to) : week.several(from, to);
+  const days = first === last ? from : several;
+  if (first.from === first.to) return week.allDay(days);
+  return week.open(days, clock(first.from), first.to === '00:00' ? week.midnight : clock(first.to));
 }
 
 function clock(time: string): string {
@@ -77,11 +80,7 @@ function placeOf(zone: string): string {
 /** How long a person has waited, in whole minutes, hours or days. */
 export function waitWords(since: Date, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - since.getTime()) / 60_000));
-  const [count, unit] =
-    minutes < HOUR
-      ? [minutes, 'minute']
-      : minutes < 24 * HOUR
-        ? [Math.floor(minutes / HOUR), 'hour']
-        : [Math.floor(minutes / (24 * HOUR)), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (minutes < HOUR) return texts.wait.minutes(minutes);
+  if (minutes < 24 * HOUR) return texts.wait.hours(Math.floor(minutes / HOUR));
+  return texts.wait.days(Math.floor(minutes / (24 * HOUR)));
 }

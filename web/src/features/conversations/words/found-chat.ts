@@ -1,6 +1,7 @@
 import type { Found } from '@kith/contract/search';
 import { FRONT_DESK } from '#people/users';
-import { aboutToo, isNamedGroup, peopleCounted } from './thread-words.ts';
+import { texts } from './texts.ts';
+import { aboutToo, isNamedGroup } from './thread-words.ts';
 
 type FoundChat = Found['chats']['hits'][number];
 
@@ -12,7 +13,7 @@ const isForStaff = ({ kind, about_patient_id }: FoundChat, viewer: number): bool
 export function foundChatName(chat: FoundChat, viewer: number): string {
   const { name, about_patient, people } = chat;
   if (isForStaff(chat, viewer) && about_patient !== null) return about_patient.displayName;
-  return name ?? (people.map(({ displayName }) => displayName).join(', ') || 'Just you');
+  return name ?? (people.map(({ displayName }) => displayName).join(', ') || texts.thread.justYou);
 }
 
 /** One line below the name: how many people, where there are more than two, and whose care it is about. */
@@ -23,7 +24,7 @@ export function foundChatDetail(chat: FoundChat, viewer: number): string {
   const isOfTwo = people.length < 2 && !isNamedGroup(chat);
   const other = isOfTwo ? people[0]?.id : undefined;
   return aboutToo(
-    isOfTwo ? '' : peopleCounted(people.length + 1),
+    isOfTwo ? '' : texts.thread.people(people.length + 1),
     about?.id === other ? null : about,
     viewer,
   );

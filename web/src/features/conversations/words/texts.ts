@@ -1,4 +1,25 @@
-/** What the chats say. Parts that wait for their turn still say their words themselves (ADR 0076). */
+/** Words that several parts of the chats say alike. */
+export const common = {
+  /** The sender of a message that no person wrote. */
+  kith: 'Kith',
+  you: 'You',
+  chat: 'Chat',
+  noChatOpen: 'No chat is open',
+  chooseChat: 'Choose a chat',
+  chatName: 'Chat name',
+  noReply: 'No reply needed',
+  release: 'Release',
+  notSent: 'Not sent',
+  copyText: 'Copy text',
+  copied: 'Copied.',
+  edit: 'Edit',
+  remove: 'Delete',
+  cancel: 'Cancel',
+  searchChat: 'Search this chat',
+  gone: (file: string) => `“${file}” is no longer on this device.`,
+} as const;
+
+/** How the chats name people, files, times and what was said. */
 export const texts = {
   reactions: {
     list: 'Reactions',
@@ -22,20 +43,56 @@ export const texts = {
     opens: (time: string) => `Closed. Opens ${time}.`,
     unwatched: 'Not watched all the time.',
     more: 'Details',
+    slow: 'A reply usually takes longer than a working day.',
+    usual: (time: string) => `Usually replies within ${time}.`,
+    usualOnceOpen: (time: string) => `Usually replies within ${time} once open.`,
+    anHour: 'an hour',
+    answers: (name: string) => `${name} is looking after this chat.`,
+    noStaff: (desk: string) => `No one works at ${desk} at the moment.`,
   },
-  message: {
-    more: (words: string) => `More about “${words}”`,
-    copy: 'Copy text',
-    copied: 'Copied.',
-    edit: 'Edit',
-    remove: 'Delete for everyone',
+  week: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    two: (first: string, second: string) => `${first} and ${second}`,
+    several: (first: string, last: string) => `${first} to ${last}`,
+    allDay: (days: string) => `${days}, all day`,
+    open: (days: string, from: string, to: string) => `${days}, ${from} to ${to}`,
+    midnight: 'midnight',
+    here: (hours: string) => `${hours}.`,
+    elsewhere: (hours: string, place: string) => `${hours} (${place} time).`,
   },
-  composer: { skip: 'Skip to your message' },
-  undo: {
-    back: 'Undone.',
-    notBack: 'We couldn’t undo that yet.',
-    waits: 'Undone. It’s waiting for a reply again.',
-    seenTo: 'Someone else has looked after this. No one is waiting here now.',
-    person: (name: string) => `${name} is in this chat again.`,
+  wait: {
+    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    since: (time: string) => `Waiting for ${time}.`,
+    until: (moment: string) => `If there’s no reply by ${moment}, it goes back to everyone.`,
+    ended: 'No one is waiting.',
+  },
+  assigned: {
+    free: 'Not assigned to anyone yet. Your reply assigns it to you.',
+    you: 'Assigned to you.',
+    other: (name: string) => `Assigned to ${name}.`,
+  },
+  files: {
+    several: (count: number) => `${count} files`,
+    unnamed: 'A file',
+    bytes: (count: number) => (count === 1 ? '1 byte' : `${count} bytes`),
+    kilobytes: (count: string) => `${count} KB`,
+    megabytes: (count: string) => `${count} MB`,
+  },
+  days: { today: 'Today', yesterday: 'Yesterday' },
+  thread: {
+    justYou: 'Just you',
+    with: (names: string) => `Chat with ${names}`,
+    people: (count: number) => `${count} people`,
+    about: (name: string) => `about ${name}`,
+    online: 'Online',
+    nameOnline: (name: string) => `${name} online`,
+    twoOnline: (one: string, other: string) => `${one} and ${other} online`,
+    othersOnline: (count: number) => `${count} others online`,
+    everyoneOnline: 'Everyone online',
+    empty: 'No messages yet',
+    deleted: 'A message was deleted',
+    said: (name: string, words: string) => `${name}: ${words}`,
   },
 } as const;

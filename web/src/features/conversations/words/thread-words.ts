@@ -3,6 +3,7 @@ import type { Message, Thread, ThreadMember } from '@kith/contract/messages';
 import { ROLE_IDS, ROLE_LABELS } from '@kith/contract/roles';
 import { FRONT_DESK } from '#people/users';
 import { filesInWords } from './files-in-words.ts';
+import { common, texts } from './texts.ts';
 
 const LABELS = new Map<number, string>(
   Object.entries(ROLE_LABELS).map(([role, label]) => [ROLE_IDS[role as keyof typeof ROLE_LABELS], label]),
@@ -26,12 +27,12 @@ export function isAtDesk({ abilities }: Pick<Thread, 'abilities'>): boolean {
 export function threadName(thread: Thread): string {
   if (isAtDesk(thread) && thread.about_patient !== null) return thread.about_patient.displayName;
   if (thread.name !== null) return thread.name;
-  return othersOf(thread).map(memberName).join(', ') || 'Just you';
+  return othersOf(thread).map(memberName).join(', ') || texts.thread.justYou;
 }
 
 /** Names the people of a chat; a group that has a name is called by it. */
 export function chatTitle(thread: Thread): string {
-  return isNamedGroup(thread) ? threadName(thread) : `Chat with ${threadName(thread)}`;
+  return isNamedGroup(thread) ? threadName(thread) : texts.thread.with(threadName(thread));
 }
 
 export function memberName({ kind, displayName, first_name }: ThreadMember): string {
@@ -54,17 +55,15 @@ export function threadDetail(thread: Thread, viewer: number): string {
   if (isAtDesk(thread)) return thread.name ?? '';
   const others = othersOf(thread);
   const one = others.length === 1 && !isNamedGroup(thread) ? others[0] : undefined;
-  const who = one ? roleWords(one) : peopleCounted(thread.members.length);
+  const who = one ? roleWords(one) : texts.thread.people(thread.members.length);
   const { about_patient: about } = thread;
   return aboutToo(who, about?.id === one?.id ? null : about, viewer);
 }
 
-export const peopleCounted = (count: number): string => `${count} people`;
-
 /** These words, and whose care it is about, where that is another person. */
 export function aboutToo(words: string, about: Thread['about_patient'], viewer: number): string {
   const isNamed = about !== null && about.id !== viewer;
-  return [words, isNamed ? `about ${calledName(about)}` : ''].filter(Boolean).join(', ');
+  return [words, isNamed ? texts.thread.about(calledName(about)) : ''].filter(Boolean).join(', ');
 }
 
 /** The others who are here, below the name of a chat; empty for none. */
@@ -74,17 +73,19 @@ export function hereWords(
 ): string {
   const others = othersOf(thread);
   if (here.length === 0) return '';
-  if (others.length === 1) return isNamedGroup(thread) ? `${here.map(calledName).join()} online` : 'Online';
-  if (here.length === others.length) return 'Everyone online';
-  const who = here.length < 3 ? here.map(calledName).join(' and ') : `${here.length} others`;
-  return `${who} online`;
+  const { thread: words } = texts;
+  const [one = '', other] = here.map(calledName);
+  if (others.length === 1) return isNamedGroup(thread) ? words.nameOnline(one) : words.online;
+  if (here.length === others.length) return words.everyoneOnline;
+  if (here.length > 2) return words.othersOnline(here.length);
+  return other === undefined ? words.nameOnline(one) : words.twoOnline(one, other);
 }
 
 /** The last message, as short as a list needs. */
 export function previewOf(message: Message | null, viewer: number): string {
-  if (message === null) return 'No messages yet';
-  if (message.deleted_at !== null) return 'A message was deleted';
+  if (message === null) return texts.thread.empty;
+  if (message.deleted_at !== null) return texts.thread.deleted;
   if (message.sender === null) return message.message;
-  const who = message.sender.id === viewer ? 'You' : calledName(message.sender);
-  return `${who}: ${message.message || filesInWords(message.files)}`;
+  const who = message.sender.id === viewer ? common.you : calledName(message.sender);
+  return texts.thread.said(who, message.message || filesInWords(message.files));
 }

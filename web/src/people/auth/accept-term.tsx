@@ -4,6 +4,7 @@ import { withSign } from '#kit/fields.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import { PlainDocument } from '#people/terms';
 import styles from './auth.module.css';
+import { signUps } from './sign-up-texts.ts';
 
 interface AcceptTermProps {
   id: string;
@@ -22,7 +23,7 @@ export function AcceptTerm({ id, term, to, label, checked, onChange, error }: Ac
       {term ? (
         <div className={`stack ${styles['term-summary']}`}>
           <h2 className="h3">
-            {term.title} {term.is_draft ? <Badge>Draft</Badge> : null}
+            {term.title} {term.is_draft ? <Badge>{signUps.finish.draft}</Badge> : null}
           </h2>
           <div className="small">
             <PlainDocument text={term.summary} />
@@ -30,7 +31,8 @@ export function AcceptTerm({ id, term, to, label, checked, onChange, error }: Ac
         </div>
       ) : null}
       <a className="small tapline" href={to} target="_blank" rel="noreferrer">
-        Read all of it<span className="vh">: {term?.title ?? label} (opens beside this page)</span>
+        {signUps.finish.read.link}
+        <span className="vh">{signUps.finish.read.beside(term?.title ?? label)}</span>
       </a>
       <Tick
         id={id}

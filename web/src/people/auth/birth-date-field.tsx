@@ -1,6 +1,7 @@
 import { TextField, withSign } from '#kit/fields.tsx';
 import styles from './auth.module.css';
 import type { BirthDateParts } from './birth-date.ts';
+import { signUps } from './sign-up-texts.ts';
 
 interface BirthDateFieldProps {
   value: BirthDateParts;
@@ -9,18 +10,18 @@ interface BirthDateFieldProps {
 }
 
 const PARTS = [
-  { part: 'day', label: 'Day', autoComplete: 'bday-day', id: 'birth_date', length: 2 },
-  { part: 'month', label: 'Month', autoComplete: 'bday-month', id: 'birth-month', length: 2 },
-  { part: 'year', label: 'Year', autoComplete: 'bday-year', id: 'birth-year', length: 4 },
+  { part: 'day', label: signUps.birth.day, autoComplete: 'bday-day', id: 'birth_date', length: 2 },
+  { part: 'month', label: signUps.birth.month, autoComplete: 'bday-month', id: 'birth-month', length: 2 },
+  { part: 'year', label: signUps.birth.year, autoComplete: 'bday-year', id: 'birth-year', length: 4 },
 ] as const;
 
 /** Three short fields: a day long ago is typed faster than found in a calendar. */
 export function BirthDateField({ value, onChange, error }: BirthDateFieldProps) {
   return (
     <fieldset className={styles['birth']} aria-describedby={error ? 'birth-hint birth-error' : 'birth-hint'}>
-      <legend>Date of birth</legend>
+      <legend>{signUps.birth.label}</legend>
       <p className="hint" id="birth-hint">
-        For example 27 3 1990. It tells us which content suits you.
+        {signUps.birth.hint}
       </p>
       <div className={styles['parts']}>
         {PARTS.map(({ part, label, autoComplete, id, length }) => (

@@ -1,3 +1,5 @@
+import { signUps } from './sign-up-texts.ts';
+
 export interface BirthDateParts {
   readonly day: string;
   readonly month: string;
@@ -24,11 +26,8 @@ export function birthDateFault(parts: BirthDateParts): string | undefined {
   const isShort = /^\d{1,3}$/.test(parts.year.trim());
   // A leap year: what has no place in it has none in any year.
   const whole = isShort ? { ...parts, year: '2000' } : parts;
-  if (!areNumbers(whole)) return 'Please give day, month and year in numbers, like 27 3 1990.';
+  if (!areNumbers(whole)) return signUps.birth.unclear;
   const isDay = toIsoDate(whole) !== null;
-  if (isShort) return isDay ? FOUR_DIGITS : `${NO_SUCH_DAY} ${FOUR_DIGITS}`;
-  return 'This date doesn’t exist. Please check the day, month and year.';
+  if (isShort) return isDay ? signUps.birth.fourDigits : signUps.birth.missingFourDigits;
+  return signUps.birth.missing;
 }
-
-const FOUR_DIGITS = 'Please give the year in four digits, like 1990.';
-const NO_SUCH_DAY = 'This date doesn’t exist. Please check the day and the month.';

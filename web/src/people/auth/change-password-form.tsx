@@ -9,8 +9,10 @@ import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { CodeField, checkCode } from './code-field.tsx';
 import { whereToLook } from './code-sent.ts';
+import { codes } from './code-texts.ts';
 import { EntryForm } from './form-parts.tsx';
 import { checkNewPassword, NewPasswordField } from './new-password-field.tsx';
+import { passwords } from './password-texts.ts';
 import { checkRecoveryCode, RecoveryCodeField } from './recovery-code-field.tsx';
 import { SendCodeAgain } from './send-code-again.tsx';
 import { faultsOfCode } from './verify-forms.tsx';
@@ -33,8 +35,14 @@ export function ChangePasswordForm({ code, second }: ChangeProps) {
   const form = useChangePassword(code, second, lost);
   return (
     <>
-      <PageHeader title="Choose a new password" lead="You will be logged out everywhere else." />
-      <EntryForm form={form} labels={{ password: 'password', otp: lost ? 'recovery code' : 'code' }}>
+      <PageHeader title={passwords.change.title} lead={passwords.change.lead} />
+      <EntryForm
+        form={form}
+        labels={{
+          password: passwords.change.password,
+          otp: lost ? passwords.change.recoveryCode : passwords.change.code,
+        }}
+      >
         <NewPasswordField
           value={form.values.password}
           onChange={(password) => form.set({ password })}
@@ -42,12 +50,12 @@ export function ChangePasswordForm({ code, second }: ChangeProps) {
         />
         {second ? <SecondStep form={form} second={second} lost={lost} onLost={() => setLost(!lost)} /> : null}
         <Button kind="primary" tall block type="submit" busy={form.busy}>
-          Change my password
+          {passwords.change.send}
         </Button>
       </EntryForm>
       <p className="small muted center">
         <Link className="tapline" to="/reset-password">
-          Ask for a new link
+          {passwords.change.again}
         </Link>
       </p>
     </>
@@ -73,7 +81,7 @@ function useChangePassword(code: string, second: SecondFactor, lost: boolean): F
       session.end('expired');
       await navigate('/login', {
         replace: true,
-        state: { notice: 'Password changed. Please log in with the new one.' },
+        state: { notice: passwords.change.done },
       });
     },
     faults: (error, names) => faultsOfCode(error, names, 'otp'),
@@ -108,7 +116,7 @@ function SecondStep({ form, second, lost, onLost }: SecondStepProps) {
         />
       )}
       <Button kind="quiet" onClick={onLost}>
-        {lost ? 'Use the code we sent' : 'I can’t get the code'}
+        {lost ? codes.useSent : codes.lost}
       </Button>
     </div>
   );

@@ -34,7 +34,7 @@ it('asking for a link answers alike for everyone', async () => {
   await user.type(await screen.findByLabelText('Email or mobile'), 'maya@example.com');
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
 
-  expect(await screen.findByText(/If there is an account for what you typed/)).toBeTruthy();
+  expect(await screen.findByText(/If there’s an account for what you typed/)).toBeTruthy();
   expect(request.calls).toEqual([{ email_or_mobile: 'maya@example.com' }]);
 });
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { CheckingLink, LinkTrouble, useLink } from '#people/links';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { passwords } from './password-texts.ts';
 
 const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
@@ -19,12 +20,12 @@ export function ChangePasswordPage() {
 
   function draw() {
     if (checked.data) return <ChangePasswordForm code={code} second={checked.data.two_factor} />;
-    if (!checked.error) return <CheckingLink title="Choose a new password" />;
+    if (!checked.error) return <CheckingLink title={passwords.change.title} />;
     return (
       <LinkTrouble
         error={checked.error}
         onRetry={() => void checked.refetch()}
-        again={{ to: '/reset-password', label: 'Ask for a new link' }}
+        again={{ to: '/reset-password', label: passwords.change.again }}
       />
     );
   }

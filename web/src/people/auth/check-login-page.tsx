@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { CheckingLink } from '#people/links';
 import { findByLink, isMailLink, useGoTo } from '#people/notifications';
+import { texts } from './texts.ts';
 
 /**
  * Where links in mails lead. The person who got the mail goes on to its subject. Another person who is logged
@@ -29,7 +30,7 @@ export function CheckLoginPage() {
   useEffect(() => {
     if (found) goOn(found.id);
   }, [found]);
-  if (isFetching || (found && !isLost)) return <CheckingLink title="Opening your notification" />;
+  if (isFetching || (found && !isLost)) return <CheckingLink title={texts.here.opening} />;
   return <WhoIsHere next={isMail ? `/checklogin/${code}` : null} />;
 }
 
@@ -47,13 +48,13 @@ function WhoIsHere({ next }: { next: string | null }) {
   };
   return (
     <div className="stack entry">
-      <PageHeader title={`You’re logged in as ${name}`} lead="If that’s you, continue." />
+      <PageHeader title={texts.here.title(name)} lead={texts.here.lead} />
       <div className="stack">
         <ButtonLink kind="primary" tall block to="/" replace>
-          Continue as {name}
+          {texts.here.continue(name)}
         </ButtonLink>
         <Button block onClick={() => void changeUser()}>
-          Log in as someone else
+          {texts.here.other}
         </Button>
       </div>
     </div>

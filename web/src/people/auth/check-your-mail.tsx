@@ -5,6 +5,7 @@ import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SEND_AGAIN_MS, SendAgain } from './send-again.tsx';
+import { signUps } from './sign-up-texts.ts';
 
 interface CheckYourMailProps {
   address: string;
@@ -20,21 +21,15 @@ export function CheckYourMail({ address, onAgain, onBack }: CheckYourMailProps) 
   const sendAgain = async () => {
     await onAgain();
     setAgainAt(Date.now() + SEND_AGAIN_MS);
-    notify.success('We sent it again.');
+    notify.success(signUps.sent.again);
   };
   return (
     <div ref={page} className="stack">
-      <PageHeader
-        title="Check your email"
-        lead={`We sent an email to ${address}. It says what to do next.`}
-      />
-      <Notice icon={MailCheck}>
-        You can use its link once in the next 14 days. If nothing comes in a few minutes, look in your junk
-        mail, or check the address and try again.
-      </Notice>
+      <PageHeader title={signUps.sent.title} lead={signUps.sent.lead(address)} />
+      <Notice icon={MailCheck}>{signUps.sent.text}</Notice>
       <SendAgain from={againAt} onSend={sendAgain} />
       <Button kind="quiet" block onClick={onBack}>
-        Change the details
+        {signUps.sent.change}
       </Button>
     </div>
   );

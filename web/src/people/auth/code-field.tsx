@@ -1,5 +1,6 @@
 import { TextField } from '#kit/fields.tsx';
 import styles from './auth.module.css';
+import { codes } from './code-texts.ts';
 
 interface CodeFieldProps {
   id: string;
@@ -10,14 +11,14 @@ interface CodeFieldProps {
 }
 
 /** Six digits that a phone or a password manager may fill in; spaces that come with a paste go. */
-export function CodeField({ id, label = 'Code', value, onChange, error }: CodeFieldProps) {
+export function CodeField({ id, label = codes.label, value, onChange, error }: CodeFieldProps) {
   return (
     <TextField
       id={id}
       name={id}
       className={styles['code-field']}
       label={label}
-      description="6 digits"
+      description={codes.hint}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={20}
@@ -29,5 +30,5 @@ export function CodeField({ id, label = 'Code', value, onChange, error }: CodeFi
 }
 
 export function checkCode(code: string): string | undefined {
-  return /^\d{6}$/.test(code) ? undefined : 'The code has 6 digits.';
+  return /^\d{6}$/.test(code) ? undefined : codes.wrongLength;
 }

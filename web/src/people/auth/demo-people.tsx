@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import styles from './auth.module.css';
+import { texts } from './texts.ts';
 
 interface DemoPerson {
   readonly name: string;
@@ -17,8 +18,8 @@ export function DemoPeople({ onChoose }: { onChoose: (person: DemoPerson) => voi
   const people = useQuery({ queryKey: ['demo-people'], queryFn: fetchDemoPeople, staleTime: Infinity }).data;
   if (!people || people.length === 0) return null;
   return (
-    <Card title="Try it as">
-      <p className="small muted">This is a demo. These people are made up.</p>
+    <Card title={texts.demo.title}>
+      <p className="small muted">{texts.demo.text}</p>
       <ul className={styles['demo-people']}>
         {people.map((person) => (
           <li key={person.email} className={styles['demo-person']}>
@@ -31,8 +32,8 @@ export function DemoPeople({ onChoose }: { onChoose: (person: DemoPerson) => voi
                 {person.password}
               </span>
             </span>
-            <Button onClick={() => onChoose(person)} aria-label={`Fill in the login of ${person.name}`}>
-              Fill in
+            <Button onClick={() => onChoose(person)} aria-label={texts.demo.fillFor(person.name)}>
+              {texts.demo.fill}
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { session } from '#client/session/session.ts';
+import { signUps } from './sign-up-texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface NewAccount {
@@ -22,7 +23,7 @@ export function useEnterAccount(): (account: NewAccount) => Promise<void> {
       const hasBegun = await signIn({ email_or_mobile: email, ...typed });
       if (hasBegun) await navigate('/', { replace: true });
     } catch {
-      const state = { notice: 'Your account is ready. Please log in.', login: email };
+      const state = { notice: signUps.finish.ready, login: email };
       await navigate('/login', { replace: true, state });
     }
   };

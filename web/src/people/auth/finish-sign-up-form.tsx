@@ -9,6 +9,7 @@ import { ConsentNotice } from './consent-notice.tsx';
 import { EntryForm } from './form-parts.tsx';
 import { KeepSignedIn } from './keep-signed-in.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { signUps } from './sign-up-texts.ts';
 import { type SignUpLink, useFinishSignUp } from './use-finish-sign-up.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -19,13 +20,6 @@ interface FinishProps {
   /** Newer versions have come while the person read the shown ones. */
   onOutdated: () => void;
 }
-
-const LABELS = {
-  birth_date: 'date of birth',
-  password: 'password',
-  agreement: 'user agreement',
-  privacy: 'privacy terms',
-};
 
 export function FinishSignUpForm({ link, invited, terms, onOutdated }: FinishProps) {
   const agreement = terms.find((term) => term.type === 'user agreement');
@@ -39,16 +33,17 @@ export function FinishSignUpForm({ link, invited, terms, onOutdated }: FinishPro
   return (
     <>
       <PageHeader
-        title="Finish signing up"
+        title={signUps.finish.title}
         lead={
           <>
-            Hello {invited.first_name}. Choose a password for{' '}
-            <span className="nowrap">{invited.masked_email}</span>.
+            {signUps.finish.lead.before(invited.first_name)}{' '}
+            <span className="nowrap">{invited.masked_email}</span>
+            {signUps.finish.lead.after}
           </>
         }
       />
       {invited.needs_consent ? <ConsentNotice /> : null}
-      <EntryForm form={form} labels={LABELS}>
+      <EntryForm form={form} labels={signUps.finish.labels}>
         {invited.needs_birth_date ? (
           <BirthDateField
             value={values.birth_date}
@@ -66,7 +61,7 @@ export function FinishSignUpForm({ link, invited, terms, onOutdated }: FinishPro
           id="agreement"
           term={agreement}
           to="/user-agreement"
-          label="I accept the user agreement"
+          label={signUps.finish.agreement}
           checked={values.agreement}
           onChange={(accepted) => set({ agreement: accepted })}
           error={errors['agreement']}
@@ -75,7 +70,7 @@ export function FinishSignUpForm({ link, invited, terms, onOutdated }: FinishPro
           id="privacy"
           term={privacy}
           to="/privacy-policy"
-          label="I accept the privacy terms"
+          label={signUps.finish.privacy}
           checked={values.privacy}
           onChange={(accepted) => set({ privacy: accepted })}
           error={errors['privacy']}
@@ -85,7 +80,7 @@ export function FinishSignUpForm({ link, invited, terms, onOutdated }: FinishPro
           onChange={(keep_signed_in) => set({ keep_signed_in })}
         />
         <Button kind="primary" tall block type="submit" busy={busy}>
-          Create my account
+          {signUps.finish.send}
         </Button>
       </EntryForm>
     </>

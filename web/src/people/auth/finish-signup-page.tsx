@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { CheckingLink, LinkTrouble, useLink } from '#people/links';
 import { FinishSignUpForm } from './finish-sign-up-form.tsx';
+import { signUps } from './sign-up-texts.ts';
 
 const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
@@ -27,12 +28,12 @@ export function FinishSignupPage() {
       return (
         <FinishSignUpForm link={link} {...invitation.data} onOutdated={() => void invitation.refetch()} />
       );
-    if (!invitation.error) return <CheckingLink title="Finish signing up" />;
+    if (!invitation.error) return <CheckingLink title={signUps.finish.title} />;
     return (
       <LinkTrouble
         error={invitation.error}
         onRetry={() => void invitation.refetch()}
-        again={{ to: '/signup', label: 'Sign up again' }}
+        again={{ to: '/signup', label: signUps.finish.again }}
       />
     );
   }

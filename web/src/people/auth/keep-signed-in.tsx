@@ -1,4 +1,5 @@
 import { Tick } from '#kit/toggles.tsx';
+import { texts } from './texts.ts';
 
 interface KeepSignedInProps {
   checked: boolean;
@@ -9,8 +10,8 @@ interface KeepSignedInProps {
 export function KeepSignedIn({ checked, onChange }: KeepSignedInProps) {
   return (
     <Tick
-      label="Keep me logged in on this device"
-      description="Leave this off on a device that others use."
+      label={texts.fields.keep}
+      description={texts.fields.keepText}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

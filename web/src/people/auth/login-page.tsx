@@ -14,6 +14,7 @@ import styles from './auth.module.css';
 import { DemoPeople } from './demo-people.tsx';
 import { EntryForm, sentAlong } from './form-parts.tsx';
 import { KeepSignedIn } from './keep-signed-in.tsx';
+import { texts } from './texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Where a signed-in person goes from here is for the guard to say; this page only signs in. */
@@ -21,18 +22,16 @@ export function LoginPage() {
   const form = useLogIn();
   return (
     <div className="stack entry">
-      <PageHeader title="Log in" lead="Good to see you. Pick up where you left off." />
+      <PageHeader title={texts.logIn.title} lead={texts.logIn.lead} />
       <ArrivalNotice />
       <LoginForm form={form} />
       <p className="small muted center">
-        New here?{' '}
+        {texts.logIn.new.before}{' '}
         <Link className="tapline" to="/signup">
-          Create your account
+          {texts.logIn.new.link}
         </Link>
       </p>
-      <Notice icon={ShieldCheck}>
-        Kith is not an emergency service. Help and crisis numbers work here without logging in.
-      </Notice>
+      <Notice icon={ShieldCheck}>{texts.logIn.emergency}</Notice>
       <DemoPeople onChoose={({ email, password }) => form.set({ email_or_mobile: email, password })} />
     </div>
   );
@@ -52,11 +51,11 @@ function useLogIn() {
 function LoginForm({ form }: { form: ReturnType<typeof useLogIn> }) {
   const { values, set, errors, busy } = form;
   return (
-    <EntryForm form={form} labels={{ email_or_mobile: 'email or mobile', password: 'password' }}>
+    <EntryForm form={form} labels={texts.logIn.labels}>
       <TextField
         id="email_or_mobile"
         name="email_or_mobile"
-        label="Email or mobile"
+        label={texts.fields.emailOrMobile}
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -69,19 +68,19 @@ function LoginForm({ form }: { form: ReturnType<typeof useLogIn> }) {
         <PasswordField
           id="password"
           name="password"
-          label="Password"
+          label={texts.fields.password}
           autoComplete="current-password"
           value={values.password}
           onChange={(event) => set({ password: event.currentTarget.value })}
           error={errors['password']}
         />
         <Link className="small tapline" to="/reset-password">
-          Reset password
+          {texts.logIn.reset}
         </Link>
       </div>
       <KeepSignedIn checked={values.keep_signed_in} onChange={(keep_signed_in) => set({ keep_signed_in })} />
       <Button kind="primary" tall block type="submit" busy={busy}>
-        Log in
+        {texts.logIn.send}
       </Button>
     </EntryForm>
   );
@@ -99,7 +98,7 @@ function ArrivalNotice() {
 function SessionExpired() {
   return (
     <Notice kind="warn" announce>
-      <b>{ERRORS.not_signed_in.message}</b> Please log in again. Anything you typed is saved on this device.
+      <b>{ERRORS.not_signed_in.message}</b> {texts.logIn.expired}
     </Notice>
   );
 }

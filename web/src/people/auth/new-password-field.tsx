@@ -1,5 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@kith/contract/auth';
 import { PasswordField } from '#kit/password-field.tsx';
+import { passwords } from './password-texts.ts';
 
 interface NewPasswordFieldProps {
   value: string;
@@ -12,8 +13,8 @@ export function NewPasswordField({ value, onChange, error }: NewPasswordFieldPro
     <PasswordField
       id="password"
       name="password"
-      label="New password"
-      description={`At least ${PASSWORD_MIN} characters. A few words you will remember work well.`}
+      label={passwords.field.label}
+      description={passwords.field.hint(PASSWORD_MIN)}
       autoComplete="new-password"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -25,6 +26,6 @@ export function NewPasswordField({ value, onChange, error }: NewPasswordFieldPro
 /** The rule of length; whether a password is too common is for the server to say. */
 export function checkNewPassword(password: string): string | undefined {
   const { length } = [...password];
-  if (length < PASSWORD_MIN) return `Please use at least ${PASSWORD_MIN} characters.`;
-  return length > PASSWORD_MAX ? `Please use at most ${PASSWORD_MAX} characters.` : undefined;
+  if (length < PASSWORD_MIN) return passwords.field.tooShort(PASSWORD_MIN);
+  return length > PASSWORD_MAX ? passwords.field.tooLong(PASSWORD_MAX) : undefined;
 }

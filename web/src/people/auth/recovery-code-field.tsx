@@ -1,5 +1,6 @@
 import { TextField } from '#kit/fields.tsx';
 import styles from './auth.module.css';
+import { codes } from './code-texts.ts';
 
 interface RecoveryCodeFieldProps {
   id: string;
@@ -14,7 +15,7 @@ export function RecoveryCodeField({ id, value, onChange, error }: RecoveryCodeFi
       id={id}
       name={id}
       className={styles['code-field']}
-      label="Recovery code"
+      label={codes.recovery.label}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -27,5 +28,5 @@ export function RecoveryCodeField({ id, value, onChange, error }: RecoveryCodeFi
 }
 
 export function checkRecoveryCode(code: string): string | undefined {
-  return code.trim().length < 6 ? 'Please type one of your recovery codes.' : undefined;
+  return code.trim().length < 6 ? codes.recovery.tooShort : undefined;
 }

@@ -11,6 +11,8 @@ import { TextField } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { EntryForm } from './form-parts.tsx';
+import { passwords } from './password-texts.ts';
+import { texts } from './texts.ts';
 
 export function ResetPasswordPage() {
   const [asked, setAsked] = useState(false);
@@ -27,7 +29,7 @@ export function ResetPasswordPage() {
       {asked ? <LinkOnItsWay onBack={() => setAsked(false)} /> : <AskForLink form={form} />}
       <p className="small muted center">
         <Link className="tapline" to="/login">
-          Back to log in
+          {texts.logIn.back}
         </Link>
       </p>
     </div>
@@ -35,18 +37,16 @@ export function ResetPasswordPage() {
 }
 
 function AskForLink({ form }: { form: FormCall<{ email_or_mobile: string }> }) {
-  const where = useSendsSms() ? 'email or mobile' : 'email';
+  const { ask } = passwords;
+  const isAlsoMobile = useSendsSms();
   return (
     <>
-      <PageHeader
-        title="Reset your password"
-        lead={`Tell us your ${where}. We will send you a link to choose a new password.`}
-      />
-      <EntryForm form={form} labels={{ email_or_mobile: where }}>
+      <PageHeader title={ask.title} lead={isAlsoMobile ? ask.leadMailOrMobile : ask.leadMail} />
+      <EntryForm form={form} labels={{ email_or_mobile: isAlsoMobile ? ask.mailOrMobile : ask.mail }}>
         <TextField
           id="email_or_mobile"
           name="email_or_mobile"
-          label={where === 'email' ? 'Email' : 'Email or mobile'}
+          label={isAlsoMobile ? texts.fields.emailOrMobile : texts.fields.email}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -56,7 +56,7 @@ function AskForLink({ form }: { form: FormCall<{ email_or_mobile: string }> }) {
           error={form.errors['email_or_mobile']}
         />
         <Button kind="primary" tall block type="submit" busy={form.busy}>
-          Send me a link
+          {ask.send}
         </Button>
       </EntryForm>
     </>
@@ -79,16 +79,10 @@ function LinkOnItsWay({ onBack }: { onBack: () => void }) {
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
   return (
     <div ref={page} className="stack">
-      <PageHeader
-        title="Look for our message"
-        lead="If there is an account for what you typed, a link is on its way."
-      />
-      <Notice icon={MailCheck}>
-        The link works for 1 hour. If nothing comes in a few minutes, look in your junk mail, or check what
-        you typed and try again.
-      </Notice>
+      <PageHeader title={passwords.sent.title} lead={passwords.sent.lead} />
+      <Notice icon={MailCheck}>{passwords.sent.text}</Notice>
       <Button block onClick={onBack}>
-        Try again
+        {passwords.sent.again}
       </Button>
     </div>
   );

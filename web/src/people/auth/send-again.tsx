@@ -3,6 +3,7 @@ import { useCountdown } from '#client/browser/use-countdown.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { texts } from './texts.ts';
 
 /** Decided for every code and link; the server has limits of its own. */
 export const SEND_AGAIN_MS = 60_000;
@@ -38,7 +39,7 @@ export function SendAgain({ from, onSend }: SendAgainProps) {
         </Notice>
       ) : null}
       <Button block busy={busy} disabled={seconds > 0} onClick={() => void send()}>
-        {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
+        {seconds > 0 ? texts.again.in(seconds) : texts.again.send}
       </Button>
     </>
   );

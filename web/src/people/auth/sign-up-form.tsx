@@ -14,15 +14,9 @@ import { type BirthDateParts, birthDateFault, toIsoDate } from './birth-date.ts'
 import { BirthDateField } from './birth-date-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { EntryForm } from './form-parts.tsx';
+import { signUps } from './sign-up-texts.ts';
 import { EMPTY, isSignUpValues, type SignUpInput, type SignUpValues, toInput } from './sign-up-values.ts';
-
-const LABELS = {
-  first_name: 'first name',
-  last_name: 'last name',
-  email: 'email',
-  birth_date: 'date of birth',
-  mobile_phone: 'mobile',
-};
+import { texts } from './texts.ts';
 
 interface SignUpOptions {
   readonly onSent: (address: string) => void;
@@ -84,11 +78,11 @@ interface SignUpFormProps {
 export function SignUpForm({ form, withMobile = true }: SignUpFormProps) {
   const { values, set, errors, busy } = form;
   return (
-    <EntryForm form={form} labels={LABELS}>
+    <EntryForm form={form} labels={signUps.start.labels}>
       <TextField
         id="first_name"
         name="first_name"
-        label="First name"
+        label={signUps.start.firstName}
         autoComplete="given-name"
         value={values.first_name}
         onChange={(event) => set({ first_name: event.currentTarget.value })}
@@ -97,7 +91,7 @@ export function SignUpForm({ form, withMobile = true }: SignUpFormProps) {
       <TextField
         id="last_name"
         name="last_name"
-        label="Last name"
+        label={signUps.start.lastName}
         autoComplete="family-name"
         value={values.last_name}
         onChange={(event) => set({ last_name: event.currentTarget.value })}
@@ -111,7 +105,7 @@ export function SignUpForm({ form, withMobile = true }: SignUpFormProps) {
       />
       {isBelowConsentAge(values.birth_date) ? <ConsentNotice /> : null}
       <Button kind="primary" tall block type="submit" busy={busy}>
-        Send me the link
+        {signUps.start.send}
       </Button>
     </EntryForm>
   );
@@ -123,7 +117,7 @@ function ContactFields({ form: { values, set, errors }, withMobile }: SignUpForm
       <TextField
         id="email"
         name="email"
-        label="Email"
+        label={texts.fields.email}
         type="email"
         autoComplete="email"
         value={values.email}
@@ -134,7 +128,7 @@ function ContactFields({ form: { values, set, errors }, withMobile }: SignUpForm
         <TextField
           id="mobile_phone"
           name="mobile_phone"
-          label="Mobile (optional)"
+          label={signUps.start.mobile}
           type="tel"
           autoComplete="tel"
           value={values.mobile_phone}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PageHeader } from '#kit/page-header.tsx';
 import { CheckYourMail } from './check-your-mail.tsx';
 import { SignUpForm, useSignUp } from './sign-up-form.tsx';
+import { signUps } from './sign-up-texts.ts';
 
 export function SignupPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -11,19 +12,16 @@ export function SignupPage() {
     <div className="stack entry">
       {sentTo === null ? (
         <>
-          <PageHeader
-            title="Create your account"
-            lead="A few details first. We will send you a link to choose your password."
-          />
+          <PageHeader title={signUps.start.title} lead={signUps.start.lead} />
           <SignUpForm form={form} />
         </>
       ) : (
         <CheckYourMail address={sentTo} onAgain={form.sendAgain} onBack={() => setSentTo(null)} />
       )}
       <p className="small muted center">
-        Have an account?{' '}
+        {signUps.start.known.before}{' '}
         <Link className="tapline" to="/login">
-          Log in
+          {signUps.start.known.link}
         </Link>
       </p>
     </div>

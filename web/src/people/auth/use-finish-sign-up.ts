@@ -7,6 +7,7 @@ import { birthDateFault, NO_BIRTH_DATE, toIsoDate } from './birth-date.ts';
 import { useEnterAccount } from './enter-account.ts';
 import { checkNewPassword } from './new-password-field.tsx';
 import { faultsOfSignUp } from './sign-up-form.tsx';
+import { signUps } from './sign-up-texts.ts';
 
 /** The codes of a link from a mail. */
 export interface SignUpLink {
@@ -48,8 +49,8 @@ export function useFinishSignUp({ link, versions, asksBirthDate, onOutdated }: F
       return {
         ...(dateFault === undefined ? {} : { birth_date: dateFault }),
         ...(fault === undefined ? {} : { password: fault }),
-        ...(agreement ? {} : { agreement: 'Please read and accept the user agreement to continue.' }),
-        ...(privacy ? {} : { privacy: 'Please read and accept the privacy terms to continue.' }),
+        ...(agreement ? {} : { agreement: signUps.finish.agreementMissing }),
+        ...(privacy ? {} : { privacy: signUps.finish.privacyMissing }),
       };
     },
     send: async ({ birth_date, password, keep_signed_in }) => {

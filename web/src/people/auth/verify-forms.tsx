@@ -5,6 +5,7 @@ import { type Faults, faultsOf } from '#client/forms/form-faults.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { CodeField, checkCode } from './code-field.tsx';
+import { codes } from './code-texts.ts';
 import { EntryForm } from './form-parts.tsx';
 import { checkRecoveryCode, RecoveryCodeField } from './recovery-code-field.tsx';
 
@@ -15,7 +16,7 @@ interface FormProps {
 export function CodeForm({ challenge }: FormProps) {
   const form = useVerify(challenge, checkCode);
   return (
-    <EntryForm form={form} labels={{ code: 'code' }}>
+    <EntryForm form={form} labels={codes.labels}>
       <CodeField
         id="code"
         value={form.values.code}
@@ -23,7 +24,7 @@ export function CodeForm({ challenge }: FormProps) {
         error={form.errors['code']}
       />
       <Button kind="primary" tall block type="submit" busy={form.busy}>
-        Log in
+        {codes.send}
       </Button>
     </EntryForm>
   );
@@ -32,7 +33,7 @@ export function CodeForm({ challenge }: FormProps) {
 export function RecoveryForm({ challenge }: FormProps) {
   const form = useVerify(challenge, checkRecoveryCode);
   return (
-    <EntryForm form={form} labels={{ code: 'recovery code' }}>
+    <EntryForm form={form} labels={codes.recovery.labels}>
       <RecoveryCodeField
         id="code"
         value={form.values.code}
@@ -40,7 +41,7 @@ export function RecoveryForm({ challenge }: FormProps) {
         error={form.errors['code']}
       />
       <Button kind="primary" tall block type="submit" busy={form.busy}>
-        Log in
+        {codes.send}
       </Button>
     </EntryForm>
   );

@@ -4,7 +4,9 @@ import { endCode, startCode, usePendingCode } from '#client/session/code-due.ts'
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { whereToLook } from './code-sent.ts';
+import { codes } from './code-texts.ts';
 import { SendCodeAgain } from './send-code-again.tsx';
+import { texts } from './texts.ts';
 import { CodeForm, RecoveryForm } from './verify-forms.tsx';
 
 /**
@@ -25,12 +27,9 @@ export function VerifyPage() {
   return (
     <div className="stack entry">
       {lost ? (
-        <PageHeader
-          title="Use a recovery code"
-          lead="Use a recovery code that you saved when you set up two-step login. Each one works once."
-        />
+        <PageHeader title={codes.recovery.title} lead={codes.recovery.lead} />
       ) : (
-        <PageHeader title="Enter your code" lead={whereToLook(sent)} />
+        <PageHeader title={codes.title} lead={whereToLook(sent)} />
       )}
       {lost ? <RecoveryForm challenge={challenge} /> : <CodeForm challenge={challenge} />}
       <div className="stack">
@@ -43,11 +42,11 @@ export function VerifyPage() {
           />
         )}
         <Button kind="quiet" block onClick={() => setLost(!lost)}>
-          {lost ? 'Use the code we sent' : 'I can’t get the code'}
+          {lost ? codes.useSent : codes.lost}
         </Button>
         <p className="small muted center">
           <Link className="tapline" to="/login" onClick={endCode}>
-            Back to log in
+            {texts.logIn.back}
           </Link>
         </p>
       </div>

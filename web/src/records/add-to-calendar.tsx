@@ -3,6 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { saveAs } from '#client/browser/save-as.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
+import { texts } from './texts.ts';
 
 interface AddToCalendarProps {
   /** Asks for the file, as the signed-in person. */
@@ -18,12 +19,12 @@ export function AddToCalendar({ file, name }: AddToCalendarProps) {
       const { bytes } = await file();
       saveAs(`${name}.ics`, bytes.slice(), 'text/calendar');
     },
-    onSuccess: () => notify.success('Saved. Open the file to add it to your calendar.'),
-    onError: () => notify.error('We couldn’t download the file. Please try again.'),
+    onSuccess: () => notify.success(texts.calendar.saved),
+    onError: () => notify.error(texts.calendar.failed),
   });
   return (
     <Button icon={CalendarPlus} busy={isPending} onClick={() => mutate()}>
-      Add to calendar
+      {texts.calendar.add}
     </Button>
   );
 }

@@ -123,7 +123,7 @@ it('a record that was changed elsewhere is not removed, and comes as it is', asy
   await remove(river);
 
   expect(heard.mock.calls).toEqual([[{ kind: 'updated', row: newer, here: true }]]);
-  expect(texts()).toEqual(['This was changed somewhere else. Here is the newer one. It isn’t deleted.']);
+  expect(texts()).toEqual(['This was changed somewhere else. Here’s the newer one. It isn’t deleted.']);
 });
 
 it('a list comes page by page, and its key begins with the member', async () => {

@@ -10,6 +10,7 @@ import { capital } from '#kit/capital.ts';
 import { type Listing, listQuery } from './list-query.ts';
 import { type AnyRow, type Change, newsOf } from './news.ts';
 import { type RemovalWords, removeWithUndo } from './remove-with-undo.ts';
+import { texts } from './texts.ts';
 
 /** An endpoint that answers the record under the name of its kind. */
 export type Answering<K extends string, R> = Endpoint<ZodObject, ZodType<Readonly<Record<K, R>>>>;
@@ -118,11 +119,11 @@ const NOUN_WORDS = new Map<string, { readonly one: string }>(Object.entries(NOUN
 
 function removalWordsOf(name: string): RemovalWords {
   return {
-    removed: `${capital(name)} deleted.`,
-    kept: `Not deleted. Your ${name} is still here.`,
-    gone: `This ${name} was already deleted somewhere else.`,
-    back: `Your ${name} is back.`,
-    notBack: `Your ${name} isn’t back yet.`,
-    stale: 'This was changed somewhere else. Here is the newer one. It isn’t deleted.',
+    removed: texts.deleted(capital(name)),
+    kept: texts.kept(name),
+    gone: texts.gone(name),
+    back: texts.back(name),
+    notBack: texts.notBack(name),
+    stale: texts.stale,
   };
 }

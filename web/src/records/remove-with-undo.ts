@@ -1,5 +1,6 @@
 import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
+import { texts } from './texts.ts';
 import { type Undoing, type UndoWords, withUndo } from './with-undo.ts';
 
 /** The text of each outcome. */
@@ -34,7 +35,7 @@ export async function removeWithUndo(removal: Removal): Promise<void> {
     else if (isFinal(error)) notify.warning(reasonOf(error));
     else
       notify.error(words.kept, {
-        action: { label: 'Try again', onPress: () => void removeWithUndo(removal) },
+        action: { label: texts.again, onPress: () => void removeWithUndo(removal) },
       });
   }
   await removal.settle?.();

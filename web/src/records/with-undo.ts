@@ -1,5 +1,6 @@
 import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
+import { texts } from './texts.ts';
 
 export interface UndoWords<R = unknown> {
   /** It is as it was; or by the answer, where another person may have changed it in the meantime. */
@@ -22,7 +23,7 @@ export interface Undoing<R = unknown> {
  * any page; what did not arrive is offered once more, and what the server refuses is said.
  */
 export function withUndo<R>(undoing: Undoing<R>) {
-  return { action: { label: 'Undo', onPress: () => void undo(undoing) } };
+  return { action: { label: texts.undo, onPress: () => void undo(undoing) } };
 }
 
 async function undo<R>(undoing: Undoing<R>): Promise<void> {

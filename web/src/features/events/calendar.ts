@@ -1,4 +1,5 @@
 import { dayAfter } from '@kith/contract/kit/dates';
+import { texts } from './texts.ts';
 
 export const VIEWS = ['month', 'week', 'list'] as const;
 export type View = (typeof VIEWS)[number];
@@ -51,9 +52,9 @@ export function titleOf(view: View, day: string): string {
   if (view === 'month') return `${monthOf(day)} ${day.slice(0, 4)}`;
   const { from, to } = spanOf(view, day);
   const last = `${Number(to.slice(8))} ${monthOf(to)} ${to.slice(0, 4)}`;
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))} to ${last}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return texts.when.from(String(Number(from.slice(8))), last);
   const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`;
-  return `${Number(from.slice(8))} ${monthOf(from)}${year} to ${last}`;
+  return texts.when.from(`${Number(from.slice(8))} ${monthOf(from)}${year}`, last);
 }
 
 function monthOf(day: string): string {

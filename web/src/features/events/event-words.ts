@@ -1,6 +1,7 @@
 import type { EventOccurrence } from '@kith/contract/events';
 import { fullDateWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import { texts } from './texts.ts';
 
 /** When something takes place: of an event its first time, or one of its times. */
 export type When = Pick<EventOccurrence, 'start_date' | 'end_date' | 'start_at' | 'end_at'>;
@@ -29,11 +30,11 @@ export function whenWords(when: When, at: ReadingTime): string {
   const [from, to] = daysOf(when, at.zone);
   const first = dayWords(from, at);
   if (when.start_at === null || when.end_at === null)
-    return from === to ? first : `${first} to ${dayWords(to, at)}`;
+    return from === to ? first : texts.when.from(first, dayWords(to, at));
   const begins = `${first}, ${hourWords(when.start_at, at.zone)}`;
   if (when.start_at === when.end_at) return begins;
   const ends = hourWords(when.end_at, at.zone);
-  return from === to ? `${begins} to ${ends}` : `${begins} to ${dayWords(to, at)}, ${ends}`;
+  return from === to ? texts.when.from(begins, ends) : texts.when.days(begins, dayWords(to, at), ends);
 }
 
 /** The same with `Today` and `Tomorrow` for a day that is so near; what began before is said by its dates. */
@@ -41,7 +42,7 @@ export function nearWords(when: When, at: ReadingTime): string {
   const today = calendarDay(at.now, at.zone);
   const words = whenWords(when, at);
   const [from] = daysOf(when, at.zone);
-  const near = { [today]: 'Today', [dayAfter(today)]: 'Tomorrow' }[from];
+  const near = { [today]: texts.when.today, [dayAfter(today)]: texts.when.tomorrow }[from];
   return near === undefined ? words : words.replace(dayWords(from, at), near);
 }
 

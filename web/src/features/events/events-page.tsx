@@ -40,7 +40,7 @@ export function EventsPage() {
   const { time_zone: zone } = useViewer();
   useAskedRecord('event', (id, detail) => {
     const opened = happeningOf(id, detail, zone).then((happening) => setOpen({ kind: 'details', happening }));
-    opened.catch(() => notify.error('This event didn’t open.'));
+    opened.catch(() => notify.error(texts.page.notOpened));
   });
   const name = whose.team && calledName(whose.team.patient);
   const close = () => setOpen(null);

@@ -1,5 +1,6 @@
 import { type EventRepeat, REPEAT_WEEKDAYS, type RepeatWeekday } from '@kith/contract/events';
 import { calendarDay, ordinal, plainDay } from '@kith/contract/kit/dates';
+import { listOf } from '#kit/list-of.ts';
 import type { When } from './event-words.ts';
 import { texts } from './texts.ts';
 
@@ -40,9 +41,4 @@ export function weekdayOf(day: string): RepeatWeekday {
 /** The day on which it begins is always one of them. */
 function weekdaysOf(first: string, chosen: readonly RepeatWeekday[]): readonly RepeatWeekday[] {
   return REPEAT_WEEKDAYS.filter((day) => day === weekdayOf(first) || chosen.includes(day));
-}
-
-function listOf(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,5 +1,11 @@
 /** All that this room says. Days and hours are said by `event-words.ts`. */
 export const texts = {
+  when: {
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    from: (first: string, last: string) => `${first} to ${last}`,
+    days: (begins: string, day: string, ends: string) => `${begins} to ${day}, ${ends}`,
+  },
   page: {
     title: 'Events',
     titleOf: (name: string) => `${name}’s events`,
@@ -8,6 +14,7 @@ export const texts = {
     add: 'Add an event',
     loading: 'Loading events',
     failed: 'We couldn’t load your events',
+    notOpened: 'This event didn’t open.',
   },
   empty: {
     title: 'Nothing planned',

@@ -27,15 +27,16 @@ function stateInWords(span: Span, now: Date, zone: string): string {
   if (!outlook) return '';
   const time = timeInWords(outlook.changes, zone);
   if (outlook.open) return span.sure ? texts.opening.openUntil(time) : texts.opening.usuallyUntil(time);
-  const when = `${time}${dayInWords(outlook.changes, now, zone)}`;
+  const when = whenInWords(time, outlook.changes, now, zone);
   return span.sure ? texts.opening.closed(when) : texts.opening.usuallyClosed(when);
 }
 
-function dayInWords(then: Date, now: Date, zone: string): string {
+function whenInWords(time: string, then: Date, now: Date, zone: string): string {
   const [day, today] = [calendarDay(then, zone), calendarDay(now, zone)];
-  if (day === today) return ' today';
-  if (day === dayAfter(today)) return ' tomorrow';
-  return ` on ${new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: zone }).format(then)}`;
+  if (day === today) return texts.opening.today(time);
+  if (day === dayAfter(today)) return texts.opening.tomorrow(time);
+  const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: zone }).format(then);
+  return texts.opening.on(time, weekday);
 }
 
 /** The hours on the reader's clock, where the service goes by another. */
@@ -44,7 +45,8 @@ function hereInWords(span: Span, now: Date, zone: string): string {
   const today = hoursIn(span, now, zone);
   if (span.zone === 'local' || !there || !today) return '';
   const place = there.slice(there.lastIndexOf('/') + 1);
-  const onClockOf = (where: string) => `${timeInWords(today.from, where)} to ${timeInWords(today.to, where)}`;
+  const onClockOf = (where: string) =>
+    texts.opening.hours(timeInWords(today.from, where), timeInWords(today.to, where));
   return onClockOf(there) === onClockOf(zone)
     ? texts.opening.follow(place)
     : texts.opening.followHere(place, onClockOf(zone));

@@ -1,6 +1,7 @@
 import { dateWords, nearDayWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay, clockTime } from '@kith/contract/kit/dates';
 import { TASK_STATUS, type Task, type TaskStatusId, type TaskUpdate } from '@kith/contract/tasks';
+import { listOf } from '#kit/list-of.ts';
 import type { TaskFace } from './task-face.ts';
 import { texts } from './texts.ts';
 
@@ -35,11 +36,6 @@ function namesOf(people: TaskFace['assignees'], viewerId: number): string {
     ...others.map(({ displayName }) => displayName),
     ...(known.length < people.length ? [texts.parties.others(people.length - known.length)] : []),
   ]);
-}
-
-function listOf(names: readonly string[]): string {
-  const [last = '', ...before] = names.toReversed();
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
 }
 
 /** Whether a person besides the viewer and the member has a part in it. */

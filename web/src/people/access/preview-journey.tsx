@@ -96,7 +96,7 @@ function lookOf(item: Item) {
     return { words, by: sender ? `${sender.displayName}, ` : '', icon: MessageCircle, tint: 1 as const };
   }
   const { person, change } = item.record;
-  const words = `${person.displayName} ${change === 'joined' ? 'joined' : 'left'} the team`;
+  const words = texts.team[change === 'joined' ? 'joined' : 'left'](person.displayName);
   return { words, by: '', icon: UserPlus, tint: 3 as const };
 }
 

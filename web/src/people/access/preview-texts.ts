@@ -19,6 +19,8 @@ export const texts = {
   },
   team: {
     title: 'Team',
+    joined: (name: string) => `${name} joined the team`,
+    left: (name: string) => `${name} left the team`,
     closed: (name: string) => `${name} can’t see who is on your team.`,
   },
   tasks: {

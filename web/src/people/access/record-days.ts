@@ -32,8 +32,8 @@ function entriesOf(lines: readonly AccessLine[], zone: string): RecordEntry[] {
 
 /** Who is gone from Kith has no card, and a visit of theirs stays apart. */
 function keyOf({ action, person, visit, id, text }: AccessLine): string {
-  if (action === 'looked') return `looked ${person?.id ?? visit ?? id}`;
-  return `changed ${person?.id ?? id} ${text}`;
+  if (action === 'looked') return `looked-${person?.id ?? visit ?? id}`;
+  return `changed-${person?.id ?? id}-${text}`;
 }
 
 type Some<T> = [T, ...T[]];

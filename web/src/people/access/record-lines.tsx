@@ -113,7 +113,7 @@ function RecordSentence({ line, times }: Gathered) {
       <span className="small muted blk">
         <time dateTime={line.at}>{displayStamp(new Date(line.at), time_zone)}</time>
         {ground === null ? null : `, ${ground}`}
-        {times > 1 ? `, ${times} times` : null}
+        {times > 1 ? texts.lines.times(times) : null}
       </span>
     </>
   );

@@ -48,6 +48,7 @@ export const texts = {
   lines: {
     oneVisit: '1 visit',
     visits: (count: number) => `${count} visits`,
+    times: (count: number) => `, ${count} times`,
     newestFirst: 'What they looked at, newest first',
     thatPerson: 'that person',
     allOfVisit: 'All of this visit',

@@ -8,6 +8,7 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { QueryList } from '#kit/query-list.tsx';
 import { SkeletonCard } from '#kit/skeleton.tsx';
 import styles from './membership-card.module.css';
+import { texts } from './texts.ts';
 
 /** The membership card of the organisation; nothing for a member without one. */
 export function MembershipCard() {
@@ -19,13 +20,7 @@ export function MembershipCard() {
   });
   if (!query.data && isRefusal(query.error, 'not_found')) return null;
   return (
-    <QueryList
-      query={query}
-      part
-      loading="Loading your member card"
-      skeleton={<SkeletonCard />}
-      failed="Your member card didn’t load. It may be the connection, or us."
-    >
+    <QueryList query={query} part loading={texts.loading} skeleton={<SkeletonCard />} failed={texts.failed}>
       {(card) => <Face card={card} />}
     </QueryList>
   );
@@ -38,18 +33,18 @@ function Face({ card: { organisation, member_name, member_number, since } }: { c
     <section className={styles['member-card']} aria-labelledby="member-card">
       <div className={styles['member-card-top']}>
         <h2 className="h3" id="member-card">
-          {organisation.name} member card
+          {texts.title(organisation.name)}
         </h2>
         {logo ? <img src={logo} alt="" /> : null}
       </div>
       <p className="h2">{member_name}</p>
       <dl>
         <div>
-          <dt>Member number</dt>
+          <dt>{texts.number}</dt>
           <dd className="num">{member_number}</dd>
         </div>
         <div>
-          <dt>Member since</dt>
+          <dt>{texts.since}</dt>
           <dd>{dayWords(new Date(since), time_zone)}</dd>
         </div>
       </dl>

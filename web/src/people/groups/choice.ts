@@ -1,3 +1,4 @@
+import { listOf } from '#kit/list-of.ts';
 import { texts } from './texts.ts';
 /** A chosen audience: people, groups of the member and teams of organisations, by id. */
 export interface Choice {
@@ -40,7 +41,7 @@ export function choiceInWords({ people, groups, teams }: Choice): string {
     counted(people.length, 'person', 'people'),
     counted(groups.length + teams.length, 'group', 'groups'),
   ];
-  return parts.filter((part) => part !== '').join(' and ');
+  return listOf(parts.filter((part) => part !== ''));
 }
 
 export function counted(count: number, one: string, many: string): string {

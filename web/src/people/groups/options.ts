@@ -1,6 +1,7 @@
 import type { OrganisationTeam, TeamGroup } from '@kith/contract/groups';
 import type { NamedAudience } from '@kith/contract/named-audience';
 import type { PersonCard } from '@kith/contract/users';
+import { listOf } from '#kit/list-of.ts';
 import { type Choice, type ChoiceKind, counted } from './choice.ts';
 import type { TeamPerson } from './groups-api.ts';
 import { texts } from './texts.ts';
@@ -59,7 +60,7 @@ function namesIn(people: readonly Pick<PersonCard, 'displayName'>[]): string {
   if (people.length === 0) return texts.choice.noOne;
   const shown = people.slice(0, NAMES_SHOWN).map(({ displayName }) => displayName);
   const more = people.length - shown.length;
-  const names = more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+  const names = more > 0 ? listOf([...shown, texts.choice.more(more)]) : shown.join(', ');
   return `${counted(people.length, 'person', 'people')}: ${names}`;
 }
 

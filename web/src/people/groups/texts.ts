@@ -58,6 +58,7 @@ export const texts = {
     find: 'Find someone',
     found: (count: number) => `${count} found`,
     noMatch: 'No one matches.',
+    more: (count: number) => `${count} more`,
     closed: 'You can’t see who else is on the team, so you can’t share with them.',
     alone: 'No one is on your team yet. Once someone joins, you can share with them here.',
     invite: 'Invite someone',

@@ -36,6 +36,7 @@ export const texts = {
       lastName: 'last name',
     },
   },
+  onDay: (day: string) => `on ${day}`,
   access: {
     title: (who: string) => `What ${who} will see`,
     endsOn: 'Access ends on (optional)',

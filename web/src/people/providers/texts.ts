@@ -1,7 +1,15 @@
-import { listInWords } from './words.ts';
+import { listOf } from '#kit/list-of.ts';
 
 /** All that the pages of a professional, and the requests to them, say. */
 export const texts = {
+  /** As in “Please check …”. */
+  labels: {
+    profession: 'profession',
+    about: 'about you',
+    qualifications: 'qualifications',
+    languages: 'languages',
+  },
+  professional: 'Professional',
   asking: {
     seeTeam: 'See the names and roles of the people on your team',
     openJourney: 'Open your journey, and read only what you share with them',
@@ -111,5 +119,5 @@ export const texts = {
 };
 
 function say(organisations: readonly string[]): string {
-  return `${listInWords(organisations)} ${organisations.length === 1 ? 'says' : 'say'}`;
+  return `${listOf(organisations)} ${organisations.length === 1 ? 'says' : 'say'}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listInWords, workInWords } from './words.ts';
+import { workInWords } from './words.ts';
 
 const at = (...names: string[]) => names.map((name) => ({ name }));
 
@@ -10,9 +10,5 @@ describe('what someone does', () => {
     [{ profession: 'GP', organisations: [] }, 'GP'],
   ])('%o is said as %s', (work, words) => {
     expect(workInWords(work)).toBe(words);
-  });
-
-  it('names several organisations as a person would', () => {
-    expect(listInWords(['A', 'B', 'C'])).toBe('A, B and C');
   });
 });

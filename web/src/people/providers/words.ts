@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 interface Work {
   readonly profession: string | null;
   readonly organisations: readonly { readonly name: string }[];
@@ -5,10 +7,5 @@ interface Work {
 
 /** `Psychologist, Banksia Clinic`: a professional's work, and the place. */
 export function workInWords({ profession, organisations }: Work): string {
-  return [profession ?? 'Professional', ...organisations.map(({ name }) => name)].join(', ');
-}
-
-/** `Banksia Clinic and Harbour Road Practice` */
-export function listInWords(names: readonly string[]): string {
-  return new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(names);
+  return [profession ?? texts.professional, ...organisations.map(({ name }) => name)].join(', ');
 }

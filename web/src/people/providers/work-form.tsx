@@ -18,19 +18,12 @@ import { providerQuery } from './providers-api.ts';
 import { texts } from './texts.ts';
 import { checkWork, isWorkValues, onOneLine, toWork, type WorkValues, workValuesOf } from './work-values.ts';
 
-const LABELS = {
-  profession: 'profession',
-  about: 'about you',
-  qualifications: 'qualifications',
-  languages: 'languages',
-};
-
 /** What a professional tells of themself. */
 export function WorkForm({ profile }: { profile: ProviderProfile }) {
   const form = useWorkForm(profile);
   const { values, set, errors, busy, newer } = form;
   return (
-    <EntryForm form={form} labels={LABELS}>
+    <EntryForm form={form} labels={texts.labels}>
       {newer ? <Newer onTake={() => set(workValuesOf(newer))} /> : null}
       <TextField
         label={texts.form.profession}

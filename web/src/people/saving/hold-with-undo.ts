@@ -1,5 +1,6 @@
 import type { Outbox } from '#client/outbox/index.ts';
 import { notify } from '#kit/notify.ts';
+import { texts } from './texts.ts';
 
 interface Offer {
   readonly key: string;
@@ -20,7 +21,7 @@ export function holdWithUndo<T, R>(outbox: Outbox<T, R>, content: T, offer: Offe
   const takeBack = async () => {
     if (await outbox.takeBack(key)) notify.info(undone);
   };
-  const action = { label: 'Undo', onPress: () => void takeBack() };
+  const action = { label: texts.undo, onPress: () => void takeBack() };
   const toast = notify.success(said, { action, milliseconds });
   const stop = outbox.watch(() => {
     if (outbox.isHeld(key)) return;

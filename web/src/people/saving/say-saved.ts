@@ -1,5 +1,6 @@
 import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
+import { texts } from './texts.ts';
 import { whileSaving } from './while-saving.ts';
 
 /**
@@ -8,22 +9,21 @@ import { whileSaving } from './while-saving.ts';
  * refused as `stale` and stays.
  */
 export function saySaved(text: string, putBack: () => Promise<unknown>): void {
-  notify.success(text, { action: { label: 'Undo', onPress: () => void undo(putBack, false) } });
+  notify.success(text, { action: { label: texts.undo, onPress: () => void undo(putBack, false) } });
 }
 
 /** `isRepeated` after an answer that got lost: it may be undone already, and then nothing is left to undo. */
 async function undo(putBack: () => Promise<unknown>, isRepeated: boolean): Promise<void> {
   try {
     await whileSaving(putBack);
-    notify.success('Undone.');
+    notify.success(texts.undone);
   } catch (error) {
-    if (isRefusal(error, 'stale') && isRepeated) notify.info('Here is how it stands now.');
-    else if (isRefusal(error, 'stale'))
-      notify.warning('It couldn’t be undone. It was changed somewhere else since.');
-    else if (isFinal(error)) notify.warning(`It couldn’t be undone. ${reasonOf(error)}`);
+    if (isRefusal(error, 'stale') && isRepeated) notify.info(texts.already);
+    else if (isRefusal(error, 'stale')) notify.warning(texts.newer);
+    else if (isFinal(error)) notify.warning(texts.refused(reasonOf(error)));
     else
-      notify.error('It isn’t undone yet.', {
-        action: { label: 'Try again', onPress: () => void undo(putBack, !isRefusal(error)) },
+      notify.error(texts.notYet, {
+        action: { label: texts.again, onPress: () => void undo(putBack, !isRefusal(error)) },
       });
   }
 }

@@ -1,4 +1,6 @@
+import { listOf } from '#kit/list-of.ts';
 import type { ShownKind } from './shown-record.ts';
+import { texts } from './texts.ts';
 
 export interface Unshared {
   readonly kind: ShownKind;
@@ -14,22 +16,15 @@ export interface Unshared {
 export function aloneWith({ kind, member, inJourney, withheld, isForOthers = false }: Unshared): string {
   const others = [
     inJourney && member !== null ? member : '',
-    isForOthers ? 'the people doing it' : '',
-    inJourney && !withheld ? `supporters who can see ${kind}s` : '',
+    isForOthers ? texts.assignees : '',
+    inJourney && !withheld ? texts.supporters[kind] : '',
   ].filter(Boolean);
-  return others.length === 0 ? 'Only you' : listOf(['You', ...others]);
-}
-
-export function listOf(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  return others.length === 0 ? texts.onlyYou : listOf([texts.you, ...others]);
 }
 
 /** How a share combines with the supporters' permission. */
 export function besideTheSwitch({ kind, inJourney, withheld }: Unshared): string {
-  if (!inJourney) return `People you choose can see this ${kind}, even if they can’t see others.`;
-  const supporters = withheld
-    ? 'This is hidden from supporters.'
-    : `Supporters who can see ${kind}s can see this too.`;
-  return `${supporters} People you choose can see it, even if they can’t see your other ${kind}s.`;
+  if (!inJourney) return texts.notOthers[kind];
+  const supporters = withheld ? texts.thisIsHidden : texts.supportersToo[kind];
+  return `${supporters} ${texts.notYourOthers[kind]}`;
 }

@@ -1,6 +1,8 @@
 import { useViewer } from '#client/api/viewer.ts';
-import { aloneWith, listOf, type Unshared } from './alone.ts';
+import { listOf } from '#kit/list-of.ts';
+import { aloneWith, type Unshared } from './alone.ts';
 import type { ShownRecord } from './shown-record.ts';
+import { texts } from './texts.ts';
 import { useOtherSide } from './use-other-side.ts';
 
 interface SeenByProps extends Pick<Unshared, 'kind' | 'isForOthers'> {
@@ -16,7 +18,7 @@ export function SeenBy({ kind, isForOthers = false, record }: SeenByProps) {
   const member = useOtherSide(record);
   const { in_journey: inJourney, withheld, created_by, about_patient_id } = record;
   if (created_by.id !== id && about_patient_id !== id)
-    return record.shared_with.some((one) => one.id === id) ? <p>This is shared with you.</p> : null;
+    return record.shared_with.some((one) => one.id === id) ? <p>{texts.sharedWithYou}</p> : null;
   const alone = aloneWith({ kind, isForOthers, inJourney, withheld, member });
   const shared = [
     ...record.shared_with.flatMap((one) => (one.id === id ? [] : [one.displayName])),
@@ -24,7 +26,7 @@ export function SeenBy({ kind, isForOthers = false, record }: SeenByProps) {
   ];
   return (
     <p>
-      {alone}. {shared.length > 0 ? `Shared with ${listOf(shared)}.` : null}
+      {alone}. {shared.length > 0 ? texts.sharedSentence(listOf(shared)) : null}
     </p>
   );
 }

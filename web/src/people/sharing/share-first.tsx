@@ -5,6 +5,7 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
 import { type Choice, ChoosingDialog, choiceInWords, isNobody } from '#people/groups';
 import { aloneWith, besideTheSwitch, type Unshared } from './alone.ts';
+import { texts } from './texts.ts';
 
 interface ShareFirstProps {
   choice: Choice;
@@ -20,7 +21,7 @@ export function ShareFirst({ choice, onChoose, unshared }: ShareFirstProps) {
   return (
     <div className="actions">
       <Button icon={Users} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        {isNobody(choice) ? 'Share with someone' : `Shared with ${choiceInWords(choice)}`}
+        {isNobody(choice) ? texts.share : texts.shared(choiceInWords(choice))}
       </Button>
       {opened ? (
         <ChoosingDialog

@@ -3,6 +3,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { choiceInWords } from '#people/groups';
 import type { OwnRecord, ShownRecord } from './shown-record.ts';
+import { texts } from './texts.ts';
 
 type SharedRecord = OwnRecord & Partial<Pick<ShownRecord, 'withheld'>>;
 
@@ -26,7 +27,6 @@ function sharedWords(record: SharedRecord, viewerId: number): string {
   const idsOf = (all: readonly { readonly id: number }[]) => all.map(({ id }) => id);
   const others = idsOf(people).filter((id) => id !== viewerId);
   const shared = choiceInWords({ people: others, groups: idsOf(groups), teams: idsOf(teams) });
-  const withheld = record.withheld ? 'Hidden from supporters' : '';
-  if (shared === '') return withheld;
-  return `${withheld === '' ? 'Shared' : `${withheld}, shared`} with ${shared}`;
+  if (shared === '') return record.withheld ? texts.hidden : '';
+  return record.withheld ? texts.hiddenShared(shared) : texts.shared(shared);
 }

@@ -4,6 +4,7 @@ import { type Choice, type Reshared, SharingDialog } from '#people/groups';
 import { withUndo } from '#records';
 import { aloneWith, besideTheSwitch, type Unshared } from './alone.ts';
 import type { OwnRecord, ShownRecord } from './shown-record.ts';
+import { texts } from './texts.ts';
 import { useOtherSide } from './use-other-side.ts';
 
 interface SharingOfOwnProps<R extends OwnRecord> {
@@ -36,7 +37,7 @@ export function SharingOf<R extends ShownRecord>({ isForOthers = false, ...props
  * @public Pages of plain nouns use it.
  */
 export function SharingOfOwn<R extends OwnRecord>(props: SharingOfOwnProps<R>) {
-  return <Resharing {...props} alone="Only you" />;
+  return <Resharing {...props} alone={texts.onlyYou} />;
 }
 
 interface ResharingProps<R extends OwnRecord> extends SharingOfOwnProps<R> {
@@ -44,24 +45,18 @@ interface ResharingProps<R extends OwnRecord> extends SharingOfOwnProps<R> {
   hint?: string;
 }
 
-const UNDO_WORDS = {
-  back: 'Sharing restored.',
-  notBack: 'Sharing isn’t restored yet.',
-  refused: 'Sharing couldn’t be restored.',
-};
-
 /** A change of the shares can be undone for a moment. */
 function Resharing<R extends OwnRecord>({ kind, record, share, ...props }: ResharingProps<R>) {
   const { one } = NOUNS[kind];
   const save = async ({ choice, before }: Reshared) => {
     const changed = await share(record, choice);
     const restore = () => share(changed, before);
-    notify.success(`Who can see this ${one} is saved.`, withUndo({ restore, words: UNDO_WORDS }));
+    notify.success(texts.saved(one), withUndo({ restore, words: texts.undo }));
   };
   return (
     <SharingDialog
       {...props}
-      title={`Share this ${one}`}
+      title={texts.dialog(one)}
       kind={kind}
       record={record.id}
       about={record.about_patient_id}

@@ -5,6 +5,7 @@ import { SwitchRow } from '#kit/toggles.tsx';
 import { type Choice, isNobody } from '#people/groups';
 import { aloneWith, type Unshared } from './alone.ts';
 import { ShareFirst } from './share-first.tsx';
+import { texts } from './texts.ts';
 
 interface WhoSeesProps extends Pick<Unshared, 'kind' | 'withheld' | 'isForOthers'> {
   choice: Choice;
@@ -22,14 +23,14 @@ export function WhoSees({ choice, onChange, ...record }: WhoSeesProps) {
     <>
       {inJourney ? (
         <SwitchRow
-          label="Hide from supporters"
+          label={texts.hide}
           description={seen}
           checked={record.withheld}
           onChange={({ currentTarget: { checked } }) => onChange({ withheld: checked })}
         />
       ) : (
         <p className="small muted">
-          {seen} {member} hasn’t let you add to their journey.
+          {seen} {texts.notAdded(member ?? '')}
         </p>
       )}
       <ShareFirst choice={choice} onChoose={(chosen) => onChange({ choice: chosen })} unshared={unshared} />
@@ -38,6 +39,6 @@ export function WhoSees({ choice, onChange, ...record }: WhoSeesProps) {
 }
 
 function seenBy(alone: string, choice: Choice): string {
-  if (isNobody(choice)) return `${alone} will see this.`;
-  return `${alone === 'Only you' ? 'You' : alone}, and people you share it with, will see this.`;
+  if (isNobody(choice)) return texts.willSee(alone);
+  return texts.willSeeToo(alone === texts.onlyYou ? texts.you : alone);
 }

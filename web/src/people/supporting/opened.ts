@@ -1,4 +1,5 @@
 import { allows, type Cell, type GrantMap, OFFERED } from '@kith/contract/permissions';
+import { listOf } from '#kit/list-of.ts';
 import { labelOf } from '#people/access';
 import { texts } from './texts.ts';
 
@@ -19,9 +20,7 @@ export function openInWords(cells: readonly Cell[], name: string): string[] {
   const seen = cells.filter(([, action]) => action === 'view').map((cell) => labelOf(cell).noun);
   const done = cells.filter(([, action]) => action !== 'view').map((cell) => labelOf(cell).can(`${name}’s`));
   return [
-    ...(seen.length > 0 ? [texts.open.see(name, LIST.format(seen))] : []),
-    ...(done.length > 0 ? [texts.open.can(LIST.format(done))] : []),
+    ...(seen.length > 0 ? [texts.open.see(name, listOf(seen))] : []),
+    ...(done.length > 0 ? [texts.open.can(listOf(done))] : []),
   ];
 }
-
-const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });

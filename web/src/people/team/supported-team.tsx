@@ -75,11 +75,11 @@ function People({ team, acting }: SupportedTeamProps & { team: readonly TeamPers
   return (
     <>
       {member ? <TeamRings member={member} middle={member.displayName} people={around} /> : null}
-      <PeopleSection name="supporters" title="Supporters">
+      <PeopleSection name="supporters" title={texts.sections.supporters}>
         {cards(supporters)}
       </PeopleSection>
       {professionals.length > 0 ? (
-        <PeopleSection name="professionals" title="Professionals">
+        <PeopleSection name="professionals" title={texts.sections.professionals}>
           {cards(professionals)}
         </PeopleSection>
       ) : null}

@@ -139,7 +139,7 @@ it('an undo overwrites nothing that another device has saved since, and says so'
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 
-  await screen.findByText('It couldn’t be undone. It was changed somewhere else since.');
+  await screen.findByText('We couldn’t undo it. It was changed somewhere else since.');
   expect(kept.user.preferred_name).toBe('Mae');
 });
 
@@ -159,7 +159,7 @@ it('an undo whose answer got lost is tried again, and claims nothing of another 
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  await screen.findByText('Here is how it stands now.');
+  await screen.findByText('Here’s how it stands now.');
 });
 
 it('what another device saved meanwhile is overwritten only by a second Save', async () => {

@@ -1,5 +1,6 @@
 import type { NamedAudience } from '@kith/contract/named-audience';
 import { ROLE_IDS } from '@kith/contract/roles';
+import { doorTexts } from './door-texts.ts';
 
 /** The facts that tell the work of a person on a team, or who they are to the member. */
 export interface InRole {
@@ -13,7 +14,7 @@ export interface InRole {
 export const isDesk = ({ role_id }: Pick<InRole, 'role_id'>) => role_id === ROLE_IDS.receptionist;
 
 /** The one name of it, in teams, chats and previews. */
-export const FRONT_DESK = 'Front desk';
+export const FRONT_DESK = doorTexts.frontDesk;
 
 /** `Psychologist`, `Brother`: what a person does, without the place, or who they are to the member. */
 export function workInWords(person: InRole): string {

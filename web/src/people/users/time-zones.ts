@@ -1,3 +1,4 @@
+import { doorTexts } from './door-texts.ts';
 import { zoneLabel } from './profile-rows.ts';
 
 interface ZoneOption {
@@ -10,8 +11,8 @@ export function zoneOptions(current: string): { group: string; items: ZoneOption
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), current])];
   const australian = (zone: string) => zone.startsWith('Australia/');
   return [
-    { group: 'Australia', items: zones.filter(australian).map(toOption) },
-    { group: 'Everywhere else', items: zones.filter((zone) => !australian(zone)).map(toOption) },
+    { group: doorTexts.zones.australia, items: zones.filter(australian).map(toOption) },
+    { group: doorTexts.zones.elsewhere, items: zones.filter((zone) => !australian(zone)).map(toOption) },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { ASK_AGAIN_DAYS } from '@kith/contract/access';
 import { Clock, Eye, EyeOff, HeartHandshake, MessageCircleQuestionMark } from 'lucide-react';
 import { Card, Row, Rows, Tile } from '#kit/card.tsx';
+import { listOf } from '#kit/list-of.ts';
 import { Notice } from '#kit/notice.tsx';
 import { texts } from './texts.ts';
 import type { WelcomeStep } from './welcome.tsx';
@@ -10,7 +11,7 @@ export function supporterSteps(whom: readonly string[]): readonly WelcomeStep[] 
   return [
     {
       title: texts.supporter.title,
-      lead: whom.length === 0 ? texts.supporter.lead : texts.supporter.leadOf(inWords(whom)),
+      lead: whom.length === 0 ? texts.supporter.lead : texts.supporter.leadOf(listOf(whom)),
       content: <WhatASupporterIs whom={whom} />,
     },
     {
@@ -20,8 +21,6 @@ export function supporterSteps(whom: readonly string[]): readonly WelcomeStep[] 
     },
   ];
 }
-
-const inWords = (names: readonly string[]) => new Intl.ListFormat('en-AU').format(names);
 
 function WhatASupporterIs({ whom }: { whom: readonly string[] }) {
   const [only, ...others] = whom;

@@ -3,7 +3,7 @@ import { nearDateWords, nearDayWords, timeWords } from '@kith/contract/kit/date-
 import { calendarDay, lastMomentBefore } from '@kith/contract/kit/dates';
 import { UNREAD_COUNTED } from '@kith/contract/messages';
 import { capital } from '#kit/capital.ts';
-import { counted } from '#kit/plural.ts';
+import { texts } from './texts.ts';
 
 /** The clock that the words are for. */
 export interface Reading {
@@ -11,26 +11,20 @@ export interface Reading {
   readonly now: Date;
 }
 
-const WAYS: Readonly<Record<CaseloadPerson['role'], string>> = {
-  provider: 'You’re on their team',
-  care_coordinator: 'You’re their care coordinator',
-  receptionist: 'Known to your front desk',
-  organisation_team: 'Shares with your team',
-};
-
 /** The way by which a member came into the reader's care. */
 export function wayOf({ role, organisation }: CaseloadPerson): string {
-  return organisation ? `${WAYS[role]}, ${organisation.name}` : WAYS[role];
+  const way = texts.ways[role];
+  return organisation ? texts.ways.at(way, organisation.name) : way;
 }
 
 export function notesOf({ notes }: CaseloadPerson): string {
-  if (notes === 0) return 'No notes yet';
-  if (notes >= NOTES_COUNTED) return `${NOTES_COUNTED} notes or more`;
-  return counted(notes, 'note');
+  if (notes === 0) return texts.notes.none;
+  if (notes >= NOTES_COUNTED) return texts.notes.most(NOTES_COUNTED);
+  return texts.notes.some(notes);
 }
 
 export function unreadOf({ unread }: CaseloadPerson): string {
-  return unread >= UNREAD_COUNTED ? `${UNREAD_COUNTED} or more unread` : `${unread} unread`;
+  return unread >= UNREAD_COUNTED ? texts.unread.most(UNREAD_COUNTED) : texts.unread.some(unread);
 }
 
 /** `today`, `Friday`, `12 May`, on the reader's calendar. */
@@ -42,23 +36,23 @@ export function dayOf(moment: string, { zone, now }: Reading): string {
 export function contactWords({ start_at, start_date }: CaseContact, reading: Reading): string {
   const { zone, now } = reading;
   if (start_at !== null)
-    return `${capital(dayOf(start_at, reading))}, ${timeWords(new Date(start_at), zone)}`;
+    return texts.contact(capital(dayOf(start_at, reading)), timeWords(new Date(start_at), zone));
   return start_date === null ? '' : capital(nearDateWords(start_date, calendarDay(now, zone)));
 }
 
 /** Why a person needs a look. */
 export function lookWords({ reason, at }: CaseLook, reading: Reading): string {
-  if (reason === 'invited') return 'Invitation needs your reply';
-  if (reason === 'task_asked' || at === null) return 'Task needs your reply';
-  if (reason === 'task_due') return `Task for you, due ${dayOf(at, reading)}`;
-  if (reason === 'access_ends') return `Access ends ${endDay(lastMomentBefore(at).toISOString(), reading)}`;
+  if (reason === 'invited') return texts.looks.invited;
+  if (reason === 'task_asked' || at === null) return texts.looks.asked;
+  if (reason === 'task_due') return texts.looks.due(dayOf(at, reading));
+  if (reason === 'access_ends') return endWords(lastMomentBefore(at).toISOString(), reading);
   const since = dayOf(at, reading);
-  return `Waits for an answer since ${since === 'today' ? timeWords(new Date(at), reading.zone) : since}`;
+  return texts.looks.waits(since === 'today' ? timeWords(new Date(at), reading.zone) : since);
 }
 
-function endDay(moment: string, reading: Reading): string {
+function endWords(moment: string, reading: Reading): string {
   const day = dayOf(moment, reading);
-  return day === 'today' || day === 'tomorrow' ? day : `on ${day}`;
+  return day === 'today' || day === 'tomorrow' ? texts.looks.ends(day) : texts.looks.endsOn(day);
 }
 
 /** The page that settles a reason to look; none for access that ends. */

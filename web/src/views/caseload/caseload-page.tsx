@@ -14,6 +14,7 @@ import { SearchField } from '#kit/search-field.tsx';
 import { WaitingAnswers } from '#people/team';
 import styles from './caseload.module.css';
 import { Found } from './found.tsx';
+import { texts } from './texts.ts';
 import { useCaseload } from './use-caseload.ts';
 
 /** The longest keyword that the call takes. */
@@ -35,18 +36,18 @@ export function CaseloadPage() {
   return (
     <div className={styles['caseload-room']}>
       <PageHeader
-        title="Caseload"
+        title={texts.page.title}
         actions={
           <>
             <ButtonLink to="/care/inbox" icon={Inbox}>
-              Inbox
+              {texts.page.inbox}
             </ButtonLink>
             <ButtonLink to="/care/referrals" icon={Share2}>
-              Referrals
+              {texts.page.referrals}
             </ButtonLink>
           </>
         }
-        lead={total === undefined || keyword !== '' ? name : `${name}, ${countedPeople(total)}`}
+        lead={total === undefined || keyword !== '' ? name : texts.page.lead(name, countedPeople(total))}
       />
       <WaitingAnswers />
       {isEmpty ? (
@@ -55,14 +56,16 @@ export function CaseloadPage() {
         <>
           <div className={styles['caseload-filters']}>
             {/* Names stay out of the address, which browsers keep. */}
-            <SearchField label="Search people" value={typed} maxLength={KEYWORD_MAX} onChange={setTyped} />
+            <SearchField
+              label={texts.page.search}
+              value={typed}
+              maxLength={KEYWORD_MAX}
+              onChange={setTyped}
+            />
             <Views view={view} look={first?.look_count ?? 0} unread={first?.unread_count ?? 0} />
           </div>
           <Found list={list} keyword={keyword} view={view} onClear={() => setTyped('')} />
-          <p className={`small muted ${styles['caseload-foot']}`}>
-            You see what each person shares with you. Everything you open goes into a record that the person
-            can read.
-          </p>
+          <p className={`small muted ${styles['caseload-foot']}`}>{texts.page.record}</p>
         </>
       )}
     </div>
@@ -85,27 +88,22 @@ interface ViewsProps {
 function Views({ view, look, unread }: ViewsProps) {
   if (view === 'all' && look === 0 && unread === 0) return null;
   return (
-    <Chips label="Which people" wrap>
+    <Chips label={texts.views.title} wrap>
       <ChipLink to="/care" current={view === 'all'}>
-        Everyone
+        {texts.views.all}
       </ChipLink>
       {look > 0 || view === 'look' ? (
         <ChipLink to="/care?view=look" current={view === 'look'}>
-          {lookChip(look)}
+          {look === 0 ? texts.views.look : texts.views.looks(look)}
         </ChipLink>
       ) : null}
       {unread > 0 || view === 'unread' ? (
         <ChipLink to="/care?view=unread" current={view === 'unread'}>
-          {unread === 0 ? 'Unread' : `${unread} unread`}
+          {unread === 0 ? texts.views.unread : texts.unread.some(unread)}
         </ChipLink>
       ) : null}
     </Chips>
   );
-}
-
-function lookChip(look: number): string {
-  if (look === 0) return 'Need a look';
-  return look === 1 ? '1 needs a look' : `${look} need a look`;
 }
 
 function NobodyYet() {
@@ -114,10 +112,10 @@ function NobodyYet() {
   return (
     <EmptyState
       drawing={<SeedlingDrawing />}
-      title="No one here yet"
-      action={mayBeFound ? <ButtonLink to="/profile/professional">Show my QR code</ButtonLink> : undefined}
+      title={texts.none.title}
+      action={mayBeFound ? <ButtonLink to="/profile/professional">{texts.none.code}</ButtonLink> : undefined}
     >
-      People show up here once you’re on their team, or when they share something with yours.
+      {texts.none.text}
     </EmptyState>
   );
 }

@@ -9,6 +9,7 @@ import { PersonAvatar } from '#people/users';
 import { CaseMarks } from './case-marks.tsx';
 import { contactWords, dayOf, notesOf, type Reading, wayOf } from './case-words.ts';
 import styles from './caseload.module.css';
+import { texts } from './texts.ts';
 
 /** A table where there is room, and a list of cards on a phone. */
 export function CaseloadTable({ people }: { people: readonly CaseloadPerson[] }) {
@@ -18,7 +19,7 @@ export function CaseloadTable({ people }: { people: readonly CaseloadPerson[] })
   return (
     <Table
       className={styles['caseload']}
-      caption="People in your care"
+      caption={texts.table.title}
       columns={[...columnsOf(reading), ...(isMarked ? [marksOf(reading)] : [])]}
       rows={people}
       rowKey={({ person }) => person.id}
@@ -30,29 +31,29 @@ type CaseColumn = TableColumn<CaseloadPerson>;
 
 function columnsOf(reading: Reading): [CaseColumn, ...CaseColumn[]] {
   return [
-    { key: 'person', head: 'Person', cell: (one) => <CasePerson one={one} /> },
+    { key: 'person', head: texts.table.person, cell: (one) => <CasePerson one={one} /> },
     {
       key: 'next',
-      head: 'Next contact',
+      head: texts.table.next,
       cell: (one) =>
         isOpen(one) ? (
           <ContactCell
             contact={one.next_contact}
-            named="Next"
-            nothing="Nothing planned that you can see"
+            named={texts.table.nextShort}
+            nothing={texts.table.nothing}
             reading={reading}
           />
         ) : null,
     },
-    { key: 'last', head: 'Last contact', cell: (one) => <LastContact one={one} reading={reading} /> },
-    { key: 'notes', head: 'Notes you can read', cell: (one) => <Notes one={one} reading={reading} /> },
+    { key: 'last', head: texts.table.last, cell: (one) => <LastContact one={one} reading={reading} /> },
+    { key: 'notes', head: texts.table.notes, cell: (one) => <Notes one={one} reading={reading} /> },
   ];
 }
 
 function marksOf(reading: Reading): CaseColumn {
   return {
     key: 'marks',
-    head: <span className="vh">What needs a look</span>,
+    head: <span className="vh">{texts.table.looks}</span>,
     cell: (one) => <CaseMarks one={one} reading={reading} />,
   };
 }
@@ -68,7 +69,7 @@ function LastContact({ one, reading }: CaseProps) {
   return (
     <>
       {isOpen(one) ? (
-        <ContactCell contact={one.last_contact} named="Last" nothing="" reading={reading} />
+        <ContactCell contact={one.last_contact} named={texts.table.lastShort} nothing="" reading={reading} />
       ) : null}
       <Wrote one={one} reading={reading} />
     </>
@@ -88,7 +89,7 @@ function ContactCell({ contact, named, nothing, reading }: ContactCellProps) {
   return (
     <>
       <span className="blk">
-        <span className={styles['caseload-named']}>{named}: </span>
+        <span className={styles['caseload-named']}>{named}</span>
         {contactWords(contact, reading)}
       </span>
       <span className="small muted blk">{contact.title}</span>
@@ -98,17 +99,17 @@ function ContactCell({ contact, named, nothing, reading }: ContactCellProps) {
 
 function Wrote({ one: { wrote_at }, reading }: CaseProps) {
   if (wrote_at === null) return null;
-  return <span className="small muted blk">Wrote {dayOf(wrote_at, reading)}</span>;
+  return <span className="small muted blk">{texts.table.wrote(dayOf(wrote_at, reading))}</span>;
 }
 
 function Notes({ one, reading }: CaseProps) {
-  if (!isOpen(one)) return <span className="muted">Hasn’t shared anything with you</span>;
+  if (!isOpen(one)) return <span className="muted">{texts.table.nothingShared}</span>;
   return (
     <>
       <span className={one.notes === 0 ? 'muted blk' : 'blk'}>{notesOf(one)}</span>
       {one.latest_at === null ? null : (
         <span className="small muted blk">
-          <span className="vh">Newest: </span>
+          <span className="vh">{texts.table.newest}</span>
           {capital(dayOf(one.latest_at, reading))}
         </span>
       )}
@@ -137,7 +138,7 @@ function CasePerson({ one }: { one: CaseloadPerson }) {
   return (
     <button type="button" className={`line ${styles['caseload-person']}`} onClick={open}>
       {words}
-      <span className="vh">Open the journey</span>
+      <span className="vh">{texts.keys.open}</span>
     </button>
   );
 }

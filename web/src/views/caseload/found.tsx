@@ -9,6 +9,7 @@ import { More, QueryList } from '#kit/query-list.tsx';
 import { rowKeys, useSingleKeys } from '#kit/single-keys.ts';
 import styles from './caseload.module.css';
 import { CaseloadTable } from './caseload-table.tsx';
+import { texts } from './texts.ts';
 import type { useCaseload } from './use-caseload.ts';
 
 interface FoundProps {
@@ -19,10 +20,10 @@ interface FoundProps {
 }
 
 const KEYS = [
-  ['j', 'Next person'],
-  ['k', 'Previous person'],
-  ['Enter', 'Open the journey'],
-  ['?', 'Show this list'],
+  ['j', texts.keys.next],
+  ['k', texts.keys.previous],
+  ['Enter', texts.keys.open],
+  ['?', texts.keys.list],
 ] as const;
 
 /** The members that fit the search, while they load, when that failed, and when they are there. */
@@ -32,8 +33,8 @@ export function Found({ list, keyword, view, onClear }: FoundProps) {
   return (
     <QueryList
       query={list}
-      loading="Loading your caseload"
-      failed="Your caseload didn’t load"
+      loading={texts.page.loading}
+      failed={texts.page.failed}
       empty={keyword === '' ? <NobodyIn view={view} /> : <NobodyNamed keyword={keyword} onClear={onClear} />}
       isEmpty={({ pages }) => pages.every(({ people }) => people.length === 0)}
     >
@@ -44,7 +45,7 @@ export function Found({ list, keyword, view, onClear }: FoundProps) {
             <CaseloadTable people={people} />
             <div className={`${styles['caseload-more']} small muted`}>
               <span role="status">
-                {people.length} of {countedPeople(pages[0]?.count ?? people.length)}
+                {texts.page.shown(people.length, countedPeople(pages[0]?.count ?? people.length))}
               </span>
               <KeyList keys={KEYS} />
               <More query={list} kind="quiet" />
@@ -60,10 +61,10 @@ function NobodyNamed({ keyword, onClear }: Pick<FoundProps, 'keyword' | 'onClear
   return (
     <EmptyState
       drawing={<PaperDrawing />}
-      title={`No one found for “${keyword}”`}
-      action={<Button onClick={onClear}>Show everyone</Button>}
+      title={texts.none.named(keyword)}
+      action={<Button onClick={onClear}>{texts.none.all}</Button>}
     >
-      Try a part of the first or the last name.
+      {texts.none.namedText}
     </EmptyState>
   );
 }
@@ -72,12 +73,10 @@ function NobodyIn({ view }: Pick<FoundProps, 'view'>) {
   return (
     <EmptyState
       drawing={<PaperDrawing />}
-      title={view === 'unread' ? 'No unread messages' : 'No one needs a look'}
-      action={<ButtonLink to="/care">Show everyone</ButtonLink>}
+      title={view === 'unread' ? texts.none.unread : texts.none.look}
+      action={<ButtonLink to="/care">{texts.none.all}</ButtonLink>}
     >
-      {view === 'unread'
-        ? 'You have read what people in your care wrote to you.'
-        : 'Waiting chats, due tasks and access that ends soon show up here.'}
+      {view === 'unread' ? texts.none.unreadText : texts.none.lookText}
     </EmptyState>
   );
 }

@@ -45,6 +45,8 @@ export const texts = {
     noneShared: (name: string) => `When ${name} shares a note with you, it shows up here.`,
     sharedFailed: 'They didn’t load. It may be the connection, or us.',
   },
+  /** How many, at the start of a sentence. */
+  numbers: ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
   next: {
     title: 'Coming up',
     tasks: 'All tasks',

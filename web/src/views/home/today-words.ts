@@ -1,7 +1,5 @@
 import { texts } from './texts.ts';
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-
 /** `One event today, and nothing else is due.` `due` counts the tasks that are due by the end of today. */
 export function todayInWords({ events, due }: { events: number; due: number }): string {
   const planned = events === 0 ? texts.next.nothingToday : texts.next.today(counted(events, 'event'));
@@ -10,5 +8,5 @@ export function todayInWords({ events, due }: { events: number; due: number }): 
 }
 
 function counted(count: number, noun: string): string {
-  return `${NUMBERS[count] ?? count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${texts.numbers[count] ?? count} ${noun}${count === 1 ? '' : 's'}`;
 }

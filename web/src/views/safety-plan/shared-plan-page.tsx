@@ -3,6 +3,7 @@ import { SharedPlan } from '#features/safety-plan';
 import { ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PlanHelp } from './plan-help.tsx';
+import { texts } from './texts.ts';
 
 /** `/shared-plan`: the plan of the member one works for. For oneself there is one's own. */
 export function SharedPlanPage() {
@@ -10,11 +11,8 @@ export function SharedPlanPage() {
   if (team === null) {
     return (
       <>
-        <PageHeader
-          title="Shared plan"
-          lead="When you support someone who shares their plan, it opens here."
-        />
-        <ButtonLink to="/safety-plan">My safety plan</ButtonLink>
+        <PageHeader title={texts.title} lead={texts.lead} />
+        <ButtonLink to="/safety-plan">{texts.own}</ButtonLink>
       </>
     );
   }

@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isFree, useSingleKeys, useSingleKeysOn } from '#kit/single-keys.ts';
 import type { OfferedPlaces } from './commands.ts';
+import { door } from './door-texts.ts';
 
 /** Opens the search over any page; so do `/`, and, from a field as well, K with Control or Command. */
 export function SearchDoor(offered: OfferedPlaces) {
@@ -23,13 +24,13 @@ export function SearchDoor(offered: OfferedPlaces) {
     <>
       <button
         type="button"
-        aria-label="Search"
+        aria-label={door.search}
         aria-haspopup="dialog"
         aria-keyshortcuts={hasSingleKeys ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
         onClick={() => setOpened(true)}
       >
         <Search className="i" aria-hidden />
-        <span>Search</span>
+        <span>{door.search}</span>
       </button>
       {opened ? <Over {...offered} onClose={close} /> : null}
     </>

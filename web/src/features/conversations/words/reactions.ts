@@ -1,4 +1,5 @@
 import { type Message, REACTIONS, type Reacted, type Reaction } from '@kith/contract/messages';
+import { listOf } from '#kit/list-of.ts';
 import { texts } from './texts.ts';
 
 /** One kind of reaction below a message, with the people who chose it. */
@@ -10,8 +11,6 @@ export interface ReactionCount {
   readonly words: string;
 }
 
-const list = new Intl.ListFormat('en-AU');
-
 /** Each kind once, in the order in which they are offered. */
 export function countReactions({ reactions }: Message, viewer: number): ReactionCount[] {
   return REACTIONS.flatMap((reaction) => {
@@ -19,7 +18,7 @@ export function countReactions({ reactions }: Message, viewer: number): Reaction
     if (people.length === 0) return [];
     const isMine = people.some(({ id }) => id === viewer);
     const names = people.filter(({ id }) => id !== viewer).map(({ displayName }) => displayName);
-    const all = list.format(isMine ? [...names, texts.reactions.you] : names);
+    const all = listOf(isMine ? [...names, texts.reactions.you] : names);
     const words = texts.reactions.of(texts.reactions.names[reaction], all);
     return [{ reaction, isMine, count: people.length, words }];
   });

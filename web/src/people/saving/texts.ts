@@ -1,0 +1,10 @@
+/** What is said of a change that is saved, and of its undo. */
+export const texts = {
+  undo: 'Undo',
+  undone: 'Undone.',
+  already: 'Here’s how it stands now.',
+  newer: 'We couldn’t undo it. It was changed somewhere else since.',
+  refused: (reason: string) => `We couldn’t undo it. ${reason}`,
+  notYet: 'It isn’t undone yet.',
+  again: 'Try again',
+} as const;

@@ -1,0 +1,48 @@
+import type { ShownKind } from './shown-record.ts';
+
+const supporters: Readonly<Record<ShownKind, string>> = {
+  task: 'supporters who can see tasks',
+  event: 'supporters who can see events',
+};
+const supportersToo: Readonly<Record<ShownKind, string>> = {
+  task: 'Supporters who can see tasks can see this too.',
+  event: 'Supporters who can see events can see this too.',
+};
+const notOthers: Readonly<Record<ShownKind, string>> = {
+  task: 'People you choose can see this task, even if they can’t see others.',
+  event: 'People you choose can see this event, even if they can’t see others.',
+};
+const notYourOthers: Readonly<Record<ShownKind, string>> = {
+  task: 'People you choose can see it, even if they can’t see your other tasks.',
+  event: 'People you choose can see it, even if they can’t see your other events.',
+};
+
+/** All that is said of who can see a task, an event, or another record with a share. */
+export const texts = {
+  onlyYou: 'Only you',
+  you: 'You',
+  member: 'the member',
+  assignees: 'the people doing it',
+  supporters,
+  supportersToo,
+  notOthers,
+  notYourOthers,
+  hide: 'Hide from supporters',
+  hidden: 'Hidden from supporters',
+  thisIsHidden: 'This is hidden from supporters.',
+  hiddenShared: (audience: string) => `Hidden from supporters, shared with ${audience}`,
+  share: 'Share with someone',
+  shared: (audience: string) => `Shared with ${audience}`,
+  sharedSentence: (names: string) => `Shared with ${names}.`,
+  sharedWithYou: 'This is shared with you.',
+  willSee: (readers: string) => `${readers} will see this.`,
+  willSeeToo: (readers: string) => `${readers}, and people you share it with, will see this.`,
+  notAdded: (name: string) => `${name} hasn’t let you add to their journey.`,
+  dialog: (noun: string) => `Share this ${noun}`,
+  saved: (noun: string) => `Who can see this ${noun} is saved.`,
+  undo: {
+    back: 'Sharing restored.',
+    notBack: 'Sharing isn’t restored yet.',
+    refused: 'Sharing couldn’t be restored.',
+  },
+} as const;

@@ -1,0 +1,16 @@
+/** What is said of every record alike: that it is deleted, and brought back. */
+export const texts = {
+  undo: 'Undo',
+  again: 'Try again',
+  deleted: (noun: string) => `${noun} deleted.`,
+  kept: (noun: string) => `Not deleted. Your ${noun} is still here.`,
+  gone: (noun: string) => `This ${noun} was already deleted somewhere else.`,
+  back: (noun: string) => `Your ${noun} is back.`,
+  notBack: (noun: string) => `Your ${noun} isn’t back yet.`,
+  stale: 'This was changed somewhere else. Here’s the newer one. It isn’t deleted.',
+  calendar: {
+    add: 'Add to calendar',
+    saved: 'Saved. Open the file to add it to your calendar.',
+    failed: 'We couldn’t download the file. Please try again.',
+  },
+} as const;

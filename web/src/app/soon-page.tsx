@@ -3,6 +3,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { soonTexts } from './late-texts.ts';
 import { type Soon, soon } from './soon.ts';
 
 function SoonPage({ heading, sentence }: Soon) {
@@ -11,8 +12,8 @@ function SoonPage({ heading, sentence }: Soon) {
       <PageHeader title={heading} />
       <EmptyState
         drawing={<SeedlingDrawing />}
-        title="This page isn’t ready yet"
-        action={<ButtonLink to="/">Go home</ButtonLink>}
+        title={soonTexts.title}
+        action={<ButtonLink to="/">{soonTexts.home}</ButtonLink>}
       >
         {sentence}
       </EmptyState>

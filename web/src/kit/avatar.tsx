@@ -10,14 +10,14 @@ interface AvatarProps {
   name?: string;
 }
 
-const sizes = { xs: 'av av-xs', s: 'av av-s', m: 'av', l: 'av av-l', xl: 'av av-xl' } as const;
+const sizeClasses = { xs: 'av av-xs', s: 'av av-s', m: 'av', l: 'av av-l', xl: 'av av-xl' } as const;
 const colours = 6;
 
 export function Avatar({ initials, colour, src, size = 'm', name }: AvatarProps) {
   const hue = Math.abs(Math.trunc(colour)) % colours;
   const naming = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
-    <span className={`${sizes[size]} av${hue}`} {...naming}>
+    <span className={`${sizeClasses[size]} av${hue}`} {...naming}>
       {src ? <img src={src} alt="" /> : [...initials].slice(0, 2).join('').toUpperCase()}
     </span>
   );

@@ -13,13 +13,13 @@ interface CardProps {
   children: ReactNode;
 }
 
-const kinds = { plain: 'card', quiet: 'card card-quiet', list: 'card card-list' } as const;
+const cardClasses = { plain: 'card', quiet: 'card card-quiet', list: 'card card-list' } as const;
 
 export function Card({ title, action, kind = 'plain', children }: CardProps) {
   const heading = useId();
-  if (!title) return <div className={kinds[kind]}>{children}</div>;
+  if (!title) return <div className={cardClasses[kind]}>{children}</div>;
   return (
-    <section className={kinds[kind]} aria-labelledby={heading}>
+    <section className={cardClasses[kind]} aria-labelledby={heading}>
       <div className="card-head">
         <h2 className="h3" id={heading}>
           {title}
@@ -43,12 +43,12 @@ interface TileProps {
   size?: 's' | 'm' | 'l';
 }
 
-const tileSizes = { s: 'tile tile-s', m: 'tile', l: 'tile tile-l' } as const;
+const tileClasses = { s: 'tile tile-s', m: 'tile', l: 'tile tile-l' } as const;
 
 /** The icon that says which kind of thing this is; the words beside it say it too. */
 export function Tile({ icon, tint, size = 'm' }: TileProps) {
   return (
-    <span className={`${tileSizes[size]} ${tint === undefined ? 't-none' : `t${tint}`}`}>
+    <span className={`${tileClasses[size]} ${tint === undefined ? 't-none' : `t${tint}`}`}>
       <Icon of={icon} />
     </span>
   );

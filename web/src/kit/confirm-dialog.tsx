@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
+import { texts } from './texts.ts';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,
     title,
-    keep = 'Cancel',
+    keep = texts.cancel,
     confirm,
     kind = 'primary',
     busy = false,

@@ -1,3 +1,4 @@
+import { late } from './late-texts.ts';
 import { notify } from './notify.ts';
 
 /** A browser may keep the clipboard from us; the words can be selected then. */
@@ -6,6 +7,6 @@ export async function copyText(text: string, success: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     notify.success(success);
   } catch {
-    notify.warning('Your browser didn’t let us copy. Please select the text and copy it.');
+    notify.warning(late.notCopied);
   }
 }

@@ -1,5 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { TextField } from './fields.tsx';
+import { late } from './late-texts.ts';
 import { useWholeDate } from './use-whole-date.ts';
 
 type DateFieldProps = Omit<TextInputProps, 'type' | 'ref'>;
@@ -13,8 +14,9 @@ const LAST_DAY = '9999-12-31';
  */
 export function DateField({ error, ...rest }: DateFieldProps) {
   const { ref, isBroken } = useWholeDate();
-  const broken = 'This date doesn’t exist, or a part of it is missing.';
-  return <TextField type="date" max={LAST_DAY} {...rest} ref={ref} error={isBroken ? broken : error} />;
+  return (
+    <TextField type="date" max={LAST_DAY} {...rest} ref={ref} error={isBroken ? late.brokenDate : error} />
+  );
 }
 
 /** A time of the day, `HH:mm`, or empty; the device's own field as well. */

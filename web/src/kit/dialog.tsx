@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useId, useSyncExternalStore } from 
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 import { toastStore } from './notify.ts';
+import { texts } from './texts.ts';
 
 /** Stays within reach in every dialog, since an open one makes all the rest unreachable. */
 export const InEveryDialog = createContext<ReactNode>(null);
@@ -29,7 +30,7 @@ export function Dialog({ opened, onClose, title, children, actions, shape = 'dia
           </h2>
           <div className="line">
             {use(InEveryDialog)}
-            <IconButton icon={X} label="Close" onClick={onClose} data-autofocus-else />
+            <IconButton icon={X} label={texts.close} onClick={onClose} data-autofocus-else />
           </div>
         </header>
         {children}

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { CloudDrawing } from './drawings.tsx';
+import { texts } from './texts.ts';
 
 interface ErrorStateProps {
   title?: string;
@@ -15,13 +16,7 @@ interface ErrorStateProps {
 }
 
 /** A part or a page that could not be shown: what happened, which data is safe, what to do. */
-export function ErrorState({
-  title = 'This page didn’t load',
-  children,
-  code,
-  onRetry,
-  elsewhere,
-}: ErrorStateProps) {
+export function ErrorState({ title = texts.failed, children, code, onRetry, elsewhere }: ErrorStateProps) {
   return (
     <div className="card empty left" role="alert">
       <CloudDrawing />
@@ -30,12 +25,12 @@ export function ErrorState({
       <div className="actions">
         {onRetry ? (
           <Button kind="primary" icon={RotateCw} onClick={onRetry}>
-            Try again
+            {texts.again}
           </Button>
         ) : null}
         {elsewhere}
       </div>
-      {code ? <p className="small">If it keeps happening, tell us this code: {code}</p> : null}
+      {code ? <p className="small">{texts.code(code)}</p> : null}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Part } from './part.tsx';
 import './input.css';
+import { forms } from './late-texts.ts';
 
 /** The words of a field's error with the sign that makes them more than a colour. */
 export function withSign(error: ReactNode): ReactNode {
@@ -63,7 +64,7 @@ const SAID_EACH = 10;
 
 /** The hint and the letters that are left. A screen reader hears of them now and then, not at each letter. */
 function WithLeft({ left, children }: { left: number; children: ReactNode }) {
-  const words = left < 0 ? `${charactersOf(-left)} too many.` : `${charactersOf(left)} left.`;
+  const words = left < 0 ? forms.tooMany(-left) : forms.left(left);
   return (
     <>
       {children ? <>{children} </> : null}
@@ -74,8 +75,6 @@ function WithLeft({ left, children }: { left: number; children: ReactNode }) {
     </>
   );
 }
-
-const charactersOf = (count: number) => (count === 1 ? '1 character' : `${count} characters`);
 
 /** The device's own list: nothing is easier to use on a phone or with a screen reader. */
 export function SelectField({ error, ...rest }: NativeSelectProps) {

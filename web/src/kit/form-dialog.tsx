@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form, type FormState } from './form.tsx';
+import { forms } from './late-texts.ts';
 
 interface FormDialogProps {
   form: FormState;
@@ -20,7 +21,7 @@ interface FormDialogProps {
 
 /** A form in a sheet: its faults first, its fields, the safe choice, and the one that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, labels, title, save, notNow = 'Not now', onClose, onNotNow = onClose, children } = props;
+  const { form, labels, title, save, notNow = forms.notNow, onClose, onNotNow = onClose, children } = props;
   return (
     <Dialog opened onClose={onClose} title={title} shape="sheet">
       <Form form={form} labels={labels}>

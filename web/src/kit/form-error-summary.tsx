@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { forms } from './late-texts.ts';
 import { Notice } from './notice.tsx';
 
 export interface FieldFault {
@@ -30,9 +31,7 @@ export function FormErrorSummary({ faults }: FormErrorSummaryProps) {
   return (
     <div ref={summary} tabIndex={-1} role="alert">
       <Notice kind="danger">
-        <b>
-          {faults.length === 1 ? 'There is one thing to fix: ' : `There are ${faults.length} things to fix: `}
-        </b>
+        <b>{forms.faults.before(faults.length)}</b>
         {faults.map(({ id, label }, index) => (
           <span key={id}>
             {index > 0 ? ', ' : ''}
@@ -41,7 +40,7 @@ export function FormErrorSummary({ faults }: FormErrorSummaryProps) {
             </a>
           </span>
         ))}
-        . Nothing you typed is lost.
+        {forms.faults.after}
       </Notice>
     </div>
   );

@@ -23,7 +23,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-const kinds = { plain: 'stack', entry: 'stack entry-form' } as const;
+const formClasses = { plain: 'stack', entry: 'stack entry-form' } as const;
 
 /** A form with its summary of faults, what no field can show, and its fields. */
 export function Form({ form, labels, kind = 'plain', children }: FormProps) {
@@ -37,7 +37,7 @@ export function Form({ form, labels, kind = 'plain', children }: FormProps) {
     [attempt],
   );
   return (
-    <form className={kinds[kind]} onSubmit={form.submit} noValidate>
+    <form className={formClasses[kind]} onSubmit={form.submit} noValidate>
       {Object.keys(errors).length > 0 ? <FormErrorSummary faults={faults} /> : null}
       {form.failure ? <FormFailure>{form.failure}</FormFailure> : null}
       {children}

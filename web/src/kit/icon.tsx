@@ -8,10 +8,10 @@ interface IconProps {
   label?: string;
 }
 
-const sizes = { s: 'i i-s', m: 'i', l: 'i i-l' } as const;
+const sizeClasses = { s: 'i i-s', m: 'i', l: 'i i-l' } as const;
 
 /** One stroke for all icons; at 16 px it is 2 so that it looks the same. */
 export function Icon({ of: Drawing, size = 'm', label }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return <Drawing className={sizes[size]} {...name} />;
+  return <Drawing className={sizeClasses[size]} {...name} />;
 }

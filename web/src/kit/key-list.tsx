@@ -6,8 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { useSingleKeys, useSingleKeysOn } from './single-keys.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 import './key-list.css';
-
-const NAME = 'Keyboard shortcuts';
+import { shortcuts } from './late-texts.ts';
 
 interface KeyListProps {
   /** Key and what it does, in the order of the list. */
@@ -19,7 +18,7 @@ export function KeyList({ keys }: KeyListProps) {
   const [opened, setOpened] = useState(false);
   const on = useSingleKeysOn();
   useSingleKeys({ '?': () => setOpened(true) });
-  useCommands([{ name: NAME, icon: Keyboard, key: '?', act: () => setOpened(true) }]);
+  useCommands([{ name: shortcuts.title, icon: Keyboard, key: '?', act: () => setOpened(true) }]);
   return (
     <>
       <span className="only-desk">
@@ -29,10 +28,10 @@ export function KeyList({ keys }: KeyListProps) {
           aria-keyshortcuts={on ? '?' : undefined}
           onClick={() => setOpened(true)}
         >
-          {NAME}
+          {shortcuts.title}
         </Button>
       </span>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={NAME}>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={shortcuts.title}>
         <dl className="key-list">
           {keys.map(([key, does]) => (
             <div key={key}>
@@ -43,7 +42,7 @@ export function KeyList({ keys }: KeyListProps) {
             </div>
           ))}
         </dl>
-        <SingleKeysSwitch description="They never act while you type. This device remembers your choice." />
+        <SingleKeysSwitch description={shortcuts.text} />
       </Dialog>
     </>
   );

@@ -167,7 +167,7 @@ describe('fields', () => {
     );
 
     const summary = screen.getByRole('alert');
-    expect(summary.textContent).toBe('There is one thing to fix: mobile number. Nothing you typed is lost.');
+    expect(summary.textContent).toBe('There’s one thing to fix: mobile number. Nothing you typed is lost.');
     expect(document.activeElement).toBe(summary);
     await userEvent.click(screen.getByRole('link', { name: 'mobile number' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Mobile number' }));

@@ -5,6 +5,7 @@ import { withSign } from './fields.tsx';
 import { Icon } from './icon.tsx';
 import { Part } from './part.tsx';
 import './password-field.css';
+import { forms } from './late-texts.ts';
 
 const VisibilityIcon = ({ reveal }: { reveal: boolean }) => <Icon of={reveal ? EyeOff : Eye} />;
 
@@ -23,7 +24,10 @@ export function PasswordField({ error, ...rest }: PasswordInputProps) {
         visible={shown}
         onVisibilityChange={setShown}
         visibilityToggleIcon={VisibilityIcon}
-        visibilityToggleButtonProps={{ 'aria-label': shown ? 'Hide password' : 'Show password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{
+          'aria-label': shown ? forms.password.hide : forms.password.show,
+          tabIndex: 0,
+        }}
         {...rest}
       />
     </Part>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
+import { lists } from './late-texts.ts';
 import { Notice } from './notice.tsx';
 import { Loading, Skeleton, SkeletonCard } from './skeleton.tsx';
 
@@ -63,10 +64,10 @@ interface FailedProps extends Pick<QueryListProps<never>, 'failed' | 'safe' | 'e
   onRetry: () => void;
 }
 
-function Failed({ failed, safe = 'Nothing is lost.', elsewhere, error, onRetry }: FailedProps) {
+function Failed({ failed, safe = lists.safe, elsewhere, error, onRetry }: FailedProps) {
   return (
     <ErrorState title={failed} code={codeOf(error)} onRetry={onRetry} elsewhere={elsewhere}>
-      {`${safe} It may be the connection, or us.`}
+      {lists.cause(safe)}
     </ErrorState>
   );
 }
@@ -76,7 +77,7 @@ function FailedPart({ failed, onRetry }: Pick<FailedProps, 'failed' | 'onRetry'>
     <Notice kind="info" announce>
       <p>{failed}</p>
       <Button kind="quiet" onClick={onRetry}>
-        Try again
+        {lists.again}
       </Button>
     </Notice>
   );
@@ -96,13 +97,13 @@ interface MoreProps {
 }
 
 /** Asks for the next page of a list, and says when it did not come: the shown pages stay. */
-export function More({ query, label = 'Show more', kind = 'secondary', block = false }: MoreProps) {
+export function More({ query, label = lists.more, kind = 'secondary', block = false }: MoreProps) {
   if (!query.hasNextPage) return null;
   return (
     <>
       {query.isFetchNextPageError ? (
         <p className="small muted" role="alert">
-          More didn’t load. What you see is complete up to here.
+          {lists.moreFailed}
         </p>
       ) : null}
       <Button

@@ -3,6 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import './search-field.css';
+import { late } from './late-texts.ts';
 
 interface SearchFieldProps {
   /** Names the searched things; it stands in the field as well. */
@@ -49,7 +50,7 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {value === '' ? null : <IconButton icon={X} label="Clear search" onClick={clear} />}
+      {value === '' ? null : <IconButton icon={X} label={late.clearSearch} onClick={clear} />}
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import { shortcuts } from './late-texts.ts';
 import { setSingleKeys, useSingleKeysOn } from './single-keys.ts';
 import { SwitchRow } from './toggles.tsx';
 
@@ -5,7 +6,7 @@ import { SwitchRow } from './toggles.tsx';
 export function SingleKeysSwitch({ description }: { description: string }) {
   return (
     <SwitchRow
-      label="Single-key shortcuts"
+      label={shortcuts.single}
       description={description}
       checked={useSingleKeysOn()}
       onChange={(event) => setSingleKeys(event.currentTarget.checked)}

@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { notify, type Toast, type ToastKind, toastStore } from './notify.ts';
 import { sayHeight } from './say-height.ts';
+import { texts } from './texts.ts';
 
 const looks: Record<ToastKind, { icon: LucideIcon; className: string }> = {
   success: { icon: CircleCheck, className: 'toast' },
@@ -40,7 +41,7 @@ export function Toasts() {
   return (
     <section
       className="toasts"
-      aria-label="Messages"
+      aria-label={texts.toasts}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={enter}
@@ -91,7 +92,7 @@ function ToastCard({ toast, held, onPressed }: ToastCardProps) {
           {action.label}
         </Button>
       ) : null}
-      <IconButton icon={X} label={`Close: ${text}`} onClick={close} />
+      <IconButton icon={X} label={texts.closeToast(text)} onClick={close} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What is said of every record alike: that it is deleted, and brought back. */
+/** Texts for every record alike: that it is deleted, and brought back. */
 export const texts = {
   undo: 'Undo',
   again: 'Try again',

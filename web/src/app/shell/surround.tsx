@@ -5,11 +5,11 @@ import { PageTabs } from '#kit/page-tabs.ts';
 import { HelpButton } from './help-door.tsx';
 
 /** With navigation it stands at the top of a phone and beside the page on a desktop. */
-const BARS = { shell: 'topbar side', plain: 'plain-top', sign: 'sign-top' } as const;
+const BAR_CLASSES = { shell: 'topbar side', plain: 'plain-top', sign: 'sign-top' } as const;
 
 export interface SurroundParts {
   /** shell: navigation. plain: none. sign: the entrance. */
-  readonly kind: keyof typeof BARS;
+  readonly kind: keyof typeof BAR_CLASSES;
   /** The colour of the member whom the page is about. */
   readonly edge?: number | undefined;
   /** Beside the door to help, which comes first in the order of the keyboard. */
@@ -33,7 +33,7 @@ export function Surround({ kind, edge, bar, between, tabs, after, children }: Su
   const [fits, setFits] = useState(false);
   return (
     <div className={kind} data-edge={edge} data-fits={fits || undefined}>
-      <header className={BARS[kind]}>
+      <header className={BAR_CLASSES[kind]}>
         <HelpButton />
         {kind === 'shell' ? <div className="page-bar" ref={setRoom} /> : null}
         {bar}

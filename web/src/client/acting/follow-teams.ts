@@ -7,6 +7,7 @@ import { session } from '../session/session.ts';
 import { type ActingAs, choose, chosenAs } from './acting-choice.ts';
 import { caseQuery } from './caseload.ts';
 import { memberKey, supportedTeamsQuery } from './supported-teams.ts';
+import { texts } from './texts.ts';
 
 /** A member for whom the viewer worked until just now and does no longer. */
 interface Parted {
@@ -54,7 +55,7 @@ function settle(queries: QueryClient, before: readonly SupportedTeam[], now: rea
   if (member !== undefined && !now.some(({ patient_id }) => patient_id === member)) {
     choose(null);
     const name = gone.find(({ patient_id }) => patient_id === member)?.patient.displayName;
-    partedFrom.show({ name: name ?? 'this person', as: 'supporter' });
+    partedFrom.show({ name: name ?? texts.thisPerson, as: 'supporter' });
   }
   for (const { patient_id } of gone) forget(queries, patient_id);
   for (const team of now) {
@@ -75,7 +76,7 @@ function settleCase(queries: QueryClient, before: CaseMember | null): CaseMember
   if (now === null) {
     choose(null);
     forget(queries, member);
-    partedFrom.show({ name: former?.person.displayName ?? 'this person', as: 'professional' });
+    partedFrom.show({ name: former?.person.displayName ?? texts.thisPerson, as: 'professional' });
   } else if (former && turnedOn(now.permissions, former.permissions).length > 0) {
     void queries.resetQueries({ queryKey: memberKey(member) });
   }

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
+import { texts } from './texts.ts';
 
 /** The server's refusal, as the catalogue words it. Screens switch on `code`, never on the message. */
 export class ApiError extends Error {
@@ -32,7 +33,7 @@ export class NoAnswer extends Error {
   readonly reason: 'unreachable' | 'timeout';
 
   constructor(reason: 'unreachable' | 'timeout', cause: unknown) {
-    super(reason === 'timeout' ? 'The server took too long to answer.' : 'The server can’t be reached.', {
+    super(reason === 'timeout' ? texts.tooLong : texts.unreachable, {
       cause,
     });
     this.reason = reason;
@@ -44,7 +45,7 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
 }
 
 /** For an action that the person knows. */
-export const TRY_AGAIN = 'That didn’t work. Please try again.';
+export const TRY_AGAIN = texts.again;
 
 /** What to say of an action that failed: the server's reason, if it gave one. */
 export function whatWentWrong(error: unknown): string {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { ApiError, NoAnswer, TRY_AGAIN } from '../connection/api-error.ts';
+import { texts } from './texts.ts';
 
 /** Field to message, in the order of the form's own schema. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -22,15 +23,13 @@ export interface Faults {
   readonly message: string | null;
 }
 
-const NO_ANSWER = 'We couldn’t reach Kith. What you typed is still here. Please try again.';
-
 /**
  * A failed call as a form shows it. Errors of fields that the form does not have are joined with line breaks.
  */
 export function faultsOf(
   error: unknown,
   fieldNames: readonly string[],
-  noAnswer: string = NO_ANSWER,
+  noAnswer: string = texts.noAnswer,
 ): Faults {
   // A fault of the app itself is no fault of the connection.
   if (!(error instanceof ApiError))
@@ -46,5 +45,5 @@ function withWait(error: ApiError): string {
   const wait = error.retryAfterSeconds;
   if (error.code !== 'too_many_attempts' || wait === undefined || wait < 60) return error.message;
   const minutes = Math.ceil(wait / 60);
-  return `${error.message} You can try again in about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return minutes === 1 ? texts.inAMinute(error.message) : texts.inMinutes(error.message, minutes);
 }

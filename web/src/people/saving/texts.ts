@@ -1,4 +1,4 @@
-/** What is said of a change that is saved, and of its undo. */
+/** Texts for a change that is saved, and for its undo. */
 export const texts = {
   undo: 'Undo',
   undone: 'Undone.',

@@ -123,7 +123,7 @@ describe('asking for more', () => {
 
     await user.click(await ask());
 
-    await screen.findByText(/There is one thing to fix/);
+    await screen.findByText(/There’s one thing to fix/);
     expect(sent.calls).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 export interface Day<T> {
   /** `YYYY-MM-DD` in the viewer's zone. */
   readonly day: string;
@@ -25,8 +27,8 @@ export function byDay<T>(items: readonly T[], dayOf: (item: T) => string): Day<T
 export function bannerOf(day: string, today: string): { name: string; date: string } {
   const part = partsOf(day);
   const date = `${part('month')} ${part('day')} ${part('year')}`;
-  if (day === today) return { name: 'Today', date: `${part('weekday')}, ${date}` };
-  if (day === dayBefore(today)) return { name: 'Yesterday', date: `${part('weekday')}, ${date}` };
+  if (day === today) return { name: texts.today, date: `${part('weekday')}, ${date}` };
+  if (day === dayBefore(today)) return { name: texts.yesterday, date: `${part('weekday')}, ${date}` };
   return { name: part('weekday'), date };
 }
 

@@ -1,5 +1,7 @@
 /** All that the journey says around the cards in it. */
 export const texts = {
+  today: 'Today',
+  yesterday: 'Yesterday',
   list: {
     comingUp: 'Coming up',
     fewer: 'Show fewer',

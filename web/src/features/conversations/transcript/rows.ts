@@ -20,8 +20,8 @@ export function rowsOf(messages: readonly Message[], waiting: readonly UnsentMes
 /** The same for a message before and after it is sent, so that it stays where it is. */
 export function keyAt({ messages, unsent }: Rows, index: number): string {
   const message = messages[index];
-  if (message) return message.client_key ?? `message ${message.id}`;
-  return unsent[index - messages.length]?.clientKey ?? `row ${index}`;
+  if (message) return message.client_key ?? `message-${message.id}`;
+  return unsent[index - messages.length]?.clientKey ?? `row-${index}`;
 }
 
 /** The place of a message, or of the first after it. */

@@ -1,0 +1,35 @@
+// What parts of the kit say that come after the first script.
+
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  single: 'Single-key shortcuts',
+  text: 'They never act while you type. This device remembers your choice.',
+} as const;
+
+export const late = {
+  notCopied: 'Your browser didn’t let us copy. Please select the text and copy it.',
+  brokenDate: 'This date doesn’t exist, or a part of it is missing.',
+  clearSearch: 'Clear search',
+  pips: (label: string, value: number) => `${label}: ${value} of 10`,
+} as const;
+
+export const lists = {
+  safe: 'Nothing is lost.',
+  cause: (safe: string) => `${safe} It may be the connection, or us.`,
+  again: 'Try again',
+  more: 'Show more',
+  moreFailed: 'More didn’t load. What you see is complete up to here.',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+} as const;
+
+export const forms = {
+  notNow: 'Not now',
+  left: (count: number) => (count === 1 ? '1 character left.' : `${count} characters left.`),
+  tooMany: (count: number) => (count === 1 ? '1 character too many.' : `${count} characters too many.`),
+  faults: {
+    before: (count: number) =>
+      count === 1 ? 'There’s one thing to fix: ' : `There are ${count} things to fix: `,
+    after: '. Nothing you typed is lost.',
+  },
+  password: { show: 'Show password', hide: 'Hide password' },
+} as const;

@@ -231,6 +231,12 @@ const TEXTS: readonly Plant[] = [
   ['server/src/kernel/text-plant-2.ts', 'export const planted = `It is for everybody.`;'],
 ].map(([file = '', text = '']) => ({ tool: 'words' as const, rule: 'listed-text', file, text: `${text}\n` }));
 
+const STRAY: readonly Plant[] = [
+  ['web/src/people/team/stray-plant-0.tsx', 'export const P = () => <p>Your team is here.</p>;'],
+  ['web/src/people/team/stray-plant-1.tsx', 'export const P = () => <img alt="leaf" />;'],
+  ['web/src/people/team/stray-plant-2.ts', "export const planted = { label: 'Undo' };"],
+].map(([file = '', text = '']) => ({ tool: 'words' as const, rule: 'stray-text', file, text: `${text}\n` }));
+
 const DOORS: readonly Plant[] = [
   {
     tool: 'doors',
@@ -246,4 +252,12 @@ const DOORS: readonly Plant[] = [
   },
 ];
 
-export const plants: readonly Plant[] = [...IMPORTS, ...LINT, ...TYPES, ...WORDS, ...TEXTS, ...DOORS];
+export const plants: readonly Plant[] = [
+  ...IMPORTS,
+  ...LINT,
+  ...TYPES,
+  ...WORDS,
+  ...TEXTS,
+  ...STRAY,
+  ...DOORS,
+];

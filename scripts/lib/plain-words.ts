@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedTextLines } from './plain-texts.ts';
+import { strayTexts } from './stray-texts.ts';
 
-export type WordRule = 'listed-word' | 'comment-width' | 'listed-text';
+export type WordRule = 'listed-word' | 'comment-width' | 'listed-text' | 'stray-text';
 
 /** A line of prose, in a comment or a page, that the plain words of the house do not allow. */
 export interface WordFinding {
@@ -48,6 +49,7 @@ export function wordFindings(root: string): WordFinding[] {
     ...filesOf(TEXTS, root)
       .filter(isProduct)
       .flatMap((file) => textFindingsIn(file, read(file))),
+    ...strayTexts(root).map((found) => ({ rule: 'stray-text' as const, ...found })),
   ];
 }
 

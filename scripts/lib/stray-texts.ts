@@ -1,40 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 
 /** A file that holds texts of its room and nothing else. */
-const HOLDS_TEXTS = /(?:^|\/)(?:[a-z-]+-)?texts\.tsx?$|\/texts\//;
+const HOLDS_TEXTS = /\/(?:[a-z-]+-)?texts\.tsx?$|\/texts\//;
 
-/** Attributes and keys whose value is for the machine, also where it has a blank or a capital. */
+/**
+ * Rooms that still say texts themselves. An entry may leave, and none may be added. The app around the pages
+ * is in the first script, which pays for each name of a text.
+ */
+const LATER: readonly string[] = ['web/src/app/', 'web/src/features/safety-plan/'];
+
+/** Attributes whose value is for the machine, also where it has a blank or a capital. */
 const FOR_MACHINES =
-  /^(?:className|style|d|viewBox|key|name|type|role|rel|sizes|media|autoComplete|accept|transform|points|[a-zA-Z]*[cC]lass(?:Name)?|strokeLinecap|pattern)$/;
+  /^(?:className|style|autoComplete|d|viewBox|key|name|type|role|rel|href|to|id|aria-(?:\w+by|keyshortcuts|controls|haspopup)|stroke\w*|fill)$/;
 
 /** Attributes that a screen shows or reads out, also one word in lower case. */
-const FOR_PEOPLE = /^(?:aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|description|hint)$/;
+const FOR_PEOPLE =
+  /^(?:aria-label|aria-description|alt|title|placeholder|label|description|hint|legend|lead)$/;
 
-/** Lines, from 0, that say something to people outside of a file of texts. */
+/** Calls that take selectors, keys and messages to a worker. */
+const TAKES_VALUES =
+  /(?:querySelector(?:All)?|closest|matches|postMessage|startsWith|endsWith|includes|getItem|setItem|removeItem)$/;
+
+/** Words of the platform that look like those of a person. */
+const VALUES: ReadonlySet<string> = new Set(['Bearer ', 'Enter', 'NonTLS', 'NoAnswer', 'TLS']);
+
+interface StrayText {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** All lines of the web that say something to people outside of a file of texts. */
+export function strayTexts(root: string): StrayText[] {
+  const files = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter(isProduct);
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const lines = source.split('\n');
+    return strayTextLines(file, source).map((at) => ({ file, line: at + 1, text: (lines[at] ?? '').trim() }));
+  });
+}
+
+const isProduct = (file: string): boolean =>
+  !/\.test\.tsx?$|\/(?:testing|dev|proof)\//.test(file) &&
+  !HOLDS_TEXTS.test(file) &&
+  !LATER.some((room) => file.startsWith(room));
+
+/** Lines of one file, from 0. */
 export function strayTextLines(file: string, source: string): number[] {
-  if (HOLDS_TEXTS.test(file)) return [];
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
-  const found: number[] = [];
+  const found = new Set<number>();
   const visit = (node: ts.Node): void => {
     if (isForMachines(node)) return;
     const text = textOf(node);
     if (text !== undefined && saysSomething(node, text)) {
       const blank = ts.isJsxText(node) ? text.length - text.trimStart().length : 0;
-      found.push(parsed.getLineAndCharacterOfPosition(node.getStart(parsed, false) + blank).line);
+      found.add(parsed.getLineAndCharacterOfPosition(node.getStart(parsed, false) + blank).line);
     }
     ts.forEachChild(node, visit);
   };
   visit(parsed);
-  return [...new Set(found)];
+  return [...found];
 }
 
 function isForMachines(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
-  if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) return true;
+  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText());
+  if (ts.isCallExpression(node)) return TAKES_VALUES.test(node.expression.getText());
+  if (ts.isVariableDeclaration(node)) return /class(?:Of|es)$/i.test(node.name.getText());
   if (ts.isJsxAttribute(node)) return FOR_MACHINES.test(node.name.getText());
-  if (ts.isPropertyAssignment(node)) return FOR_MACHINES.test(node.name.getText());
-  return false;
+  if (ts.isPropertyAssignment(node)) return /^(?:className|rel|type|rootMargin)$/.test(node.name.getText());
+  return isNameOfError(node) || isCompared(node);
+}
+
+const isNameOfError = (node: ts.Node): boolean =>
+  ts.isPropertyDeclaration(node) && node.name.getText() === 'name';
+
+/** A text is shown; an operand of a comparison is a value. */
+function isCompared(node: ts.Node): boolean {
+  if (!ts.isStringLiteralLike(node)) return false;
+  const { parent } = node;
+  if (ts.isCaseClause(parent)) return true;
+  return ts.isBinaryExpression(parent) && /^(?:[!=]==|in)$/.test(parent.operatorToken.getText());
 }
 
 function textOf(node: ts.Node): string | undefined {
@@ -43,10 +93,16 @@ function textOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
+/** A capital, two words, the end of a sentence, or the blank beside a value in a template. */
+const PROSE = /^\p{Lu}\p{Ll}|\p{L}[,.!?’]? \p{L}|\p{L}[!?…]$|\p{Ll}\.$|^ \p{L}|\p{L} $/u;
+
+/** Selectors, addresses and names in storage. */
+const IS_VALUE = /\[[a-z-]+[\]^$*=]|^[\w?=./:#%-]*[/=?]|^kith\./;
+
 function saysSomething(node: ts.Node, text: string): boolean {
   if (!/\p{L}/u.test(text)) return false;
   if (ts.isJsxText(node)) return true;
   const { parent } = node;
   if (ts.isJsxAttribute(parent) && FOR_PEOPLE.test(parent.name.getText())) return true;
-  return /^\p{Lu}\p{Ll}|\p{L}[,.!?’]? \p{L}|\p{L}[.!?…]$|^ \p{L}|\p{L} $/u.test(text);
+  return PROSE.test(text) && !IS_VALUE.test(text) && !VALUES.has(text);
 }

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** Says on the next page that choices were left unsaved, and leads back to them. */
 export function useLeftUnsaved({ supporter, patient_team_id }: SupporterPermissions, isLeft: () => boolean) {
   const navigate = useNavigate();
-  const subject = `permissions ${patient_team_id}`;
+  const subject = `permissions-${patient_team_id}`;
   const sayLeft = useEffectEvent(() => {
     if (!isLeft() || session.state.phase !== 'open') return;
     notify.info(texts.save.left(calledName(supporter)), {

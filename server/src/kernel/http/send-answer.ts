@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Bound, BytesAnswer, FileAnswer } from './bind.ts';
 import { compileReply } from './compile-reply.ts';
+import { encoded } from './compress.ts';
 import { sendFile } from './send-file.ts';
 import { writeJson } from './write-json.ts';
 
@@ -36,9 +37,14 @@ export function sendAnswer(
   const { value, hasExcess } = compileReply(schema)(result);
   if (hasExcess) onExcess(one.name);
   check(schema, result);
-  return sendJson(reply, value);
+  return sendJson(one, value, { request, reply });
 }
 
-async function sendJson(reply: FastifyReply, shaped: unknown): Promise<FastifyReply> {
-  return reply.type('application/json; charset=utf-8').send(await writeJson(shaped));
+async function sendJson(
+  { endpoint }: Bound,
+  shaped: unknown,
+  exchange: Pick<Exchange, 'request' | 'reply'>,
+): Promise<FastifyReply> {
+  const bytes = await encoded(endpoint, await writeJson(shaped), exchange);
+  return exchange.reply.type('application/json; charset=utf-8').send(bytes);
 }

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { contractAsData } from './build/contract-as-data.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { thirdPartyNotices } from './build/third-party-notices.ts';
+import { withoutEval } from './build/without-eval.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import support from './src/features/help/crisis-support.json' with { type: 'json' };
 
@@ -37,12 +40,6 @@ function helpWithoutScript(): Plugin {
   };
 }
 
-/**
- * What every page needs is one chunk and one style sheet. As twenty chunks, cut by which pages share them, it is
- * sent 7 kB larger.
- */
-const FRAME = /\/web\/src\/app\/(app|router)\.tsx$/;
-
 const api = process.env['KITH_API'] ?? 'http://localhost:4000';
 
 export default defineConfig({
@@ -51,6 +48,8 @@ export default defineConfig({
     react(),
     preloadTypeface(),
     helpWithoutScript(),
+    contractAsData(),
+    withoutEval(),
     withoutJsonSchema(),
     thirdPartyNotices(),
     offlineWorker(),
@@ -61,10 +60,12 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Browsers that can run the app know the link.
+    modulePreload: { polyfill: false },
     // The page of the kit stands beside the app; the server shows it outside production alone.
     rollupOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'dev', 'kit.html')],
-      output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
 });

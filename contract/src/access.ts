@@ -105,6 +105,13 @@ const filter = {
     .optional(),
 };
 
+export const requestAccessInput = z.strictObject({
+  member_id: id,
+  permissions: someGrants,
+  reason: optionalParagraph(REASON_MAX),
+  client_key: uuid.optional(),
+});
+
 export const accessEndpoints = {
   listAccessRequests: endpoint({
     method: 'GET',
@@ -120,12 +127,7 @@ export const accessEndpoints = {
     path: '/api/patient/supporter_request_access',
     summary: 'Ask a member whom one supports to open more. What is open already is left out.',
     access: signedIn,
-    input: z.strictObject({
-      member_id: id,
-      permissions: someGrants,
-      reason: optionalParagraph(REASON_MAX),
-      client_key: uuid.optional(),
-    }),
+    input: requestAccessInput,
     reply: one,
     refuses: ['not_found', 'conflict', 'key_reused'],
   }),

@@ -54,6 +54,16 @@ export const deviceSession = z.object({
   last_used_at: z.string(),
 });
 
+export const reauthenticateInput = z.strictObject({ password: passwordText });
+
+export const logInInput = z.strictObject({
+  email_or_mobile: line({ min: 1, max: 254 }),
+  password: passwordText,
+  keep_signed_in: z.boolean().optional(),
+});
+
+export const requestPasswordResetInput = z.strictObject({ email_or_mobile: line({ min: 1, max: 254 }) });
+
 export const authEndpoints = {
   logIn: endpoint({
     method: 'POST',
@@ -61,11 +71,7 @@ export const authEndpoints = {
     summary:
       'Sign in with email or mobile and password. Answers a token, or says that a code is due; after many wrong passwords it says so to each.',
     access: anybody,
-    input: z.strictObject({
-      email_or_mobile: line({ min: 1, max: 254 }),
-      password: passwordText,
-      keep_signed_in: z.boolean().optional(),
-    }),
+    input: logInInput,
     reply: z.union([signedInReply, codeDue]),
     refuses: ['invalid_credentials'],
   }),
@@ -150,7 +156,7 @@ export const authEndpoints = {
     access: signedIn,
     // After a quick exit this call opens the app again, even with terms or consent due.
     during: ['terms_outdated', 'consent_pending'],
-    input: z.strictObject({ password: passwordText }),
+    input: reauthenticateInput,
     reply: renewed,
   }),
   renewToken: endpoint({
@@ -216,7 +222,7 @@ export const authEndpoints = {
     path: '/api/patient/reset_password2',
     summary: 'Ask for a link to choose a new password. Known and unknown people get the same answer.',
     access: anybody,
-    input: z.strictObject({ email_or_mobile: line({ min: 1, max: 254 }) }),
+    input: requestPasswordResetInput,
     reply: ok,
   }),
   validatePasswordCode: endpoint({

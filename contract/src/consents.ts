@@ -97,6 +97,28 @@ const one = z.object({ consent });
 const referralTypes = z.array(z.object({ id: z.string(), name: z.string() }));
 const names = { first_name: line({ max: 80 }), last_name: line({ max: 80 }) };
 
+export const approveConsentInput = z.strictObject({
+  ...linkFields,
+  accepted: z.boolean(),
+  /** The person's own spelling of their name; absent, the name by which they were asked. */
+  full_name: line({ min: 2, max: 160 }).optional(),
+  /** The relationship of a guardian; there is no default. */
+  relationship: line({ max: 80 }).optional(),
+  /** Absent, it is the version that was shown. */
+  text_version: z.number().int().optional(),
+});
+
+export const askGuardianInput = z.strictObject({ ...names, email, client_key: uuid.optional() });
+
+export const referPersonInput = z.strictObject({
+  ...names,
+  email,
+  organisation_id: id,
+  referral_type: line({ max: 80 }),
+  reason: optionalParagraph(REFERRAL_REASON_MAX),
+  client_key: uuid.optional(),
+});
+
 export const consentsEndpoints = {
   getConsentLink: endpoint({
     method: 'GET',
@@ -112,16 +134,7 @@ export const consentsEndpoints = {
     path: '/api/patient/approve_consent',
     summary: 'Answer a consent link, once: a guardian for a young person, or a person for themself.',
     access: anybody,
-    input: z.strictObject({
-      ...linkFields,
-      accepted: z.boolean(),
-      /** The person's own spelling of their name; absent, the name by which they were asked. */
-      full_name: line({ min: 2, max: 160 }).optional(),
-      /** The relationship of a guardian; there is no default. */
-      relationship: line({ max: 80 }).optional(),
-      /** Absent, it is the version that was shown. */
-      text_version: z.number().int().optional(),
-    }),
+    input: approveConsentInput,
     reply: z.object({ receipt: consentReceipt }),
     refuses: ['link_invalid', 'forbidden', 'conflict', 'consent_pending'],
   }),
@@ -153,7 +166,7 @@ export const consentsEndpoints = {
       'A young person says who can agree for them; a mail goes there. Asking again replaces the former request.',
     access: signedIn,
     during: ['consent_pending', 'terms_outdated'],
-    input: z.strictObject({ ...names, email, client_key: uuid.optional() }),
+    input: askGuardianInput,
     reply: one,
     refuses: ['conflict', 'key_reused'],
   }),
@@ -198,14 +211,7 @@ export const consentsEndpoints = {
     summary:
       'A professional asks a person by mail whether they agree to be referred in. Answered alike for every address.',
     access: atWork,
-    input: z.strictObject({
-      ...names,
-      email,
-      organisation_id: id,
-      referral_type: line({ max: 80 }),
-      reason: optionalParagraph(REFERRAL_REASON_MAX),
-      client_key: uuid.optional(),
-    }),
+    input: referPersonInput,
     reply: one,
     refuses: ['not_found', 'key_reused'],
   }),

@@ -53,6 +53,18 @@ export const deskHours = z
   .meta({ id: 'DeskHours' });
 export type DeskHours = z.output<typeof deskHours>;
 
+export const setDeskHoursInput = z.strictObject({
+  organisation_id: id,
+  time_zone: timeZone,
+  open: week,
+  closed_days: z.array(isoDate).max(CLOSED_DAYS_MAX, `Please name at most ${CLOSED_DAYS_MAX} days.`),
+  alert_minutes: z
+    .int('This must be a whole number.')
+    .min(ALERT_MINUTES.least, `This must be ${ALERT_MINUTES.least} or more.`)
+    .max(ALERT_MINUTES.most, `This must be ${ALERT_MINUTES.most} or less.`),
+  version: z.int(),
+});
+
 export const deskHoursEndpoints = {
   listDeskHours: endpoint({
     method: 'GET',
@@ -68,17 +80,7 @@ export const deskHoursEndpoints = {
     path: '/api/organisations/set_desk_hours',
     summary: 'When an organisation answers its members; by its receptionists and administrators.',
     access: atWork,
-    input: z.strictObject({
-      organisation_id: id,
-      time_zone: timeZone,
-      open: week,
-      closed_days: z.array(isoDate).max(CLOSED_DAYS_MAX, `Please name at most ${CLOSED_DAYS_MAX} days.`),
-      alert_minutes: z
-        .int('This must be a whole number.')
-        .min(ALERT_MINUTES.least, `This must be ${ALERT_MINUTES.least} or more.`)
-        .max(ALERT_MINUTES.most, `This must be ${ALERT_MINUTES.most} or less.`),
-      version: z.int(),
-    }),
+    input: setDeskHoursInput,
     reply: z.object({ desk_hours: deskHours }),
     refuses: ['not_found', 'stale'],
   }),

@@ -115,6 +115,14 @@ const asked = {
 const version = z.number().int();
 const one = z.object({ event: personalEvent });
 
+export const addEventInput = z.strictObject({
+  title,
+  ...asked,
+  about_patient_id: id.optional(),
+  withheld: z.boolean().optional(),
+  client_key: uuid.optional(),
+});
+
 export const eventsEndpoints = {
   addEvent: endpoint({
     method: 'POST',
@@ -122,13 +130,7 @@ export const eventsEndpoints = {
     summary:
       'Put something into the calendar of a member, for all day or at a time, once or repeated; for the member it becomes an item of the journey.',
     access: near('about_patient_id'),
-    input: z.strictObject({
-      title,
-      ...asked,
-      about_patient_id: id.optional(),
-      withheld: z.boolean().optional(),
-      client_key: uuid.optional(),
-    }),
+    input: addEventInput,
     reply: one,
     refuses: ['key_reused'],
   }),

@@ -70,6 +70,8 @@ const name = line({ max: 80 });
 const version = z.number().int().optional();
 const one = z.object({ group: teamGroup });
 
+export const addTeamGroupInput = z.strictObject({ name, people, client_key: uuid.optional() });
+
 export const groupsEndpoints = {
   listTeamGroups: endpoint({
     method: 'GET',
@@ -87,7 +89,7 @@ export const groupsEndpoints = {
     path: '/api/patient/add_team_group',
     summary: 'Make a group of people of one’s team.',
     access: theMember,
-    input: z.strictObject({ name, people, client_key: uuid.optional() }),
+    input: addTeamGroupInput,
     reply: one,
     refuses: ['key_reused'],
   }),

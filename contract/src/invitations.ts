@@ -51,6 +51,23 @@ const own = { first_name: line({ max: 80 }), last_name: line({ max: 80 }) };
 /** A person who is invited without a name is called by their address until they give a name. */
 const names = { first_name: line({ max: 80 }).optional(), last_name: line({ max: 80 }).optional() };
 
+export const inviteSupporterInput = z.strictObject({
+  ...names,
+  email,
+  name_me: z.boolean().optional(),
+  permissions: wholeGrants.optional(),
+  ends_at: endsAt.optional(),
+  relationship,
+  client_key: uuid.optional(),
+});
+
+export const inviteNewProviderInput = z.strictObject({
+  ...names,
+  email,
+  name_me: z.boolean().optional(),
+  client_key: uuid.optional(),
+});
+
 export const invitationsEndpoints = {
   inviteSupporter: endpoint({
     method: 'POST',
@@ -58,15 +75,7 @@ export const invitationsEndpoints = {
     summary:
       'Ask a person by mail to be a supporter. It is answered alike for every address; nothing is open before they accept.',
     access: theMember,
-    input: z.strictObject({
-      ...names,
-      email,
-      name_me: z.boolean().optional(),
-      permissions: wholeGrants.optional(),
-      ends_at: endsAt.optional(),
-      relationship,
-      client_key: uuid.optional(),
-    }),
+    input: inviteSupporterInput,
     reply: one,
     refuses: ['key_reused'],
   }),
@@ -137,7 +146,7 @@ export const invitationsEndpoints = {
     summary:
       'Ask a professional by mail. It is answered alike for every address; they are not vouched for before an organisation does.',
     access: theMember,
-    input: z.strictObject({ ...names, email, name_me: z.boolean().optional(), client_key: uuid.optional() }),
+    input: inviteNewProviderInput,
     reply: one,
     refuses: ['key_reused'],
   }),

@@ -77,6 +77,18 @@ export type PublicProvider = z.output<typeof publicProvider>;
 const link = z.object({ code: z.string(), url: z.string(), qr_code: z.string() });
 const one = z.object({ provider: providerProfile });
 
+export const updateProviderProfileInput = z.strictObject({
+  profession: optionalLine(120),
+  about: optionalParagraph(ABOUT_MAX),
+  qualifications: optionalLine(300),
+  languages: z
+    .array(line({ max: 60 }))
+    .max(20)
+    .optional(),
+  is_listed: z.boolean().optional(),
+  version: z.number().int(),
+});
+
 export const providersEndpoints = {
   getProviderProfile: endpoint({
     method: 'GET',
@@ -94,17 +106,7 @@ export const providersEndpoints = {
     path: '/api/provider/update_profile',
     summary: 'Say who one is as a professional; absent fields stay.',
     access: atWork,
-    input: z.strictObject({
-      profession: optionalLine(120),
-      about: optionalParagraph(ABOUT_MAX),
-      qualifications: optionalLine(300),
-      languages: z
-        .array(line({ max: 60 }))
-        .max(20)
-        .optional(),
-      is_listed: z.boolean().optional(),
-      version: z.number().int(),
-    }),
+    input: updateProviderProfileInput,
     reply: one,
     refuses: ['stale'],
   }),

@@ -35,7 +35,7 @@ const cardsAndLines = {
   /** In their order. Empty for people to whom the member does not show them. */
   photos: z.array(safetyPlanPhoto),
 };
-const plan = z
+export const safetyPlanAnswer = z
   .object({
     about_patient_id: z.number(),
     ...cardsAndLines,
@@ -63,7 +63,7 @@ const plan = z
     ),
   })
   .meta({ id: 'SafetyPlan' });
-export type SafetyPlanAnswer = z.output<typeof plan>;
+export type SafetyPlanAnswer = z.output<typeof safetyPlanAnswer>;
 
 const planVersion = z.object({
   version: z.number(),
@@ -105,7 +105,7 @@ export const safetyPlanEndpoints = {
     during: ['terms_outdated', 'consent_pending'],
     liveTags: ['safety_plan', 'team', 'place', 'person'],
     input: z.strictObject(whose),
-    reply: plan,
+    reply: safetyPlanAnswer,
     refuses: ['not_found', 'identity_mismatch'],
   }),
   saveSafetyPlan: endpoint({
@@ -131,7 +131,7 @@ export const safetyPlanEndpoints = {
       client_key: uuid.optional(),
     }),
     /** `merged` says that changes of other people came in. */
-    reply: plan.extend({ merged: z.boolean() }),
+    reply: safetyPlanAnswer.extend({ merged: z.boolean() }),
     refuses: ['not_found', 'forbidden', 'identity_mismatch', 'key_reused'],
   }),
   listSafetyPlanVersions: endpoint({
@@ -160,7 +160,7 @@ export const safetyPlanEndpoints = {
       'Go back to a former version, as a new one. What others saved after `version` is merged with it.',
     access: ofMember(theMember, 'safety_plan', 'update'),
     input: z.strictObject({ restore: version.min(1), version, client_key: uuid.optional() }),
-    reply: plan.extend({ merged: z.boolean() }),
+    reply: safetyPlanAnswer.extend({ merged: z.boolean() }),
     refuses: ['not_found', 'key_reused'],
   }),
   addSafetyPlanPhoto: endpoint({
@@ -172,7 +172,7 @@ export const safetyPlanEndpoints = {
     encoding: 'multipart',
     files: { field: 'photo', maxFiles: 1, maxBytes: UPLOAD_LIMIT_BYTES },
     input: z.strictObject({ alt: optionalLine(PHOTO_ALT_MAX), client_key: uuid.optional() }),
-    reply: plan,
+    reply: safetyPlanAnswer,
     refuses: [
       'key_reused',
       'photos_full',
@@ -215,7 +215,7 @@ export const safetyPlanEndpoints = {
         .array(z.strictObject({ id, access: z.enum(SAFETY_PLAN_ACCESS), photos: z.boolean().default(false) }))
         .max(200),
     }),
-    reply: plan,
+    reply: safetyPlanAnswer,
     refuses: ['not_found'],
   }),
   updateSafetyPlanReview: endpoint({
@@ -224,7 +224,7 @@ export const safetyPlanEndpoints = {
     summary: 'Answer the quiet reminder: looked over, later, not again, or remind me again from now on.',
     access: ofMember(theMember, 'safety_plan', 'step'),
     input: z.strictObject({ answer: z.enum(['looked', 'later', 'never', 'remind']) }),
-    reply: plan,
+    reply: safetyPlanAnswer,
   }),
   previewSafetyPlan: endpoint({
     method: 'GET',
@@ -234,7 +234,7 @@ export const safetyPlanEndpoints = {
     access: theMember,
     liveTags: ['safety_plan', 'team', 'person'],
     input: z.strictObject(throughTheirEyes),
-    reply: z.object({ plan: plan.nullable() }),
+    reply: z.object({ plan: safetyPlanAnswer.nullable() }),
     refuses: ['not_found'],
   }),
 } as const;

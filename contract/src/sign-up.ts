@@ -8,6 +8,14 @@ export const birthDate = isoDate.refine(isPlausibleBirthDate, 'Please check the 
 
 const ok = z.object({ ok: z.literal(true) });
 
+export const registerDirectlyInput = z.strictObject({
+  first_name: line({ min: 1, max: 80 }),
+  last_name: line({ min: 1, max: 80 }),
+  email,
+  birth_date: birthDate,
+  mobile_phone: mobileText.optional(),
+});
+
 export const signUpEndpoints = {
   checkMobilePhone: endpoint({
     method: 'GET',
@@ -33,13 +41,7 @@ export const signUpEndpoints = {
     path: '/api/patient/direct_registration',
     summary: 'Ask for an account. Every well-formed request is answered alike; the mail tells the rest.',
     access: anybody,
-    input: z.strictObject({
-      first_name: line({ min: 1, max: 80 }),
-      last_name: line({ min: 1, max: 80 }),
-      email,
-      birth_date: birthDate,
-      mobile_phone: mobileText.optional(),
-    }),
+    input: registerDirectlyInput,
     reply: ok,
   }),
   verifySignUpLink: endpoint({

@@ -122,6 +122,19 @@ const due = storedInstant.nullable();
 const version = z.number().int();
 const one = z.object({ task });
 
+export const createTaskInput = z.strictObject({
+  title,
+  text,
+  due_date: due.optional(),
+  remind_at: when.optional(),
+  about_patient_id: id.optional(),
+  /** The assignees; an empty list means oneself. */
+  assignees: people.optional(),
+  ...sharingFields,
+  withheld: z.boolean().optional(),
+  client_key: uuid.optional(),
+});
+
 export const tasksEndpoints = {
   createTask: endpoint({
     method: 'POST',
@@ -129,18 +142,7 @@ export const tasksEndpoints = {
     summary:
       'Make a task about a member, for oneself or for others; for the member it becomes an item of the journey. Its reminder may not come after it is due.',
     access: near('about_patient_id'),
-    input: z.strictObject({
-      title,
-      text,
-      due_date: due.optional(),
-      remind_at: when.optional(),
-      about_patient_id: id.optional(),
-      /** The assignees; an empty list means oneself. */
-      assignees: people.optional(),
-      ...sharingFields,
-      withheld: z.boolean().optional(),
-      client_key: uuid.optional(),
-    }),
+    input: createTaskInput,
     reply: one,
     refuses: ['key_reused'],
   }),

@@ -45,6 +45,14 @@ const previewedThread = thread
   })
   .meta({ id: 'PreviewedThread' });
 
+export const createGroupInput = z.strictObject({
+  name,
+  people: z.array(id).min(1, 'Please choose someone.').max(THREAD_PEOPLE_MAX),
+  about_patient_id: id.optional(),
+  supporter_id: id.optional(),
+  client_key: uuid.optional(),
+});
+
 export const threadsEndpoints = {
   createGroup: endpoint({
     method: 'POST',
@@ -52,13 +60,7 @@ export const threadsEndpoints = {
     summary:
       'Make a group with a name: about a member with people of their team, or about no member with people who each share a team with the caller.',
     access: near('about_patient_id'),
-    input: z.strictObject({
-      name,
-      people: z.array(id).min(1, 'Please choose someone.').max(THREAD_PEOPLE_MAX),
-      about_patient_id: id.optional(),
-      supporter_id: id.optional(),
-      client_key: uuid.optional(),
-    }),
+    input: createGroupInput,
     reply: one,
     refuses: ['not_found', 'identity_mismatch', 'key_reused'],
   }),

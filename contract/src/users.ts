@@ -115,6 +115,26 @@ export const typedCode = z
 
 export const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone from the list.');
 
+export const updateProfileInput = z.strictObject({
+  first_name: line({ min: 1, max: 80 }).optional(),
+  last_name: line({ min: 1, max: 80 }).optional(),
+  preferred_name: line({ min: 1, max: 80 }).nullable().optional(),
+  pronouns: line({ min: 1, max: 40 }).nullable().optional(),
+  work_phone: phoneText.nullable().optional(),
+  avatar_colour: z
+    .number()
+    .int()
+    .min(0)
+    .max(AVATAR_COLOURS - 1)
+    .optional(),
+  time_zone: timeZone.optional(),
+  version,
+});
+
+export const startEmailChangeInput = z.strictObject({ email });
+
+export const startMobileChangeInput = z.strictObject({ mobile_phone: phoneText });
+
 export const usersEndpoints = {
   getLastAccess: endpoint({
     method: 'GET',
@@ -187,21 +207,7 @@ export const usersEndpoints = {
       'Change names, pronouns, work phone, colour and time zone; absent fields stay. A `version` that was replaced is `stale`.',
     access: signedIn,
     during: ['terms_outdated'],
-    input: z.strictObject({
-      first_name: line({ min: 1, max: 80 }).optional(),
-      last_name: line({ min: 1, max: 80 }).optional(),
-      preferred_name: line({ min: 1, max: 80 }).nullable().optional(),
-      pronouns: line({ min: 1, max: 40 }).nullable().optional(),
-      work_phone: phoneText.nullable().optional(),
-      avatar_colour: z
-        .number()
-        .int()
-        .min(0)
-        .max(AVATAR_COLOURS - 1)
-        .optional(),
-      time_zone: timeZone.optional(),
-      version,
-    }),
+    input: updateProfileInput,
     reply: done,
     refuses: ['stale'],
   }),
@@ -254,7 +260,7 @@ export const usersEndpoints = {
     path: '/api/account/start_email_change',
     summary: 'Send a code to a new address; answers alike whether the address is known or not.',
     access: signedIn,
-    input: z.strictObject({ email }),
+    input: startEmailChangeInput,
     reply: ok,
     refuses: ['reauthentication_required'],
   }),
@@ -272,7 +278,7 @@ export const usersEndpoints = {
     path: '/api/account/start_mobile_change',
     summary: 'Send a code by SMS to a new mobile number.',
     access: signedIn,
-    input: z.strictObject({ mobile_phone: phoneText }),
+    input: startMobileChangeInput,
     reply: ok,
     refuses: ['reauthentication_required', 'sms_unavailable'],
   }),

@@ -5,11 +5,6 @@ import type { Page } from '@playwright/test';
  * page is opened.
  */
 export async function helpFetched(page: Page): Promise<void> {
-  await Promise.all(
-    ['help-page', 'crisis-page', 'help-service-page'].map((part) =>
-      page.waitForEvent('requestfinished', (asked) => asked.url().includes(`/assets/${part}-`)),
-    ),
-  );
-  // Each loads parts of its own.
+  await page.waitForEvent('requestfinished', (asked) => /\/assets\/help-[^/]+\.js$/.test(asked.url()));
   await page.waitForLoadState('networkidle');
 }

@@ -1,5 +1,4 @@
-import { authEndpoints } from '@kith/contract/auth';
-import type { User } from '@kith/contract/users';
+import { type User, user } from '@kith/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chosen } from '#client/acting/acting-choice.ts';
@@ -7,8 +6,7 @@ import { profileQuery, showViewerAsKept } from '#client/api/viewer.ts';
 import { keep, read } from '#client/device/device-store.ts';
 import { session } from '#client/session/session.ts';
 
-const schema = authEndpoints.getProfile.reply.shape.user;
-const isUser = (value: unknown): value is User => schema.safeParse(value).success;
+const isUser = (value: unknown): value is User => user.safeParse(value).success;
 
 /** Keeps who is here on this device, sealed, for the shell of a page that opens without a connection. */
 export function KeptViewer({ viewer }: { viewer: User }) {

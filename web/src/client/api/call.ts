@@ -1,5 +1,3 @@
-// Goes with every script that brings schemas, the first of them too.
-import '../browser/no-eval.ts';
 import { authEndpoints } from '@kith/contract/auth';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { ERRORS } from '@kith/contract/errors';

@@ -1,13 +1,13 @@
-import type { Endpoint } from '@kith/contract/kit/endpoint';
+import type { ZodType } from 'zod';
 import { ApiError, NoAnswer, TRY_AGAIN } from '../connection/api-error.ts';
 import { texts } from './texts.ts';
 
 /** Field to message, in the order of the form's own schema. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the server would say about these values, asked of the same schema before anything is sent. */
-export function checkInput(endpoint: Endpoint, input: unknown): FieldErrors {
-  const parsed = endpoint.input.safeParse(input);
+/** What the server would say about these values, asked of the schema of its call before anything is sent. */
+export function checkInput(schema: ZodType, input: unknown): FieldErrors {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return {};
   const first = new Map<string, string>();
   for (const { path, message } of parsed.error.issues) {

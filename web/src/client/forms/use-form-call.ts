@@ -3,8 +3,11 @@ import { type Faults, type FieldErrors, faultsOf } from './form-faults.ts';
 
 interface FormCallOptions<V extends object> {
   readonly initial: V;
-  /** Finds faults before anything is sent. */
-  readonly check?: (values: V) => FieldErrors;
+  /**
+   * Finds faults before anything is sent. One that comes with a script of its own may fail to come: the
+   * server says the same.
+   */
+  readonly check?: (values: V) => FieldErrors | Promise<FieldErrors>;
   readonly send: (values: V) => Promise<void>;
   /** For a refusal that belongs to one field though the server names none. */
   readonly faults?: (error: unknown, fieldNames: readonly string[]) => Faults;
@@ -42,17 +45,22 @@ export function useFormCall<V extends object>(options: FormCallOptions<V>): Form
     setAttempt((before) => before + 1);
   };
 
+  const sendUnless = async (checked: FieldErrors | Promise<FieldErrors>) => {
+    const found = await Promise.resolve(checked).catch((): FieldErrors => ({}));
+    if (isFaulty(found)) reject({ fields: found, message: null });
+    else await options.send(values);
+  };
+
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (sending.current) return;
     const found = options.check?.(values) ?? {};
-    if (Object.keys(found).length > 0) return reject({ fields: found, message: null });
+    if (!(found instanceof Promise) && isFaulty(found)) return reject({ fields: found, message: null });
     sending.current = true;
     setBusy(true);
     setFaults(CLEAR);
     const findFaults = options.faults ?? faultsOf;
-    options
-      .send(values)
+    sendUnless(found)
       .catch((error: unknown) => reject(findFaults(error, Object.keys(values))))
       .finally(() => {
         sending.current = false;
@@ -62,6 +70,8 @@ export function useFormCall<V extends object>(options: FormCallOptions<V>): Form
 
   return { values, set, errors: faults.fields, failure: faults.message, attempt, busy, submit };
 }
+
+const isFaulty = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
 function without(errors: FieldErrors, names: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));

@@ -1,5 +1,5 @@
 import {
-  eventsEndpoints,
+  addEventInput,
   type PersonalEvent,
   REPEAT_UNITS,
   REPEAT_WEEKDAYS,
@@ -138,7 +138,7 @@ function hasTimes({ allDay, startDay, startTime, endDay, endTime }: EventWords):
 /** What the server would find, before it is asked. */
 export function faultsIn(words: EventWords): Record<string, string> {
   const { title, place, text } = words;
-  return { ...checkInput(eventsEndpoints.addEvent, { title, place, text }), ...faultsInTimes(words) };
+  return { ...checkInput(addEventInput, { title, place, text }), ...faultsInTimes(words) };
 }
 
 function faultsInTimes(words: EventWords): Record<string, string> {

@@ -1,7 +1,7 @@
 import { calendarDay, clockTime, endOfDay } from '@kith/contract/kit/dates';
 import { CHECK_YEAR, isNear } from '@kith/contract/kit/near-years';
 import { momentAt } from '@kith/contract/kit/zones';
-import { REMIND_BY_DUE, type Task, tasksEndpoints } from '@kith/contract/tasks';
+import { createTaskInput, REMIND_BY_DUE, type Task } from '@kith/contract/tasks';
 import { z } from 'zod';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { type Choice, isChoice, NOBODY } from '#people/groups';
@@ -80,7 +80,7 @@ export function faultsIn(words: TaskWords): FieldErrors {
   const { title, text, day, remindDay } = words;
   return {
     ...(remindsLate(words) && { remindDay: REMIND_BY_DUE }),
-    ...checkInput(tasksEndpoints.createTask, { title, text }),
+    ...checkInput(createTaskInput, { title, text }),
     ...(day !== '' && !isNear(day) && { day: CHECK_YEAR }),
     ...(remindDay !== '' && !isNear(remindDay) && { remindDay: CHECK_YEAR }),
   };

@@ -1,9 +1,9 @@
-import { authEndpoints } from '@kith/contract/auth';
 import { ERRORS, SCREEN_TEXTS } from '@kith/contract/errors';
 import { ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSessionState } from '#client/api/viewer.ts';
-import { checkInput, faultsOf } from '#client/forms/form-faults.ts';
+import { faultsOf } from '#client/forms/form-faults.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
@@ -37,15 +37,23 @@ export function LoginPage() {
   );
 }
 
+/** Comes while the first field is filled in, so that no schema stands in the way of this page. */
+const loadCheck = () => import('./log-in-check.ts');
+
 function useLogIn() {
   const signIn = useSignIn();
   const login = sentAlong(useLocation().state, 'login') ?? '';
-  return useFormCall({
+  const form = useFormCall({
     initial: { email_or_mobile: login, password: '', keep_signed_in: false },
-    check: (values) => checkInput(authEndpoints.logIn, values),
+    check: async (values) => (await loadCheck()).checkLogIn(values),
     send: async (values) => void (await signIn(values)),
     faults: (error, names) => faultsOf(error, names, SCREEN_TEXTS.loginNoResponse),
   });
+  const isBegun = form.values.email_or_mobile !== '';
+  useEffect(() => {
+    if (isBegun) loadCheck().catch(() => undefined);
+  }, [isBegun]);
+  return form;
 }
 
 function LoginForm({ form }: { form: ReturnType<typeof useLogIn> }) {

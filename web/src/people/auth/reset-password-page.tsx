@@ -1,4 +1,4 @@
-import { authEndpoints } from '@kith/contract/auth';
+import { authEndpoints, requestPasswordResetInput } from '@kith/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   const [asked, setAsked] = useState(false);
   const form = useFormCall({
     initial: { email_or_mobile: '' },
-    check: (values) => checkInput(authEndpoints.requestPasswordReset, values),
+    check: (values) => checkInput(requestPasswordResetInput, values),
     send: async (values) => {
       await call(authEndpoints.requestPasswordReset, values);
       setAsked(true);

@@ -1,7 +1,7 @@
 import { CONSENT_AGE } from '@kith/contract/consents';
 import { SCREEN_TEXTS } from '@kith/contract/errors';
 import { ageOn } from '@kith/contract/kit/dates';
-import { signUpEndpoints } from '@kith/contract/sign-up';
+import { registerDirectlyInput, signUpEndpoints } from '@kith/contract/sign-up';
 import { useRef } from 'react';
 import { call } from '#client/api/call.ts';
 import { ApiError } from '#client/connection/api-error.ts';
@@ -56,7 +56,7 @@ export function useSignUp({ onSent, register = directly, draft }: SignUpOptions)
 const directly = (input: SignUpInput) => call(signUpEndpoints.registerDirectly, input);
 
 function checkSignUp(values: SignUpValues): FieldErrors {
-  const errors = checkInput(signUpEndpoints.registerDirectly, toInput(values));
+  const errors = checkInput(registerDirectlyInput, toInput(values));
   const { day, month, year } = values.birth_date;
   const isTyped = `${day}${month}${year}` !== '';
   const fault = birthDateFault(values.birth_date);

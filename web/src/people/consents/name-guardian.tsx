@@ -1,4 +1,4 @@
-import { consentsEndpoints } from '@kith/contract/consents';
+import { askGuardianInput, consentsEndpoints } from '@kith/contract/consents';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '#client/api/call.ts';
@@ -31,7 +31,7 @@ export function NameGuardian({ isAnother, onAsked }: NameGuardianProps) {
     place: { form: 'guardian', record: 'new' },
     schema: words,
     initial: fresh(),
-    check: (values) => checkInput(consentsEndpoints.askGuardian, values),
+    check: (values) => checkInput(askGuardianInput, values),
     also: () => ({ client_key: newClientKey() }),
     send: async (values) => {
       await call(consentsEndpoints.askGuardian, values);

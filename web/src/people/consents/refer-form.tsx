@@ -1,4 +1,4 @@
-import { consentsEndpoints, REFERRAL_REASON_MAX } from '@kith/contract/consents';
+import { consentsEndpoints, REFERRAL_REASON_MAX, referPersonInput } from '@kith/contract/consents';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '#client/api/call.ts';
@@ -49,7 +49,7 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
     place: { form: 'referral', record: 'new' },
     schema: words,
     initial: fresh(),
-    check: (values) => checkInput(consentsEndpoints.referPerson, toInput(values)),
+    check: (values) => checkInput(referPersonInput, toInput(values)),
     also: () => ({ client_key: newClientKey() }),
     send: async (values) => {
       await call(consentsEndpoints.referPerson, toInput(values));

@@ -1,4 +1,9 @@
-import { type ConsentLink, type ConsentReceipt, consentsEndpoints } from '@kith/contract/consents';
+import {
+  approveConsentInput,
+  type ConsentLink,
+  type ConsentReceipt,
+  consentsEndpoints,
+} from '@kith/contract/consents';
 import { useRef } from 'react';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
@@ -37,7 +42,7 @@ export function useAnswer({ request, link, onAnswered, onForbidden }: Answering)
   });
   const form = useFormCall<AnswerValues>({
     initial: { full_name: isGuardian ? '' : `${request.first_name} ${request.last_name}`, relationship: '' },
-    check: (values) => checkInput(consentsEndpoints.approveConsent, inputOf(values)),
+    check: (values) => checkInput(approveConsentInput, inputOf(values)),
     send: async (values) => {
       const { receipt } = await call(consentsEndpoints.approveConsent, inputOf(values));
       onAnswered(receipt);

@@ -1,4 +1,4 @@
-import { groupsEndpoints, type TeamGroup, teamGroup } from '@kith/contract/groups';
+import { addTeamGroupInput, type TeamGroup, teamGroup } from '@kith/contract/groups';
 import { z } from 'zod';
 import { newClientKey } from '#client/api/client-key.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
@@ -19,7 +19,7 @@ export function valuesOf(group: TeamGroup | null): GroupValues {
 }
 
 export function checkGroup({ name, people }: GroupValues): FieldErrors {
-  return checkInput(groupsEndpoints.addTeamGroup, { name, people });
+  return checkInput(addTeamGroupInput, { name, people });
 }
 
 /** The newer group that came with a refusal as `stale`. */

@@ -1,4 +1,4 @@
-import { ALERT_MINUTES, type DeskHours, deskHoursEndpoints } from '@kith/contract/desk-hours';
+import { ALERT_MINUTES, type DeskHours, setDeskHoursInput } from '@kith/contract/desk-hours';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { texts } from './texts.ts';
 
@@ -57,7 +57,7 @@ export function inputOf(organisation: number, values: HoursValues, version: numb
 /** Errors by the ids of the fields: those of a day have the day's name. */
 export function checkHours(values: HoursValues): FieldErrors {
   const input = inputOf(1, values, 0);
-  const found = Object.entries(checkInput(deskHoursEndpoints.setDeskHours, input));
+  const found = Object.entries(checkInput(setDeskHoursInput, input));
   return Object.fromEntries(
     found.map(([name, message]) => {
       const [, at, side] = /^open\.(\d+)\.(from|to)$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-import { invitationsEndpoints } from '@kith/contract/invitations';
+import { inviteSupporterInput } from '@kith/contract/invitations';
 import { z } from 'zod';
 import { newClientKey } from '#client/api/client-key.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
@@ -34,7 +34,7 @@ export function toInvite(values: InviteValues, zone: string) {
 /** The errors of the draft, before it is sent. */
 export function checkInvite(values: InviteValues, zone: string): FieldErrors {
   const { first_name, last_name, email, relationship } = values;
-  const typed = checkInput(invitationsEndpoints.inviteSupporter, {
+  const typed = checkInput(inviteSupporterInput, {
     first_name,
     last_name,
     email,

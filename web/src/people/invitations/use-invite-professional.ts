@@ -1,4 +1,4 @@
-import { invitationsEndpoints } from '@kith/contract/invitations';
+import { invitationsEndpoints, inviteNewProviderInput } from '@kith/contract/invitations';
 import { z } from 'zod';
 import { call } from '#client/api/call.ts';
 import { newClientKey } from '#client/api/client-key.ts';
@@ -36,7 +36,7 @@ export function useInviteProfessional(onDone: () => void): Invite {
     place: { form: 'invite-professional', record: 'new' },
     schema: values,
     initial: { first_name: '', last_name: '', email: '', name_me: false, client_key: newClientKey() },
-    check: (typed) => checkInput(invitationsEndpoints.inviteNewProvider, typed),
+    check: (typed) => checkInput(inviteNewProviderInput, typed),
     send: async (typed, drop) => {
       const { invitation } = await call(invitationsEndpoints.inviteNewProvider, typed).catch(
         (error: unknown) => {

@@ -1,4 +1,4 @@
-import { type ProviderProfile, providersEndpoints } from '@kith/contract/providers';
+import { type ProviderProfile, updateProviderProfileInput } from '@kith/contract/providers';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 
 /**
@@ -40,7 +40,7 @@ export function toWork({ languages, ...values }: WorkValues) {
 
 /** The faults of the typed words. A language that does not fit is a fault of the one line for languages. */
 export function checkWork(values: WorkValues): FieldErrors {
-  return onOneLine(checkInput(providersEndpoints.updateProviderProfile, { ...toWork(values), version: 0 }));
+  return onOneLine(checkInput(updateProviderProfileInput, { ...toWork(values), version: 0 }));
 }
 
 export function onOneLine(errors: FieldErrors): FieldErrors {

@@ -1,4 +1,4 @@
-import { accessEndpoints } from '@kith/contract/access';
+import { requestAccessInput } from '@kith/contract/access';
 import { CELLS, type Cell, grantsOf } from '@kith/contract/permissions';
 import { z } from 'zod';
 import { newClientKey } from '#client/api/client-key.ts';
@@ -35,6 +35,6 @@ export function checkWish(wish: Wish, off: readonly Cell[], member: number): Fie
   const none = chosenOf(wish, off).length === 0;
   return {
     ...(none && { permissions: texts.request.none }),
-    ...checkInput(accessEndpoints.requestAccess, toRequest(wish, off, member)),
+    ...checkInput(requestAccessInput, toRequest(wish, off, member)),
   };
 }

@@ -1,4 +1,9 @@
-import { type User, usersEndpoints } from '@kith/contract/users';
+import {
+  startEmailChangeInput,
+  startMobileChangeInput,
+  type User,
+  usersEndpoints,
+} from '@kith/contract/users';
 import { call } from '#client/api/call.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { texts } from './texts.ts';
@@ -30,7 +35,7 @@ export const emailWay: ContactWay = {
   type: 'email',
   autoComplete: 'email',
   done: texts.account.emailChanged,
-  check: (email) => checkInput(usersEndpoints.startEmailChange, { email }),
+  check: (email) => checkInput(startEmailChangeInput, { email }),
   start: (email) => call(usersEndpoints.startEmailChange, { email }),
   confirm: (code) => call(usersEndpoints.confirmEmailChange, { code }),
 };
@@ -44,7 +49,7 @@ export const mobileWay: ContactWay = {
   type: 'tel',
   autoComplete: 'tel',
   done: texts.account.mobileSaved,
-  check: (mobile_phone) => checkInput(usersEndpoints.startMobileChange, { mobile_phone }),
+  check: (mobile_phone) => checkInput(startMobileChangeInput, { mobile_phone }),
   start: (mobile_phone) => call(usersEndpoints.startMobileChange, { mobile_phone }),
   confirm: (code) => call(usersEndpoints.confirmMobileChange, { code }),
 };

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@kith/contract/auth';
+import { authEndpoints, reauthenticateInput } from '@kith/contract/auth';
 import { call } from '#client/api/call.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 export function LockedPage({ logOut }: { logOut: () => void }) {
   const form = useFormCall({
     initial: { password: '' },
-    check: (values) => checkInput(authEndpoints.reauthenticate, values),
+    check: (values) => checkInput(reauthenticateInput, values),
     send: async (values) => {
       await call(authEndpoints.reauthenticate, values);
       unlockSession();

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@kith/contract/auth';
+import { authEndpoints, reauthenticateInput } from '@kith/contract/auth';
 import { call } from '#client/api/call.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
@@ -20,7 +20,7 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
   const form = useFormCall({
     initial: { current_password: '', password: '' },
     check: ({ current_password, password }) => {
-      const missing = checkInput(authEndpoints.reauthenticate, { password: current_password })['password'];
+      const missing = checkInput(reauthenticateInput, { password: current_password })['password'];
       const weak = checkNewPassword(password);
       return { ...(missing && { current_password: missing }), ...(weak && { password: weak }) };
     },

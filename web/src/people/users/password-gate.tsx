@@ -1,4 +1,4 @@
-import { authEndpoints } from '@kith/contract/auth';
+import { authEndpoints, reauthenticateInput } from '@kith/contract/auth';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
@@ -59,7 +59,7 @@ export function PasswordGate({ children }: { children: ReactNode }) {
 function PasswordQuestion({ onGiven, onCancel }: { onGiven: () => void; onCancel: () => void }) {
   const form = useFormCall({
     initial: { password: '' },
-    check: (values) => checkInput(authEndpoints.reauthenticate, values),
+    check: (values) => checkInput(reauthenticateInput, values),
     send: async (values) => {
       await call(authEndpoints.reauthenticate, values);
       onGiven();

@@ -1,4 +1,4 @@
-import { type User, user, usersEndpoints } from '@kith/contract/users';
+import { type User, updateProfileInput, user, usersEndpoints } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -123,7 +123,7 @@ function useProfileForm(viewer: User): FormCall<ProfileValues> {
     valuesOf,
     place: { form: 'profile', record: String(viewer.id) },
     isValues: isProfileValues,
-    check: (values) => checkInput(usersEndpoints.updateProfile, toUpdate(values)),
+    check: (values) => checkInput(updateProfileInput, toUpdate(values)),
     send: (values, version) => change({ ...toUpdate(values), version }),
     onSaved: (saved, before) => {
       saySaved(texts.edit.saved, () => change(toUndo(before, saved)));

@@ -1,4 +1,4 @@
-import { threadsEndpoints } from '@kith/contract/threads';
+import { createGroupInput } from '@kith/contract/threads';
 import { z } from 'zod';
 import { newClientKey } from '#client/api/client-key.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
@@ -18,5 +18,5 @@ export function noGroupYet(): NewGroupValues {
 }
 
 export function checkNewGroup({ name, people }: NewGroupValues): FieldErrors {
-  return checkInput(threadsEndpoints.createGroup, { name, people: [...people] });
+  return checkInput(createGroupInput, { name, people: [...people] });
 }

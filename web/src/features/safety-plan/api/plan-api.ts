@@ -1,6 +1,7 @@
 import {
   type SafetyPlanAnswer,
   type SafetyPlanVersion,
+  safetyPlanAnswer,
   safetyPlanEndpoints,
 } from '@kith/contract/safety-plan';
 import { completePlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
@@ -15,7 +16,7 @@ class NoPlan extends Error {
 }
 
 const answerOf = (reply: unknown): SafetyPlanAnswer => {
-  const parsed = safetyPlanEndpoints.getSafetyPlan.reply.safeParse(reply);
+  const parsed = safetyPlanAnswer.safeParse(reply);
   if (!parsed.success) throw new NoPlan('The answer isn’t a safety plan.');
   return parsed.data;
 };

@@ -1,0 +1,42 @@
+const within = (folder: string, names: string) => new RegExp(`/web/src/${folder}/(?:${names})\\.tsx?$`);
+
+const FORM = 'fields|part|password-field|toggles|form|form-failure|form-faults|use-form-call';
+const LOG_IN = 'login-page|form-parts|use-sign-in|keep-signed-in|demo-people';
+
+/**
+ * Scripts that travel together, the first that fits. Left alone, the bundler cuts the app into 250 pieces by
+ * which pages share them, half of them under 1 kB: home asked for 108 files, six at a time.
+ */
+export const chunks = [
+  // It changes with its own versions alone, so browsers keep it over our releases.
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 8 },
+  // What every page needs. A part of a page that is named here needs nothing more.
+  {
+    name: 'frame',
+    test: /\/web\/src\/(?:app\/(?:app|router)|kit\/card|client\/(?:browser\/use-now|cache\/query-client))\.tsx?$/,
+    priority: 7,
+  },
+  // All of help, so that one file is fetched and kept.
+  { name: 'help', test: /\/web\/src\/features\/help\//, priority: 6 },
+  // The library of schemas: with the first script that checks a form or a record.
+  { name: 'schemas', test: /\/node_modules\/zod\/|\/contract\/src\/kit\/text\.ts$/, priority: 5 },
+  // Fields and how a form is sent, with the log in page, whose form is most people's first.
+  {
+    name: 'form',
+    test: new RegExp(
+      [within('(?:kit|client/forms)', FORM), within('people/auth', LOG_IN)]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
+    priority: 4,
+  },
+  // Its library places what opens beside a button.
+  { name: 'menu', test: within('kit', 'action-menu|segmented'), priority: 2 },
+  // What pages of a signed-in person have in common, once.
+  {
+    name: 'shared',
+    test: /\/(?:web\/src\/(?:kit|client|records|people)\/|contract\/src\/|node_modules\/(?:lucide-react|@tanstack)\/)/,
+    minShareCount: 4,
+    priority: 1,
+  },
+];

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { contractAsData } from './build/contract-as-data.ts';
+import { firstPages } from './build/first-pages.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { thirdPartyNotices } from './build/third-party-notices.ts';
 import { withoutEval } from './build/without-eval.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     withoutJsonSchema(),
     thirdPartyNotices(),
     offlineWorker(),
+    firstPages(),
     compressed(),
   ],
   server: { proxy: { '/api': api, '/app': { target: api, ws: true } } },

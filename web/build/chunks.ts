@@ -32,11 +32,18 @@ export const chunks = [
   },
   // Its library places what opens beside a button.
   { name: 'menu', test: within('kit', 'action-menu|segmented'), priority: 2 },
+  // What pages have in common and no schema: few of them need more to be read.
+  {
+    name: 'parts',
+    test: /\/(?:web\/src\/(?:kit|client\/(?:api|browser|cache|connection|forms|live|pages|session))\/|node_modules\/(?:lucide-react|@tanstack)\/)/,
+    minShareCount: 4,
+    priority: 1,
+  },
   // What pages of a signed-in person have in common, once.
   {
     name: 'shared',
-    test: /\/(?:web\/src\/(?:kit|client|records|people)\/|contract\/src\/|node_modules\/(?:lucide-react|@tanstack)\/)/,
+    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/)|contract\/src\/)/,
     minShareCount: 4,
-    priority: 1,
+    priority: 0,
   },
 ];

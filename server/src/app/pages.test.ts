@@ -21,6 +21,8 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'kith-pages-'));
   await mkdir(join(root, 'assets'));
   await mkdir(join(root, 'dev'));
+  await mkdir(join(root, 'pages'));
+  await writeFile(join(root, 'pages', 'login.html'), '<title>Kith</title><link>');
   await writeFile(join(root, 'dev', 'kit.html'), '<title>Kit</title>');
   await writeFile(join(root, 'index.html'), '<title>Kith</title>');
   await writeFile(join(root, 'sw.js'), 'the worker of this build');
@@ -85,6 +87,16 @@ describe('the built web app', () => {
     });
 
     expect(again.statusCode).toBe(304);
+  });
+
+  it('answers a page that the build wrote for its path, as any page', async () => {
+    const app = await pagesWith(true);
+    for (const url of ['/login', '/login?next=%2Fjourney', '/login/']) {
+      const { body, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([body, headers['cache-control']]).toEqual(['<title>Kith</title><link>', 'no-cache']);
+    }
+    for (const url of ['/login/verify/4', '/pages/login.html', '/logins', '/pages/..%2Fsw'])
+      expect((await app.inject({ url, headers: { accept: 'text/html' } })).body).toBe('<title>Kith</title>');
   });
 
   it('has its manifest and its worker by their kinds', async () => {

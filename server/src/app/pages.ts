@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -26,7 +27,7 @@ export async function servePages(
     root,
     index: false,
     wildcard: false,
-    globIgnore: [WORKER_FILE, 'dev/**', '**/*.{br,gz}'],
+    globIgnore: [WORKER_FILE, 'dev/**', 'pages/**', '**/*.{br,gz}'],
     // The build writes a .br and a .gz beside each file: web/build/compressed.ts.
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -37,8 +38,15 @@ export async function servePages(
   if (kit) app.get('/dev/kit', (_request, reply) => reply.sendFile('dev/kit.html'));
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return sendRefusal(new Refusal('not_found'), request, reply);
-    return reply.sendFile('index.html');
+    return reply.sendFile(pageOf(root, request.url));
   });
+}
+
+/** The app's one page, or the one that the build wrote for this path: `web/build/first-pages.ts`. */
+function pageOf(root: string, url: string): string {
+  const [, name] = /^\/([a-z]+)\/?(?:\?|$)/.exec(url) ?? [];
+  const own = `pages/${name}.html`;
+  return name !== undefined && existsSync(join(root, own)) ? own : 'index.html';
 }
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {

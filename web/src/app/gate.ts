@@ -48,8 +48,9 @@ async function readSession(queries: QueryClient): Promise<GuardSession> {
   }
 }
 
-/** The shell stays, although the server has not said whose it is. */
+/** The shell stays, although the server has not said whose it is. Of a guest nothing is kept. */
 async function showKept(queries: QueryClient): Promise<void> {
+  if (session.person === undefined) return;
   await import('./kept-viewer.tsx').then(
     ({ showKeptViewer }) => showKeptViewer(queries),
     () => undefined,

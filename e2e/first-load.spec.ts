@@ -46,16 +46,16 @@ test.describe('a browser that has nothing of Kith', ONCE, () => {
 
   test('opens log in and help with few and small files', async ({ page }) => {
     const login = await arriving(page, () => page.goto('/login'));
-    expectWithin(login, { Script: 200_000, Stylesheet: 24_000, asked: 20 });
+    expectWithin(login, { Script: 192_000, Stylesheet: 22_000, asked: 18 });
 
     const help = await arriving(page, () => page.goto('/help'));
-    expectWithin(help, { Script: 172_000, Stylesheet: 18_000, asked: 18 });
+    expectWithin(help, { Script: 165_000, Stylesheet: 16_000, asked: 16 });
   });
 
   test('opens the journey of a person who is signed in', async ({ page, request }) => {
     await logInAt(page, '/journey', await aMember(request));
 
     const journey = await arriving(page, () => page.reload());
-    expectWithin(journey, { Script: 375_000, Stylesheet: 40_000, asked: 62 });
+    expectWithin(journey, { Script: 375_000, Stylesheet: 40_000, asked: 56 });
   });
 });

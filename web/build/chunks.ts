@@ -13,7 +13,7 @@ export const chunks = [
   // What every page needs. A part of a page that is named here needs nothing more.
   {
     name: 'frame',
-    test: /\/web\/src\/(?:app\/(?:app|router)|kit\/card|client\/(?:browser\/use-now|cache\/query-client))\.tsx?$/,
+    test: /\/web\/src\/(?:app\/(?:app|router)|kit\/card|client\/(?:browser\/(?:app-worker|trusted-types|use-now)|cache\/query-client))\.tsx?$/,
     priority: 7,
   },
   // All of help, so that one file is fetched and kept.
@@ -35,7 +35,7 @@ export const chunks = [
   // What pages have in common and no schema: few of them need more to be read.
   {
     name: 'parts',
-    test: /\/(?:web\/src\/(?:kit|client\/(?:api|browser|cache|connection|forms|live|pages|session))\/|node_modules\/(?:lucide-react|@tanstack)\/)/,
+    test: /\/(?:web\/src\/(?:kit|client\/(?:api|cache|connection|forms|live|pages|session))\/|node_modules\/(?:lucide-react|@tanstack)\/)/,
     minShareCount: 4,
     priority: 1,
   },

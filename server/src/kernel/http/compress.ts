@@ -36,8 +36,11 @@ export function mayCompress(endpoint: Endpoint): boolean {
   return may;
 }
 
-function declaresSecret({ reply }: Endpoint): boolean {
-  if (isBytes(reply)) return true;
+function declaresSecret({ reply, views = {} }: Endpoint): boolean {
+  return isBytes(reply) || [reply, ...Object.values(views)].some(namesSecret);
+}
+
+function namesSecret(reply: z.ZodType): boolean {
   const { $defs = {}, ...schema } = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' });
   return [schema, ...Object.values($defs)].some(hasSecretField);
 }

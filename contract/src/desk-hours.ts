@@ -3,7 +3,7 @@ import { atWork, endpoint } from './kit/endpoint.ts';
 import { id, isoDate } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
 import { clockTime } from './notification-settings.ts';
-import { timeZone } from './users.ts';
+import { timeZone } from './profile-inputs.ts';
 
 export const CLOSED_DAYS_MAX = 60;
 /** Minutes that a member waits for an open front desk until its receptionists are notified. */

@@ -7,7 +7,8 @@ import { CHECK_YEAR, isNear } from './kit/near-years.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
 import { sharedFields, sharingFields } from './named-audience.ts';
-import { personCard, timeZone } from './users.ts';
+import { timeZone } from './profile-inputs.ts';
+import { personCard } from './users.ts';
 
 const EVENT_TITLE_MAX = 200;
 const EVENT_PLACE_MAX = 200;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anybody, endpoint } from './kit/endpoint.ts';
 import { email, isoDate, line, mobileText, passwordText, phoneText } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
-import { timeZone } from './users.ts';
+import { timeZone } from './profile-inputs.ts';
 
 export const birthDate = isoDate.refine(isPlausibleBirthDate, 'Please check the date of birth.');
 

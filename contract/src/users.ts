@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { fullGrants, someGrants } from './grants.ts';
-import { isTimeZone } from './kit/dates.ts';
 import { bytes, endpoint, signedIn } from './kit/endpoint.ts';
-import { email, id, line, phoneText } from './kit/text.ts';
+import { id, line } from './kit/text.ts';
 import { notificationSetting, quietHours } from './notification-settings.ts';
 import { preferences } from './preferences.ts';
+import {
+  AVATAR_COLOURS,
+  startEmailChangeInput,
+  startMobileChangeInput,
+  updateProfileInput,
+} from './profile-inputs.ts';
 import { PERSON_ROLES } from './roles.ts';
-
-export const AVATAR_COLOURS = 6;
 
 /** A person beside their messages and notes: never more than this. */
 export const personCard = z
@@ -112,28 +115,6 @@ export const typedCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'The code has 6 digits.');
-
-export const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone from the list.');
-
-export const updateProfileInput = z.strictObject({
-  first_name: line({ min: 1, max: 80 }).optional(),
-  last_name: line({ min: 1, max: 80 }).optional(),
-  preferred_name: line({ min: 1, max: 80 }).nullable().optional(),
-  pronouns: line({ min: 1, max: 40 }).nullable().optional(),
-  work_phone: phoneText.nullable().optional(),
-  avatar_colour: z
-    .number()
-    .int()
-    .min(0)
-    .max(AVATAR_COLOURS - 1)
-    .optional(),
-  time_zone: timeZone.optional(),
-  version,
-});
-
-export const startEmailChangeInput = z.strictObject({ email });
-
-export const startMobileChangeInput = z.strictObject({ mobile_phone: phoneText });
 
 export const usersEndpoints = {
   getLastAccess: endpoint({

@@ -1,8 +1,8 @@
 import { initialsOf } from '@kith/contract/kit/names';
 import { deskName } from '@kith/contract/organisations';
+import { AVATAR_COLOURS } from '@kith/contract/profile-inputs';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { TeamMember } from '@kith/contract/team';
-import { AVATAR_COLOURS } from '@kith/contract/users';
 import type { Grant } from '#policy/memberships';
 import { mayEnd } from '#policy/rights/ends';
 import type { Known } from './known.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { RSLWA } from '@kith/contract/organisations';
+import { AVATAR_COLOURS } from '@kith/contract/profile-inputs';
 import type { PersonRole } from '@kith/contract/roles';
-import { AVATAR_COLOURS } from '@kith/contract/users';
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Session, Settings } from '#kernel/context';

@@ -1,4 +1,4 @@
-import { AVATAR_COLOURS } from '@kith/contract/users';
+import { AVATAR_COLOURS } from '@kith/contract/profile-inputs';
 import { Avatar } from '#kit/avatar.tsx';
 import { texts } from './profile-texts.ts';
 import styles from './users.module.css';

@@ -1,9 +1,5 @@
-import {
-  startEmailChangeInput,
-  startMobileChangeInput,
-  type User,
-  usersEndpoints,
-} from '@kith/contract/users';
+import { startEmailChangeInput, startMobileChangeInput } from '@kith/contract/profile-inputs';
+import { type User, usersEndpoints } from '@kith/contract/users';
 import { call } from '#client/api/call.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { texts } from './texts.ts';

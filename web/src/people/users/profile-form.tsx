@@ -1,4 +1,5 @@
-import { type User, updateProfileInput, user, usersEndpoints } from '@kith/contract/users';
+import { updateProfileInput } from '@kith/contract/profile-inputs';
+import { type User, user, usersEndpoints } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,8 +1,9 @@
 import { initialsOf } from '@kith/contract/kit/names';
 import type { ThreadMember } from '@kith/contract/messages';
 import { deskName } from '@kith/contract/organisations';
+import { AVATAR_COLOURS } from '@kith/contract/profile-inputs';
 import { ROLE_IDS } from '@kith/contract/roles';
-import { AVATAR_COLOURS, type PersonCard } from '@kith/contract/users';
+import type { PersonCard } from '@kith/contract/users';
 import { mayDo } from '#policy/access';
 import type { Grant } from '#policy/memberships';
 import type { MemberRecord } from '../store/member-store.ts';

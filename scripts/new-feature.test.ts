@@ -53,6 +53,7 @@ it('writes a slice that compiles, and is in good order', { timeout: 10 * MINUTES
   expect(run('tsc', '-b')).toBe('');
   const rules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
   expect(run('depcruise', 'contract/src', 'server/src', 'web/src', ...rules)).toMatch(/no dependency viol/);
+  expect(run('node', 'scripts/check-words.ts')).toContain('0 lines');
   expect(run('biome', 'ci', '--vcs-enabled=false', 'contract', 'server', 'web', 'e2e')).toContain('Checked');
 });
 

@@ -8,8 +8,8 @@ import { notify } from '#kit/notify.ts';
 import { useDraftForm } from '#people/saving';
 import { useSaveRecord } from '#records';
 import { createSampleNoun, editSampleNoun, sampleNouns } from './sample-nouns-api.ts';
+import { texts } from './texts.ts';
 
-const LABELS = { text: 'your words' } as const;
 const typed = z.object({ text: z.string() });
 
 interface SampleNounFormProps {
@@ -18,24 +18,30 @@ interface SampleNounFormProps {
   onClose: () => void;
 }
 
-/** Writes a sample noun or changes one. What is typed stays on this device until the server has it. */
+/** Writes a sample noun or changes one. Typed words stay on this device until the server has them. */
 export function SampleNounForm({ sampleNoun, onClose }: SampleNounFormProps) {
   const { form, newer } = useSampleNounForm(sampleNoun, onClose);
   return (
     <FormDialog
       form={form}
-      labels={LABELS}
-      title={sampleNoun ? 'Edit sample noun' : 'Add a sample noun'}
-      save="Save"
+      labels={texts.form.labels}
+      title={sampleNoun ? texts.form.edit : texts.form.add}
+      save={texts.form.save}
       onClose={onClose}
     >
       {newer ? (
         <Notice kind="warn" announce>
-          <b className="strong">This was changed somewhere else: “{newer.text}”.</b> Your words are still
-          here. Save once more to keep them.
+          <b className="strong">{texts.form.newer(newer.text)}</b> {texts.form.newerText}
         </Notice>
       ) : null}
-      <TextArea label="Your words" autosize minRows={3} maxRows={10} data-autofocus {...form.field('text')} />
+      <TextArea
+        label={texts.form.field}
+        autosize
+        minRows={3}
+        maxRows={10}
+        data-autofocus
+        {...form.field('text')}
+      />
     </FormDialog>
   );
 }
@@ -47,7 +53,7 @@ function useSampleNounForm(sampleNoun: SampleNoun | null, onClose: () => void) {
     place: { member, form: 'sample_noun', record: sampleNoun ? String(sampleNoun.id) : 'new' },
     schema: typed,
     initial: { text: sampleNoun?.text ?? '' },
-    check: ({ text }) => (text.trim() === '' ? { text: 'Please fill this in.' } : {}),
+    check: ({ text }) => (text.trim() === '' ? { text: texts.form.missing } : {}),
     send: async ({ text }, drop) => {
       const saved = await save({
         create: (client_key) => createSampleNoun({ text, client_key }),
@@ -55,7 +61,7 @@ function useSampleNounForm(sampleNoun: SampleNoun | null, onClose: () => void) {
       });
       if ('newer' in saved) return;
       await drop();
-      notify.success('Saved.');
+      notify.success(texts.form.saved);
       onClose();
     },
   });

@@ -6,6 +6,7 @@ import { ActionMenu } from '#kit/action-menu.tsx';
 import { SharedLine } from '#people/sharing';
 import styles from './sample-nouns.module.css';
 import { removeSampleNoun } from './sample-nouns-api.ts';
+import { texts } from './texts.ts';
 
 interface SampleNounRowProps {
   sampleNoun: SampleNoun;
@@ -20,10 +21,10 @@ export function SampleNounRow({ sampleNoun, onEdit, onShare }: SampleNounRowProp
   const written = displayStamp(new Date(unformatted_date_created), time_zone);
   const may = (ability: SampleNoun['abilities'][number]) => abilities.includes(ability);
   const actions = [
-    ...(may('update') ? [{ label: 'Edit', icon: Pencil, onPress: () => onEdit(sampleNoun) }] : []),
-    ...(may('share') ? [{ label: 'Share', icon: Users, onPress: () => onShare(sampleNoun) }] : []),
+    ...(may('update') ? [{ label: texts.row.edit, icon: Pencil, onPress: () => onEdit(sampleNoun) }] : []),
+    ...(may('share') ? [{ label: texts.row.share, icon: Users, onPress: () => onShare(sampleNoun) }] : []),
     ...(may('delete')
-      ? [{ label: 'Delete', icon: Trash2, onPress: () => void removeSampleNoun(sampleNoun) }]
+      ? [{ label: texts.row.remove, icon: Trash2, onPress: () => void removeSampleNoun(sampleNoun) }]
       : []),
   ];
   return (
@@ -33,7 +34,7 @@ export function SampleNounRow({ sampleNoun, onEdit, onShare }: SampleNounRowProp
         <p className="small muted">{written}</p>
         <SharedLine record={sampleNoun} />
       </div>
-      {actions.length > 0 ? <ActionMenu label={`More about ${text.slice(0, 40)}`} actions={actions} /> : null}
+      {actions.length > 0 ? <ActionMenu label={texts.row.more(text.slice(0, 40))} actions={actions} /> : null}
     </li>
   );
 }

@@ -112,5 +112,5 @@ it('a list that does not come says so', async () => {
   api.refuse(sampleNounsEndpoints.listSampleNouns, 'internal');
   open();
 
-  await screen.findByText('The sample nouns did not load');
+  await screen.findByText('The sample nouns didn’t load');
 });

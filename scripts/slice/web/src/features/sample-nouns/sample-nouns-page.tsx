@@ -15,6 +15,7 @@ import { useFresh } from '#records';
 import { SampleNounForm } from './sample-noun-form.tsx';
 import { SampleNounRow } from './sample-noun-row.tsx';
 import { sampleNouns, sampleNounsQuery, shareSampleNoun } from './sample-nouns-api.ts';
+import { texts } from './texts.ts';
 
 type Open =
   | { readonly kind: 'sharing'; readonly sampleNoun: SampleNoun }
@@ -33,15 +34,15 @@ export function SampleNounsPage() {
   return (
     <>
       <PageHeader
-        title={name ? `${name}’s sample nouns` : 'Sample nouns'}
-        lead={name ? `What ${name} shares with you.` : 'Only you see them, and those you share one with.'}
+        title={name ? texts.page.titleOf(name) : texts.page.title}
+        lead={name ? texts.page.leadOf(name) : texts.page.lead}
         actions={name ? null : <AddButton onAdd={add} />}
       />
       <div className="stack">
         <QueryList
           query={list}
-          loading="Loading sample nouns"
-          failed="The sample nouns did not load"
+          loading={texts.page.loading}
+          failed={texts.page.failed}
           skeleton={<SkeletonList />}
           empty={<NoSampleNouns name={name} onAdd={add} />}
         >
@@ -77,7 +78,7 @@ export function SampleNounsPage() {
 function AddButton({ onAdd }: { onAdd: () => void }) {
   return (
     <Button kind="primary" icon={Plus} onClick={onAdd}>
-      Add a sample noun
+      {texts.form.add}
     </Button>
   );
 }
@@ -86,10 +87,10 @@ function NoSampleNouns({ name, onAdd }: { name: string | null; onAdd: () => void
   return (
     <EmptyState
       drawing={<SeedlingDrawing />}
-      title="No sample nouns yet"
+      title={texts.page.none}
       action={name ? null : <AddButton onAdd={onAdd} />}
     >
-      {name ? `What ${name} shares with you will be here.` : 'What you write down will be here.'}
+      {name ? texts.page.noneTextOf(name) : texts.page.noneText}
     </EmptyState>
   );
 }

@@ -202,9 +202,9 @@ test('a card is put elsewhere by a finger at its grip, and back again by Undo', 
   await expect(page.getByText('Call Lifeline 131114 moved to 3 of 6')).toBeAttached();
   await expect.poll(first).toContain('Call 000');
   expect(await page.evaluate(() => window.scrollY), 'the page stays where it is').toBe(scrolled);
-  await saved(page);
   await toast(page, 'Card moved.').locator('..').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(first).toContain('Call Lifeline');
+  await saved(page);
 });
 
 test(

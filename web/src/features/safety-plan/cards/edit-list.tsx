@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
-import { notify } from '#kit/notify.ts';
-import { usePlan } from '../context/plan-context.ts';
+import { type Offer, usePlan } from '../context/plan-context.ts';
 import { RowButtons } from '../context/plan-parts.tsx';
 import { focusNeighbour, useSteadyFocus } from '../context/use-steady-focus.ts';
 import { hideCard, moveCard, putBackCard, removeCard } from '../rules/plan-edits.ts';
@@ -19,19 +18,16 @@ export function EditList() {
   const { state, open, change } = usePlan();
   const { cards } = state.plan;
   const [said, say] = useState('');
-  const move = (card: SafetyPlanCard, place: number) => {
+  const move = (card: SafetyPlanCard, place: number, offer?: Offer) => {
     if (place < 0 || place >= cards.length) return;
     say(texts.list.moved(card.text, place + 1, cards.length));
-    void change(moveCard(card.id, place));
+    void change(moveCard(card.id, place), offer);
   };
   const drag = useDragOrder((id, place) => {
     const before = cards.findIndex((one) => one.id === id);
     const card = cards[before];
     if (!card) return;
-    move(card, place);
-    notify.success(texts.list.cardMoved, {
-      action: { label: texts.list.undo, onPress: () => move(card, before) },
-    });
+    move(card, place, { said: texts.list.cardMoved, undo: () => move(card, before) });
   });
   const steady = useSteadyFocus<HTMLOListElement>(cards);
   return (
@@ -84,9 +80,8 @@ function EditButtons({ card, place, of, onMove }: EditButtonsProps) {
   const { id, text, hidden, editable } = card;
   const remove = (pressed: Element) => {
     focusNeighbour(pressed);
-    void change(removeCard(id));
-    const onPress = () => void change(putBackCard(card));
-    notify.success(texts.list.deleted, { action: { label: texts.list.undo, onPress } });
+    const undo = () => void change(putBackCard(card));
+    void change(removeCard(id), { said: texts.list.deleted, undo });
   };
   return (
     <RowButtons>

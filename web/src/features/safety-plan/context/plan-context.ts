@@ -6,6 +6,12 @@ import type { PlanSyncState } from '../device/plan-sync-state.ts';
 import type { Tool } from '../rules/card-action.ts';
 import type { PlanEdit } from '../rules/plan-edits.ts';
 
+/** How a change is named at once, in place of the words that it is saved, and taken back. */
+export interface Offer {
+  readonly said: string;
+  readonly undo: () => void;
+}
+
 /** What lies over the plan. */
 export type Sheet =
   | { readonly kind: 'tool'; readonly tool: Tool; readonly card: SafetyPlanCard }
@@ -30,7 +36,7 @@ export interface PlanRoom {
    * Changes the plan at once and says whether it is saved; false when the session ended and the change is
    * stored nowhere.
    */
-  readonly change: (edit: PlanEdit) => Promise<boolean>;
+  readonly change: (edit: PlanEdit, offer?: Offer) => Promise<boolean>;
   /** Takes in what the server said about this plan elsewhere. */
   readonly receive: (answer: SafetyPlanAnswer) => Promise<void>;
   readonly open: (sheet: Sheet) => void;

@@ -9,7 +9,8 @@ import type { PlanSync } from '../device/plan-sync.ts';
 import type { PlanSyncState } from '../device/plan-sync-state.ts';
 import type { PlanEdit } from '../rules/plan-edits.ts';
 import { SAVED_HERE } from '../words/plan-words.ts';
-import type { PlanRoom, Sheet } from './plan-context.ts';
+import type { Offer, PlanRoom, Sheet } from './plan-context.ts';
+import { type OfferToast, sayOffer } from './say-offer.ts';
 
 interface Door {
   readonly sync: PlanSync;
@@ -28,12 +29,14 @@ export function usePlanRoom({ sync, name, owner, mayEdit }: Door) {
   const people = viewer?.support_team;
   const isPending = viewer?.consent_pending ?? false;
   const plan = useMemo((): PlanRoom => {
-    const change = async (edit: PlanEdit) => {
-      await whileSaving(() => sync.change(edit));
+    const change = async (edit: PlanEdit, offer?: Offer) => {
+      const offered = offer && sayOffer(offer);
+      await (offered ? sync.change(edit) : whileSaving(() => sync.change(edit)));
       const now = sync.read();
       const isLost = sync.isOver && now.isUnsent && now.phase !== 'here';
-      if (isLost) sayTooLate(name === null);
-      else sayPhase(now, isPending);
+      const standing = offered?.isStanding() ? offered.options : undefined;
+      if (isLost) sayTooLate(name === null, standing?.subject);
+      else sayPhase(now, isPending, standing);
       return !isLost;
     };
     const receive = (answer: SafetyPlanAnswer) => sync.receive(answer);
@@ -46,27 +49,31 @@ export function usePlanRoom({ sync, name, owner, mayEdit }: Door) {
 
 /**
  * Says where a change is stored, once it was tried. While a guardian has not agreed the plan stays on this
- * device, as it should.
+ * device, as it should. An act has one toast: an offer to undo that still stands has said it, and news of
+ * another kind takes its place and goes on offering.
  */
-function sayPhase({ isUnsent, phase, refusal }: PlanSyncState, isPending: boolean): void {
-  if (!isUnsent) notify.success(SCREEN_TEXTS.safetyPlanSaved);
-  else if (phase === 'here' && isPending) notify.success('Saved on this device.');
-  else if (phase === 'here') notify.info(SAVED_HERE);
-  else if (phase === 'open') notify.warning('Not saved yet. Keep this page open. We’ll try again.');
-  else if (phase === 'refused')
-    notify.warning(`${refusal ?? 'This couldn’t be saved.'} Your words are still here.`);
+function sayPhase({ isUnsent, phase, refusal }: PlanSyncState, isPending: boolean, offer?: OfferToast): void {
+  if (isUnsent && phase === 'open')
+    notify.warning('Not saved yet. Keep this page open. We’ll try again.', offer);
+  else if (isUnsent && phase === 'refused')
+    notify.warning(`${refusal ?? 'This couldn’t be saved.'} Your words are still here.`, offer);
+  else if (isUnsent && phase === 'here' && !isPending) notify.info(SAVED_HERE, offer);
+  else if (offer) return;
+  else if (!isUnsent) notify.success(SCREEN_TEXTS.safetyPlanSaved);
+  else if (phase === 'here') notify.success('Saved on this device.');
 }
 
 /**
  * The session ended while the person pressed Save. In the own plan the words are in their form again after
  * the next login.
  */
-function sayTooLate(isOwn: boolean): void {
+function sayTooLate(isOwn: boolean, subject: string | undefined): void {
   const { state } = session;
   if (state.phase === 'none' && state.ended === 'signed_out') return;
   notify.warning(
     isOwn
       ? 'Not saved yet. Log in, and your words are still here.'
       : 'This couldn’t be saved. Please log in and write it again.',
+    subject === undefined ? {} : { subject },
   );
 }

@@ -1,5 +1,4 @@
 import type { SafetyPlanLine } from '@kith/contract/safety-plan-cards';
-import { notify } from '#kit/notify.ts';
 import { usePlan } from '../context/plan-context.ts';
 import { focusNeighbour } from '../context/use-steady-focus.ts';
 import { putBackLine, removeLine } from '../rules/plan-edits.ts';
@@ -10,8 +9,7 @@ export function useRemoveLine(): (line: SafetyPlanLine, pressed: Element) => voi
   const { change } = usePlan();
   return (line, pressed) => {
     focusNeighbour(pressed);
-    void change(removeLine(line.id));
-    const onPress = () => void change(putBackLine(line));
-    notify.success(texts.line.deleted, { action: { label: texts.line.undo, onPress } });
+    const undo = () => void change(putBackLine(line));
+    void change(removeLine(line.id), { said: texts.line.deleted, undo });
   };
 }

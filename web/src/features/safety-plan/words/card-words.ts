@@ -1,4 +1,4 @@
-import { CARD_TYPES, PLAN_STEPS, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
+import { CARD_TYPES, type CardType, PLAN_STEPS, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { sentCard } from '@kith/contract/safety-plan-fields';
 import { hrefFor } from '@kith/contract/safety-plan-links';
 import { z } from 'zod';
@@ -31,7 +31,15 @@ export function cardWordsOf(card: SafetyPlanCard): CardWords {
   };
 }
 
-/** The card with these words, its link made from them. */
+/** A name that the icons know, for a card whose action was changed. */
+const ICON_OF: Readonly<Record<CardType, string>> = {
+  call: 'phone-call',
+  sms: 'message-circle',
+  modal: 'heart',
+  page: 'link',
+};
+
+/** The card with these words, its link and the icon of another action made from them. */
 export function cardOf(card: SafetyPlanCard, words: CardWords): SafetyPlanCard {
   const { type, step } = words;
   const isNumbered = type === 'call' || type === 'sms';
@@ -42,7 +50,9 @@ export function cardOf(card: SafetyPlanCard, words: CardWords): SafetyPlanCard {
     phone: isNumbered ? orNull(words.phone) : null,
     message: type === 'call' ? null : orNull(words.message),
   };
-  const next = { ...card, ...said, type, step };
+  // A handset on a card that sends a text would say the wrong thing to a person who looks at icons first.
+  const icon = type === card.type ? card.icon : ICON_OF[type];
+  const next = { ...card, ...said, type, step, icon };
   return { ...next, href: hrefOf(next, words) };
 }
 

@@ -205,7 +205,6 @@ export const texts = {
     onlyYou: 'Only you can see this',
     sharedWith: (people: string) => `Shared with ${people}`,
     deleted: 'Line deleted.',
-    undo: 'Undo',
   },
   writing: {
     easier: 'It’s easier with someone you trust. Skip what doesn’t fit today.',

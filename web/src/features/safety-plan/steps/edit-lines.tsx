@@ -19,7 +19,7 @@ export function EditLines({ lines }: { lines: readonly SafetyPlanLine[] }) {
       <p className="vh" role="status">
         {said}
       </p>
-      <ul className={styles['list']} ref={steady}>
+      <ul className={`${styles['list']} ${styles['edited']}`} ref={steady}>
         {lines.map((line, place) => (
           <LineEdit key={line.id} line={line} place={place} of={lines.length} onMoved={say} />
         ))}

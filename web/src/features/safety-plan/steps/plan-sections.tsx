@@ -26,7 +26,7 @@ export function PlanSections({ isEditing = false }: { isEditing?: boolean }) {
         </h2>
         <PlanAudience />
       </div>
-      <ol className={`card card-list ${styles['steps']} rows`}>
+      <ol className={`card card-list ${styles['steps']} ${isEditing ? styles['editing'] : ''} rows`}>
         {PLAN_STEPS.map((step) => (
           <Section key={step} step={step} isEditing={isEditing} />
         ))}

@@ -78,6 +78,29 @@ test(
   },
 );
 
+test(
+  'from the top of the caseload twelve stops of the keyboard lead into the list of people',
+  LAYOUT,
+  async ({ page, request }) => {
+    const [maya, lena] = [await aMember(request), await aMember(request)];
+    const organisation = await anOrganisation('Wattle House');
+    await operate('post', { email: lena.email, role: 'receptionist', organisation });
+    await operate('join-organisation', { member: maya.email, organisation });
+    await logInAt(page, '/care', lena);
+    await expect(page.getByRole('table').getByText('Maya Hart')).toBeVisible();
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    const list = page.locator('#main .card-list');
+    const isInList = () => list.evaluate((element) => element.contains(document.activeElement));
+    const stops = ['Skip to main content'];
+    while (stops.length < MOST_STOPS && !(await isInList())) {
+      const isThere = stops.at(-1) === 'Skip to the list of people';
+      await page.keyboard.press(isThere ? 'Enter' : 'Tab');
+      stops.push(await page.evaluate(nameInFocus));
+    }
+    expect(await isInList(), stops.join(' | ')).toBe(true);
+  },
+);
+
 /** Asked at once: the field of a note hands the focus over to the editor. */
 function nameInFocus(): string {
   const { activeElement: at } = document;

@@ -1,5 +1,5 @@
 import type { User } from '@kith/contract/users';
-import { Fragment, lazy, Suspense, useLayoutEffect } from 'react';
+import { Fragment, lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type Acting, endCare, useSupporting } from '#client/acting/acting-for.ts';
 import { useMaybeViewer, useSessionState } from '#client/api/viewer.ts';
@@ -7,6 +7,7 @@ import { later } from '#client/connection/later.ts';
 import { BuiltPages, PageTitles } from '#client/pages/page-contexts.ts';
 import { useExitLock } from '#client/session/exit-lock.ts';
 import { HelpContext } from '#features/help';
+import { PageSkips } from '#kit/page-skip.tsx';
 import { ConsentPendingPage } from './consent-pending-page.tsx';
 import { exitOffered } from './exit-offered.ts';
 import { Frame, isSettled } from './frame.tsx';
@@ -60,11 +61,13 @@ export function Layout() {
   useLayoutEffect(() => {
     if (endsCare(pathname)) endCare();
   }, [pathname]);
+  const [skips, setSkips] = useState<HTMLElement | null>(null);
   const exit = exitOffered(pathname, signedIn?.preferences);
   return (
     <HelpContext value={useHelp(viewer)}>
       <HelpDoor exit={exit}>
         <SkipLink />
+        <div ref={setSkips} />
         <Frame
           route={route}
           viewer={viewer}
@@ -75,13 +78,15 @@ export function Layout() {
         >
           <BuiltPages value={isBuilt}>
             <PageTitles value={titleOf}>
-              <Page
-                route={route}
-                isLocked={isLocked}
-                begun={begun}
-                acting={supporting.acting}
-                waits={viewer?.consent_pending === true && pathname === '/'}
-              />
+              <PageSkips value={skips}>
+                <Page
+                  route={route}
+                  isLocked={isLocked}
+                  begun={begun}
+                  acting={supporting.acting}
+                  waits={viewer?.consent_pending === true && pathname === '/'}
+                />
+              </PageSkips>
             </PageTitles>
           </BuiltPages>
         </Frame>

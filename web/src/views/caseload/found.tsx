@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { KeyList } from '#kit/key-list.tsx';
+import { PageSkip } from '#kit/page-skip.tsx';
 import { countedPeople } from '#kit/plural.ts';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { rowKeys, useSingleKeys } from '#kit/single-keys.ts';
@@ -18,6 +19,8 @@ interface FoundProps {
   view: CaseView;
   onClear: () => void;
 }
+
+const LIST = 'people';
 
 const KEYS = [
   ['j', texts.keys.next],
@@ -41,7 +44,14 @@ export function Found({ list, keyword, view, onClear }: FoundProps) {
       {({ pages }) => {
         const people = pages.flatMap((page) => page.people);
         return (
-          <div ref={table} className="card card-list" aria-busy={list.isPlaceholderData}>
+          <div
+            ref={table}
+            id={LIST}
+            className="card card-list"
+            tabIndex={-1}
+            aria-busy={list.isPlaceholderData}
+          >
+            <PageSkip to={LIST}>{texts.page.skip}</PageSkip>
             <CaseloadTable people={people} />
             <div className={`${styles['caseload-more']} small muted`}>
               <span role="status">

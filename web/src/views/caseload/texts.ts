@@ -1,6 +1,7 @@
 /** All that the caseload says. */
 export const texts = {
   page: {
+    skip: 'Skip to the list of people',
     title: 'Caseload',
     inbox: 'Inbox',
     referrals: 'Referrals',

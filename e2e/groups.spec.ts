@@ -74,7 +74,7 @@ test(
     await expect(page.getByRole('region', { name: 'Who will see this' })).toContainText('Maya Hart');
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(toast(page, 'Saved. 1 group can see it.')).toBeVisible();
+    await expect(toast(page, 'Saved, and shared with 1 group.')).toBeVisible();
     await expect(seen(page, 'Who can see this note: Shared with 1 group')).toBeVisible();
 
     await openJourneyOf(sams);

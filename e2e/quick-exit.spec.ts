@@ -26,6 +26,24 @@ test(
   },
 );
 
+test('quick exit leaves no entry of the page behind when a sheet was closed before', async ({
+  page,
+  context,
+}) => {
+  await withoutTheWorld(context);
+  await page.goto('/login');
+  await page.goto('/help/lifeline_australia');
+  await door(page).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Quick exit' }).click();
+
+  await expect(page).toHaveURL(ELSEWHERE);
+  await page.goForward();
+  await expect(page, 'the entry of the sheet names another page').not.toHaveURL(/lifeline/);
+});
+
 test('quick exit leaves without a connection to Kith, and logs out whoever wants that', async ({
   page,
   request,

@@ -15,7 +15,6 @@ const bundle = await rolldown({
 });
 await bundle.write({
   dir: 'dist',
-  cleanDir: true,
   format: 'esm',
   // Names stay, so that the trace of an error can be read.
   minify: { mangle: false, codegen: { removeWhitespace: true }, compress: true },

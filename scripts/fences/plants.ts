@@ -247,7 +247,7 @@ const DOORS: readonly Plant[] = [
   {
     tool: 'doors',
     rule: 'door-crowded',
-    file: 'server/src/views/planted/index.ts',
+    file: 'server/src/views/planted-crowd/index.ts',
     text: 'abcdefghijk'.replace(/./g, 'export const $& = 1;\n'),
   },
 ];

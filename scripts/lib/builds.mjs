@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fingerprint } from './inputs.mjs';
 import { run } from './processes.mjs';
+import { running } from './starters.mjs';
 
 /**
  * Something that is made from sources: where it lies, from which files, and by which program.
@@ -65,11 +66,13 @@ export async function build(root, node, onStart) {
  * @param {Build} one
  * @param {((child: import('./processes.mjs').Identity) => void) | undefined} onStart
  */
-async function make(root, node, { name, sources, program, ...where }, onStart) {
+async function make(root, node, { name, sources, made, program, ...where }, onStart) {
   const before = fingerprint(root, { contents: sources });
   const stamp = stampOf(root, name);
   rmSync(stamp, { force: true });
   const [script = '', ...args] = program;
+  // A running server still loads parts of the build that it was started from.
+  if (running(root).length === 0) rmSync(join(root, dirname(made)), { recursive: true, force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
   const options = { cwd: join(root, where.in), env, ...(onStart && { onStart }) };
   if ((await run(node, [join(root, script), ...args], options)) !== 0) return false;

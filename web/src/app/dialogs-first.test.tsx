@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { dialogsFirst } from './dialogs-first.ts';
 
+let router: ReturnType<typeof dialogsFirst>;
 let onBack: (close: () => void) => void;
 
 function Plans() {
@@ -54,7 +55,7 @@ beforeEach(async () => {
   onBack = (close) => close();
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/plans');
-  const router = dialogsFirst(
+  router = dialogsFirst(
     createBrowserRouter([
       { path: '/plans', Component: Plans },
       { path: '*', element: <h1>Elsewhere</h1> },
@@ -63,6 +64,23 @@ beforeEach(async () => {
   render(<RouterProvider router={router} />);
   await settled();
   return () => router.dispose();
+});
+
+describe('Forward', () => {
+  it('shows the page of the entry, also where a dialog was open there', async () => {
+    for (const page of ['/elsewhere', '/plans']) await act(() => router.navigate(page));
+    await settled();
+    await press('Change');
+    await go(-1);
+    await go(-1);
+    expect(location.pathname).toBe('/elsewhere');
+
+    await go(2);
+    await settled();
+
+    expect(location.pathname).toBe('/plans');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plans');
+  });
 });
 
 describe('Back', () => {

@@ -15,6 +15,10 @@ let isMoving = false;
 /** Visits to other pages that are on their way. */
 let visits = 0;
 let onMoved: (() => void)[] = [];
+/** Whether a twin that was left may still lie ahead, where Forward leads. */
+let mayLieAhead = false;
+/** The longest wait for the browser's history, in milliseconds. */
+const PATIENCE = 300;
 
 const isRecord = (state: unknown): state is Record<string, unknown> =>
   typeof state === 'object' && state !== null;
@@ -38,13 +42,19 @@ export function enterDialog(dialog: OpenDialog): () => void {
 
 export const hasTwins = () => isMoving || twinsOf(history.state) > 0;
 
+/** Whether Back or Forward of this page may lead to a twin of it. */
+export const mayHaveTwins = () => hasTwins() || mayLieAhead;
+
 /**
  * Takes the tab back to the page's own entry. The dialogs stay open, without twins until `resume`. Forward
  * still leads to the twins that were left: with `address` they are entries of that page instead.
  */
 export function leaveTwins(address?: string): { left: Promise<void>; resume: () => void } {
   visits += 1;
+  // A new entry takes the place of all that lie ahead.
+  if (address !== undefined && !hasTwins() && mayLieAhead) push();
   const left = new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE);
     const leave = () => {
       const twins = twinsOf(history.state);
       if (!hasTwins()) return resolve();
@@ -75,6 +85,7 @@ function settle(ahead = 0): void {
 function push(): void {
   const state: unknown = history.state;
   history.pushState({ ...(isRecord(state) && state), dialogs: twinsOf(state) + 1 }, '');
+  mayLieAhead = true;
   here = history.state;
 }
 
@@ -86,7 +97,8 @@ function travel(by: number): void {
 function onPop(event: PopStateEvent): void {
   const from = twinsOf(here);
   const twins = twinsOf(event.state);
-  const isOfPage = twins > 0 || (from > 0 && keyOf(event.state) === keyOf(here));
+  // A twin of another page is a visit to that page, whose own entry `settle` then finds.
+  const isOfPage = (twins > 0 || from > 0) && keyOf(event.state) === keyOf(here);
   here = event.state;
   const wasOurs = isMoving;
   isMoving = false;

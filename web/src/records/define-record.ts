@@ -5,6 +5,7 @@ import type { ZodObject, ZodType } from 'zod';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
+import { liveTags } from '#client/api/live-tags.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { capital } from '#kit/capital.ts';
 import { type Listing, listQuery } from './list-query.ts';
@@ -91,11 +92,7 @@ export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, 
     key,
     get: (id: number): Promise<R> => ask(get, { id }),
     /** Options of a query for a record of which a card is shown, with all its words. */
-    whole: (card: AnyRow) => ({
-      // Another version has other words.
-      queryKey: [...key(card.about_patient_id), 'whole', card.id, card.version],
-      queryFn: () => ask(get, { id: card.id }),
-    }),
+    whole: (card: AnyRow) => ({ ...wholeOf(card, key, get), queryFn: () => ask(get, { id: card.id }) }),
     /** Options of a query for a list about a member; `asked` are fields of the call beside the member. */
     list:
       <E extends Listing>(endpoint: E, rowsOf: (reply: ReplyOf<E>) => readonly R[]) =>
@@ -109,6 +106,20 @@ export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, 
 }
 
 export type Noun<R extends AnyRow> = ReturnType<typeof defineRecord<ItemKind, R>>;
+
+/** Another version has other words; a right may have ended, so no answer is kept. */
+function wholeOf(
+  { about_patient_id: about, id, version }: AnyRow,
+  key: (about: number) => readonly unknown[],
+  get: Endpoint,
+) {
+  return {
+    queryKey: [...key(about), 'whole', id, version],
+    ...liveTags(get, about),
+    staleTime: 0,
+    gcTime: 0,
+  };
+}
 
 /** As `Answering` says; TypeScript does not follow a generic endpoint through its reply. */
 function rowIn<K extends string, R>(reply: unknown, kind: K): R {

@@ -2,7 +2,10 @@ let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /** The most common passwords. The list is large, so it is loaded with the first password that is chosen. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
-  loaded ??= load();
+  loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
   return loaded;
 }
 

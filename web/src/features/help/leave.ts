@@ -1,4 +1,4 @@
-import { hasTwins, leaveTwins } from '#kit/dialog-history.ts';
+import { leaveTwins, mayHaveTwins } from '#kit/dialog-history.ts';
 import { texts } from './texts.ts';
 /** A plain page that draws no attention on a screen, and shows no personal data. */
 export const elsewhere = 'https://www.bom.gov.au/';
@@ -16,16 +16,10 @@ export function leaveAtOnce(before?: () => void): void {
   // Back may bring this very page again, from the browser's memory: the reload lets the lock decide what it
   // shows.
   window.addEventListener('pageshow', () => window.location.reload(), { once: true });
-  if (!hasTwins()) {
+  if (!mayHaveTwins()) {
     exits.go(elsewhere);
     return;
   }
-  // The page has its own entry below that of an open dialog; it is the one that has to go.
-  const { left } = leaveTwins('/');
-  void Promise.race([left, new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS))]).then(() =>
-    exits.go(elsewhere),
-  );
+  // The page has its own entry below that of a dialog; it is the one that has to go.
+  void leaveTwins('/').left.then(() => exits.go(elsewhere));
 }
-
-/** The longest wait for the browser’s history: a press to leave has to leave. */
-const PATIENCE_MS = 300;

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { type Note, notesEndpoints } from '@kith/contract/notes';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
@@ -9,7 +9,7 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
-import { NoteCard } from './index.ts';
+import { NoteCard, notes } from './index.ts';
 import type { NoteFace } from './note-face.ts';
 
 const maya = aPerson();
@@ -60,6 +60,21 @@ describe('a note of which the list has only the beginning', () => {
 
     expect(screen.queryByText(END)).toBeNull();
     expect(screen.getByText('A long day …')).toBeDefined();
+  });
+
+  it('asks for the rest at each opening, and leaves the screens when the note is gone', async () => {
+    const heard: unknown[] = [];
+    const stop = notes.watchHere(maya.id, (news) => heard.push(news));
+    const { user } = open();
+    await press(user, 'Show the whole note');
+    await screen.findByText(END);
+    await press(user, 'Show less');
+    api.refuse(notesEndpoints.getNote, 'not_found');
+    await press(user, 'Show the whole note');
+
+    await waitFor(() => expect(heard).toEqual([{ kind: 'deleted', id: whole.id, here: true }]));
+    expect(screen.queryByText(END)).toBeNull();
+    stop();
   });
 
   it('says when the rest is not to be had, and shows it at the next try', async () => {

@@ -287,7 +287,7 @@ describe('the audience of a note while it is written', () => {
 
     await user.click(await button('Save'));
 
-    await screen.findByText('Saved. 1 group can see it.');
+    await screen.findByText('Saved, and shared with 1 group.');
     expect(created.calls).toMatchObject([
       { shared_with: [], shared_with_group: [family.id], shared_with_organisation_team: [] },
     ]);

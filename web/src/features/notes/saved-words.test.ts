@@ -9,9 +9,9 @@ const family = { id: 1, name: 'Family' };
 
 it.each<[Partial<Note>, string]>([
   [{}, 'Saved to your journey.'],
-  [{ shared_with: [toby] }, 'Saved. Toby Reed can see it.'],
-  [{ shared_with: [toby, toby, toby] }, 'Saved. 3 people can see it.'],
-  [{ shared_with: [toby], shared_with_group: [family] }, 'Saved. 1 person and 1 group can see it.'],
+  [{ shared_with: [toby] }, 'Saved, and shared with Toby Reed.'],
+  [{ shared_with: [toby, toby, toby] }, 'Saved, and shared with 3 people.'],
+  [{ shared_with: [toby], shared_with_group: [family] }, 'Saved, and shared with 1 person and 1 group.'],
 ])('a note that is shared like %j is said to be saved with those who can see it', (shared, words) => {
   expect(savedWords(null, aNote(maya, shared))).toBe(words);
 });

@@ -44,6 +44,7 @@ it('an answer takes no chat from a colleague, and one that is handed back is fre
 
   await lena.call(handBackThread, { conversation_id: id });
   expect(await claimer(kim, id)).toBeUndefined();
+  await write(maya, id, 'Are you still there?');
   await write(kim, id, 'I can help.');
   expect(await claimer(lena, id)).toBe(kim.id);
 });
@@ -52,4 +53,10 @@ it('a message of the member assigns their chat to no person', async () => {
   const { maya, lena, id } = await makeFrontDesk(world);
   await write(maya, id, 'Hello?');
   expect(await claimer(lena, id)).toBeUndefined();
+});
+
+it('a message to a member who does not wait assigns the chat to no person', async () => {
+  const { lena, kim, id } = await makeFrontDesk(world);
+  await write(lena, id, 'We’re closed on Monday.');
+  expect(await claimer(kim, id)).toBeUndefined();
 });

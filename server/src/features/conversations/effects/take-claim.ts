@@ -13,8 +13,12 @@ export async function takeClaim(ctx: ViewerCtx, thread: ThreadRecord): Promise<v
   await ctx.record(threadClaimed(thread.memberId, { threadId: thread.id }));
 }
 
-/** A receptionist who answers a free chat has it from then on, so that no two answer at once. */
+/**
+ * A receptionist who answers a member who waits in a free chat has it from then on, so that no two answer at
+ * once. A message to a member who does not wait claims nothing.
+ */
 export async function claimByAnswer(ctx: ViewerCtx, thread: ThreadRecord): Promise<void> {
   if (thread.kind !== 'receptionist_group' || ctx.viewer.userId === thread.memberId) return;
+  if (thread.waitsSince === null) return;
   if (!(await isTaken(ctx, thread))) await takeClaim(ctx, { ...thread, waitsSince: null });
 }

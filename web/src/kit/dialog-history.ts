@@ -34,7 +34,8 @@ export function enterDialog(dialog: OpenDialog): () => void {
   opened.push(dialog);
   settle();
   return () => {
-    opened.splice(opened.indexOf(dialog), 1);
+    const place = opened.indexOf(dialog);
+    if (place >= 0) opened.splice(place, 1);
     // Not at once: the next dialog may open in its place.
     queueMicrotask(() => settle());
   };
@@ -51,13 +52,20 @@ export const mayHaveTwins = () => hasTwins() || mayLieAhead;
  */
 export function leaveTwins(address?: string): { left: Promise<void>; resume: () => void } {
   visits += 1;
-  // A new entry takes the place of all that lie ahead.
-  if (address !== undefined && !hasTwins() && mayLieAhead) push();
   const left = new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE);
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      clearTimeout(patience);
+      resolve();
+    };
+    const patience = setTimeout(() => {
+      isMoving = false;
+      end();
+    }, PATIENCE);
     const leave = () => {
       const twins = twinsOf(history.state);
-      if (!hasTwins()) return resolve();
+      if (isOver || !hasTwins()) return end();
       onMoved.push(leave);
       if (isMoving) return undefined;
       if (address === undefined) return travel(-twins);
@@ -71,6 +79,18 @@ export function leaveTwins(address?: string): { left: Promise<void>; resume: () 
     settle();
   };
   return { left, resume };
+}
+
+/** For a page that is left for another site: every entry beside its own has that address then. */
+export async function leaveForGood(address: string): Promise<void> {
+  // No dialog asks for a twin again.
+  opened.length = 0;
+  // A new entry takes the place of all that lie ahead.
+  if (!hasTwins()) push();
+  const { left, resume } = leaveTwins(address);
+  await left;
+  mayLieAhead = false;
+  resume();
 }
 
 /** As many twins as dialogs. Those that Back has just left are entered again, which adds no entry. */

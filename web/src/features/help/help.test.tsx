@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -182,12 +182,12 @@ describe('quick exit', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Quick exit' }));
 
     expect(onLeave).toHaveBeenCalledOnce();
-    expect(go).toHaveBeenCalledWith(leave.elsewhere);
+    await waitFor(() => expect(go).toHaveBeenCalledWith(leave.elsewhere));
     expect(document.documentElement.dataset).toHaveProperty('leaving');
     document.documentElement.removeAttribute('data-leaving');
   });
 
-  it('Shift three times leaves, with dots that answer', () => {
+  it('Shift three times leaves, with dots that answer', async () => {
     const go = watch();
     show(<ExitKeys />);
 
@@ -197,7 +197,7 @@ describe('quick exit', () => {
     expect(screen.getByRole('status').textContent).toBe('Shift pressed 2 of 3 times to leave this page');
     press('Shift');
 
-    expect(go).toHaveBeenCalledOnce();
+    await waitFor(() => expect(go).toHaveBeenCalledOnce());
   });
 
   it('a capital letter in between is not a wish to leave', () => {

@@ -1,4 +1,4 @@
-import { leaveTwins, mayHaveTwins } from '#kit/dialog-history.ts';
+import { leaveForGood, mayHaveTwins } from '#kit/dialog-history.ts';
 import { texts } from './texts.ts';
 /** A plain page that draws no attention on a screen, and shows no personal data. */
 export const elsewhere = 'https://www.bom.gov.au/';
@@ -21,5 +21,5 @@ export function leaveAtOnce(before?: () => void): void {
     return;
   }
   // The page has its own entry below that of a dialog; it is the one that has to go.
-  void leaveTwins('/').left.then(() => exits.go(elsewhere));
+  void leaveForGood('/').then(() => exits.go(elsewhere));
 }

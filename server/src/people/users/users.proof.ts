@@ -44,6 +44,7 @@ export const proof: Proof<Made> = {
   },
   readings: { own: () => [reads('getNotificationSettings')] },
   recipes: {
+    updateProfile: async (world) => ({ someone: await world.person(), input: { pronouns: 'they/them' } }),
     startEmailChange: async (world) => ({
       someone: await world.person(),
       input: { email: newAddress('ben') },

@@ -37,7 +37,7 @@ test('quick exit leaves no entry of the page behind when a sheet was closed befo
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
 
-  await page.getByRole('link', { name: 'Quick exit' }).click();
+  await page.getByRole('link', { name: 'Quick exit', exact: true }).click();
 
   await expect(page).toHaveURL(ELSEWHERE);
   await page.goForward();

@@ -17,8 +17,10 @@ let visits = 0;
 let onMoved: (() => void)[] = [];
 /** Whether a twin that was left may still lie ahead, where Forward leads. */
 let mayLieAhead = false;
-/** The longest wait for the browser's history, in milliseconds. */
-const PATIENCE = 300;
+/** The longest wait for the browser's history, in milliseconds: a busy device may take a second. */
+const PATIENCE = 10_000;
+/** A press to leave has to leave. */
+const PATIENCE_TO_LEAVE = 300;
 
 const isRecord = (state: unknown): state is Record<string, unknown> =>
   typeof state === 'object' && state !== null;
@@ -50,7 +52,7 @@ export const mayHaveTwins = () => hasTwins() || mayLieAhead;
  * Takes the tab back to the page's own entry. The dialogs stay open, without twins until `resume`. Forward
  * still leads to the twins that were left: with `address` they are entries of that page instead.
  */
-export function leaveTwins(address?: string): { left: Promise<void>; resume: () => void } {
+export function leaveTwins(address?: string, wait = PATIENCE): { left: Promise<void>; resume: () => void } {
   visits += 1;
   const left = new Promise<void>((resolve) => {
     let isOver = false;
@@ -62,7 +64,7 @@ export function leaveTwins(address?: string): { left: Promise<void>; resume: () 
     const patience = setTimeout(() => {
       isMoving = false;
       end();
-    }, PATIENCE);
+    }, wait);
     const leave = () => {
       const twins = twinsOf(history.state);
       if (isOver || !hasTwins()) return end();
@@ -76,6 +78,7 @@ export function leaveTwins(address?: string): { left: Promise<void>; resume: () 
   });
   const resume = () => {
     visits -= 1;
+    here = history.state;
     settle();
   };
   return { left, resume };
@@ -87,7 +90,7 @@ export async function leaveForGood(address: string): Promise<void> {
   opened.length = 0;
   // A new entry takes the place of all that lie ahead.
   if (!hasTwins()) push();
-  const { left, resume } = leaveTwins(address);
+  const { left, resume } = leaveTwins(address, PATIENCE_TO_LEAVE);
   await left;
   mayLieAhead = false;
   resume();

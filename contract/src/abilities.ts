@@ -18,6 +18,8 @@ interface OwnActions {
   readonly message: 'update' | 'delete' | 'react';
   /** A file of a message, by its own id. */
   readonly attachment: 'read';
+  /** On a record of a member. */
+  readonly comment: 'update' | 'delete' | 'restore';
   /** A group that a member makes of people of their team. */
   readonly group: 'update' | 'delete' | 'restore';
   /** Of a member's team: its permissions change, it ends, and it holds again. */

@@ -54,6 +54,7 @@ export const ERRORS = {
     message: 'You can’t take this step from where the task is now. Here’s the task as it is.',
   },
   key_reused: { status: 409, message: 'This was sent before with other content. Please try again.' },
+  comments_off: { status: 409, message: 'Comments are turned off here.' },
   conflict: { status: 409, message: 'This can’t be done now. Please refresh and try again.' },
   sms_unavailable: {
     status: 409,
@@ -78,7 +79,7 @@ export const ERRORS = {
   undo_expired: { status: 409, message: 'The time to undo has passed.' },
   too_large: { status: 413, message: 'This is too large to send.' },
   upload_too_large: { status: 413, message: 'This file is too large.' },
-  files_too_large: { status: 413, message: 'The files of one message can have 30 MB in all.' },
+  files_too_large: { status: 413, message: 'The files in one message can be up to 30 MB in all.' },
   too_many_files: { status: 413, message: 'One message can have 10 files.' },
   no_room_for_files: {
     status: 413,

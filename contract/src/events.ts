@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
+import { communicationFields } from './comment-fields.ts';
 import { throughTheirEyes } from './grants.ts';
 import { bytes, endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { storageMoment, storedInstant } from './kit/instant.ts';
@@ -86,6 +87,7 @@ export const personalEvent = z
     created_at: storageMoment,
     unformatted_date_created: z.string(),
     edited_at: z.string().nullable(),
+    ...communicationFields,
     ...abilityFields,
     version: z.number(),
   })

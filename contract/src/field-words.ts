@@ -9,6 +9,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   action: 'Only lines about looking, or only lines about changes.',
   after_id: 'Messages that came after this one, oldest first. Ask so after a reconnect.',
   alert_minutes: 'After so many minutes within the open hours, an unanswered message counts as overdue.',
+  allow_communications: 'Whether people who see the record may comment on it.',
   alt: 'What the photo shows, in words.',
   answer: 'What the caller answers.',
   as: 'Whether the notifications are marked as seen or as read.',
@@ -40,6 +41,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ends_at: 'When the place ends by itself; empty for no end.',
   except: 'Days of a repeated event that are left out, `YYYY-MM-DD`.',
   fcm_key: 'The key by which this phone can be reached.',
+  file: 'The file, 31,457,280 bytes at most.',
+  filter: 'All, what others share with the caller, or what the caller shares.',
   filter_by: 'One type of item; absent, all types.',
   first_name: 'First name.',
   from: 'The first day, `YYYY-MM-DD`.',
@@ -75,6 +78,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     'How many items to leave out from the beginning. New items can push one onto the next page, so it may come twice; none is missed.',
   open: 'Opening hours for each day of the week.',
   operating_system: 'The system of the phone.',
+  order: 'From the first to the last, or the other way.',
   organisation_id: 'The organisation.',
   otp: 'A code of the second step.',
   password: 'A password of 12 to 128 characters.',
@@ -128,11 +132,13 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   show_presence: 'Whether the team sees that the person is here.',
   size: 'The size of a picture.',
   socket_id: 'The id that the socket was given.',
+  sort: 'What the list goes by.',
   start_date: 'The first day of an all-day event, `YYYY-MM-DD`.',
   start_datetime:
     'When a timed event starts: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   status: 'The state after the call.',
   status_id: 'The state of the task after the call.',
+  support_id: 'The person with whom it is shared. Absent, what the caller shares with anyone.',
   supporter: 'The caller’s own id, or absent.',
   supporter_id: 'The caller’s own id, or absent.',
   tag_ids: 'Ids of the tags; empty for none.',
@@ -144,6 +150,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   time_zone: 'A zone of the IANA database, such as `Australia/Perth`.',
   title: 'The title.',
   to: 'The last day, `YYYY-MM-DD`.',
+  upload_id: 'The file.',
   up_to: 'The newest notification that the caller has seen.',
   user: 'The member for whom a supporter works. Absent, the caller.',
   user_agreement_version:
@@ -159,10 +166,32 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   withheld: 'True keeps it from supporters.',
   work_phone: 'A phone number at work.',
   is_listed: 'Whether members find this professional in the list.',
+  'listComments.before_id': 'Comments that came before this one.',
+  'listFiles.kind': 'One kind of file, as its icon shows it; absent, all kinds.',
+  'listNotesByMe.filter': 'All of them, or those that the caller shares.',
+  'listSharedContents.kind': 'One kind of record; absent, all kinds.',
+  'listSharedContents.joining':
+    'Ids of people of the team who are about to come into the group: each record says who of them sees it already.',
+  'resolveAudience.record_id':
+    'The record, where it is shared already: a group reaches no person who was left out of it. Absent, it is new.',
+  group_id: 'A group of the caller.',
+  organisation_team_id: 'A team of an organisation of the caller.',
+  older:
+    'Whether people who come into the group see what it shares already. Absent, they see all but what they were left out of before.',
+  older_items: 'Records of the group, each with whether people who come in see it. They win over `older`.',
+  'listFiles.name': 'A part of the name.',
+  'editFile.name': 'The new name.',
+  'deleteFile.version': 'Absent, any.',
   'getAvatar.user_id': 'The person whose picture it is.',
   'addToSupportTeam.user_id': 'The professional to ask.',
   'getTeam.id': 'The member whose team it is.',
   'updateLastLogin.id': 'The caller’s own id.',
+  'updateSafetyPlanSharing.shared_with':
+    'People by name, each with what they may do. Absent, they stay as they are.',
+  'updateSafetyPlanSharing.shared_with_group':
+    'Groups whose people may see it. Absent, they stay as they are.',
+  'updateSafetyPlanSharing.shared_with_organisation_team':
+    'Teams of organisations whose people may see it. Absent, they stay as they are.',
   'saveSafetyPlan.version':
     'The version from which the plan grew. Absent, the one last answered to this session; where there is none, nothing is taken away.',
   'saveSupporterPermissions.version':

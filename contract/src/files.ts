@@ -54,25 +54,30 @@ export function isPreviewed(name: string): boolean {
   return /(jpg|gif|png)$/i.test(name);
 }
 
-/** A file as it stands beside the message or note that it was sent with. */
-export const file = z
+/** What each uploaded file says of itself. */
+export const fileFields = {
+  /** Cleaned: no path, no control or direction marks. */
+  name: z.string(),
+  icon: fileIcon,
+  file_ext: z.string(),
+  size: z.number(),
+  /** The address of the bytes, for people who may read them, by the bearer token. */
+  link_url: z.string(),
+  /** A small picture of the file, drawn by the server; null where there is none. */
+  thumbnail_url: z.string().nullable(),
+};
+
+/** A file as it stands beside the message that it was sent with. */
+export const attachment = z
   .object({
     id: z.number(),
-    /** Cleaned: no path, no control or direction marks. */
-    name: z.string(),
-    icon: fileIcon,
-    file_ext: z.string(),
-    size: z.number(),
-    /** The address of the bytes, for people who may read them, by the bearer token. */
-    link_url: z.string(),
-    /** A small picture of the file, drawn by the server; null where there is none. */
-    thumbnail_url: z.string().nullable(),
+    ...fileFields,
     uploaded_by: personCard.nullable(),
     about_patient_id: z.number().nullable(),
     created_at: storageMoment,
   })
-  .meta({ id: 'File' });
-export type FileCard = z.output<typeof file>;
+  .meta({ id: 'Attachment' });
+export type FileCard = z.output<typeof attachment>;
 
 /**
  * Characters that break a line or control a terminal; in the name of a file none of them is meant as a space.

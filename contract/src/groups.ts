@@ -4,11 +4,13 @@ import { storageMoment } from './kit/instant.ts';
 import { NOUN_KINDS } from './kit/nouns.ts';
 import { id, line, uuid } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
+import { SHARED_KINDS } from './shareable.ts';
 import { personCard } from './users.ts';
 
 export const GROUPS_MAX = 100;
 export const GROUP_PEOPLE_MAX = 200;
 export const GROUP_UNDO_SECONDS = 10;
+export const OLDER_ITEMS_MAX = 500;
 
 /** The number of records of each kind that are shared with the group. */
 const shared = z.array(z.object({ kind: z.string(), count: z.number() }));
@@ -70,6 +72,13 @@ const name = line({ max: 80 });
 const version = z.number().int().optional();
 const one = z.object({ group: teamGroup });
 
+/** What people who come into a group see of the records that it shares already. */
+const older = z.enum(['shown', 'left_out']);
+export type Older = z.output<typeof older>;
+const olderItem = z.strictObject({ kind: z.enum(SHARED_KINDS), id, shown: z.boolean() });
+export type OlderItem = z.output<typeof olderItem>;
+const olderItems = z.array(olderItem).max(OLDER_ITEMS_MAX, `Please choose at most ${OLDER_ITEMS_MAX}.`);
+
 export const addTeamGroupInput = z.strictObject({ name, people, client_key: uuid.optional() });
 
 export const groupsEndpoints = {
@@ -79,7 +88,7 @@ export const groupsEndpoints = {
     summary:
       'The groups of a member, who is in each and what is shared with each. The id is the caller’s own.',
     access: signedIn,
-    liveTags: ['group', ...NOUN_KINDS, 'team', 'person'],
+    liveTags: ['group', ...SHARED_KINDS, 'team', 'person'],
     input: z.strictObject({ id }),
     reply: z.object({ groups: z.array(teamGroup) }),
     refuses: ['not_found'],
@@ -100,7 +109,16 @@ export const groupsEndpoints = {
       'Name a group anew and say who is in it; what is shared with it reaches those from the answer on.',
     unthrottled: true,
     access: ofRecord('group', 'update'),
-    input: z.strictObject({ id, name, people, version }),
+    input: z.strictObject({
+      id,
+      name,
+      people,
+      version,
+      /** For people who come in. Absent, they see all but what they were left out of before. */
+      older: older.optional(),
+      /** Wins over `older`. */
+      older_items: olderItems.default([]),
+    }),
     reply: one,
     refuses: ['not_found', 'stale'],
   }),
@@ -130,7 +148,7 @@ export const groupsEndpoints = {
     summary:
       'The teams of organisations that the caller may share with: those of organisations they belong to.',
     access: theMember,
-    liveTags: ['person'],
+    liveTags: [...SHARED_KINDS, 'person'],
     input: z.strictObject({}),
     reply: z.object({ teams: z.array(organisationTeam) }),
   }),
@@ -145,6 +163,8 @@ export const groupsEndpoints = {
       about_patient_id: id.optional(),
       /** The kind to share: a note needs a permission beside the share, the others none. */
       kind: z.enum(NOUN_KINDS).default('note'),
+      /** The record, where it exists: a group does not reach people who are left out of it. */
+      record_id: id.optional(),
       shared_with: people.default([]),
       shared_with_group: people.default([]),
       shared_with_organisation_team: people.default([]),

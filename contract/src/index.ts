@@ -2,10 +2,13 @@ import { accessEndpoints } from './access.ts';
 import { authEndpoints } from './auth.ts';
 import { careEndpoints } from './care.ts';
 import { caseloadEndpoints } from './caseload.ts';
+import { commentsEndpoints } from './comments.ts';
 import { consentsEndpoints } from './consents.ts';
 import { conversationsEndpoints } from './conversations.ts';
 import { deskHoursEndpoints } from './desk-hours.ts';
 import { eventsEndpoints } from './events.ts';
+import { fileRecordsEndpoints } from './file-records.ts';
+import { filesInChatsEndpoints } from './files-in-chats.ts';
 import { frontDeskEndpoints } from './front-desk.ts';
 import { groupsEndpoints } from './groups.ts';
 import { invitationsEndpoints } from './invitations.ts';
@@ -18,6 +21,7 @@ import { providersEndpoints } from './providers.ts';
 import { realtimeEndpoints } from './realtime.ts';
 import { safetyPlanEndpoints } from './safety-plan.ts';
 import { searchEndpoints } from './search.ts';
+import { sharedContentsEndpoints } from './shared-contents.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { tasksEndpoints } from './tasks.ts';
 import { teamEndpoints } from './team.ts';
@@ -45,6 +49,8 @@ export const allEndpoints = {
   ...notesEndpoints,
   ...tasksEndpoints,
   ...eventsEndpoints,
+  ...fileRecordsEndpoints,
+  ...commentsEndpoints,
   ...conversationsEndpoints,
   ...threadsEndpoints,
   ...safetyPlanEndpoints,
@@ -52,7 +58,9 @@ export const allEndpoints = {
   ...deskHoursEndpoints,
   ...journeyEndpoints,
   ...searchEndpoints,
+  ...filesInChatsEndpoints,
   ...caseloadEndpoints,
+  ...sharedContentsEndpoints,
   ...realtimeEndpoints,
   ...notificationsEndpoints,
 } satisfies EndpointTable;

@@ -42,6 +42,8 @@ const recordCard = {
   in_journey: z.boolean(),
   shared: shared.optional(),
   abilities,
+  /** How many comments it has; null where people can not comment on it. */
+  comments: z.number().nullable(),
   version: z.number(),
 };
 

@@ -139,8 +139,11 @@ export const KEPT_KINDS = [
   'team',
 ] as const satisfies readonly JourneyKind[];
 
-/** Kinds that other people write in a member's journey, and that the member can remove from it. */
-export const REMOVABLE_KINDS = ['note', 'task', 'event'] as const satisfies readonly JourneyKind[];
+/** Kinds of the journey that other people write in it, and that the member can remove from it. */
+export const WRITTEN_KINDS = ['note', 'task', 'event'] as const satisfies readonly JourneyKind[];
+export type WrittenKind = (typeof WRITTEN_KINDS)[number];
+/** Those, and files that others add about a member. */
+export const REMOVABLE_KINDS = [...WRITTEN_KINDS, 'file'] as const;
 export type RemovableKind = (typeof REMOVABLE_KINDS)[number];
 export const REMOVE_UNDO_SECONDS = 10;
 const item = { kind: z.enum(REMOVABLE_KINDS), id };

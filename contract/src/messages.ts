@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MESSAGE_ABILITIES, THREAD_ABILITIES } from './abilities.ts';
-import { file } from './files.ts';
+import { attachment } from './files.ts';
 import { storageMoment } from './kit/instant.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
@@ -44,7 +44,7 @@ export const message = z
     sender: personCard.extend({ photo: z.string().nullable() }).nullable(),
     message: z.string(),
     /** The attached files, in the sender's order. */
-    files: z.array(file),
+    files: z.array(attachment),
     /** One for each person at most, in the order in which they came. They change no `version`. */
     reactions: z.array(reacted),
     /**

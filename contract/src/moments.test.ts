@@ -139,9 +139,12 @@ describe('what a form leaves empty', () => {
       'after_id',
       'before_id',
       'conversation_id',
+      'group_id',
       'id',
       'organisation_id',
+      'organisation_team_id',
       'patient_team_id',
+      'record_id',
       'organisation',
     ];
     const ids = optional.filter(([, , , schema]) => bare(schema) === id).map(([, key]) => key);

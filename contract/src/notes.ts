@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
+import { communicationFields } from './comment-fields.ts';
 import { endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
@@ -44,6 +45,7 @@ export const note = z
     about_patient_id: z.number(),
     in_journey: z.boolean(),
     ...sharedFields,
+    ...communicationFields,
     ...abilityFields,
     version: z.number(),
   })
@@ -128,10 +130,10 @@ export const notesEndpoints = {
   listNotesByMe: endpoint({
     method: 'GET',
     path: '/api/patient/notes_by_me',
-    summary: 'Notes the caller has written, newest first.',
+    summary: 'Notes the caller has written, newest first; with `filter`, those that are shared.',
     access: signedIn,
     liveTags: ['note', 'place', 'group', 'person'],
-    input: z.strictObject({ limit, offset }),
+    input: z.strictObject({ filter: z.enum(['all', 'shared_by']).default('all'), limit, offset }),
     reply: notePage,
   }),
   listNotesSharedWithMe: endpoint({

@@ -1,5 +1,13 @@
 /** The scopes by which a person switches notifications outside Kith: the push scopes of the product. */
-export type NotificationScope = 'messages' | 'notes' | 'tasks' | 'events' | 'team_requests' | 'team';
+export type NotificationScope =
+  | 'messages'
+  | 'notes'
+  | 'tasks'
+  | 'events'
+  | 'files'
+  | 'journey-messages'
+  | 'team_requests'
+  | 'team';
 
 export interface NotificationKind {
   /** The people who are notified. */
@@ -32,7 +40,13 @@ export interface NotificationKind {
     | 'note_readable'
     | 'task_visible'
     | 'event_visible'
+    | 'file_readable'
+    | 'commented'
     | 'thread_readable'
     | 'thread_waiting'
     | 'plan_visible';
 }
+
+/** Subjects of mails that kinds of more than one file have. */
+export const NEWS = 'You have news in Kith';
+export const REMINDER = 'You have a reminder in Kith';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import type { ItemKind } from './kit/item-kinds.ts';
+import { NOUN_KINDS } from './kit/nouns.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, opaqueCode } from './kit/text.ts';
 import { NOTIFICATION_TYPE_NAMES } from './notification-types.ts';
@@ -40,9 +41,7 @@ const liveTags: readonly ItemKind[] = [
   'notification',
   'place',
   'team',
-  'note',
-  'task',
-  'event',
+  ...NOUN_KINDS,
   'safety_plan',
   'invitation',
   'person',

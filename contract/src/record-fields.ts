@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
+import { communicationFields } from './comment-fields.ts';
 import { storageMoment } from './kit/instant.ts';
 import { sharedFields } from './named-audience.ts';
 import { personCard } from './users.ts';
@@ -14,6 +15,7 @@ export const recordFields = {
   created_at: storageMoment,
   unformatted_date_created: z.string(),
   edited_at: z.string().nullable(),
+  ...communicationFields,
   ...abilityFields,
   version: z.number(),
 };

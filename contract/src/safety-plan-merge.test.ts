@@ -155,7 +155,7 @@ describe('two plans that grew from one', () => {
     );
   });
 
-  it('are the same plan to whoever merges them', () => {
+  it('are the same plan to each device that merges them', () => {
     fc.assert(
       fc.property(sides, ({ base, mine, theirs }) => {
         const [one, other] = [mergePlans(base, mine, theirs), mergePlans(base, theirs, mine)];
@@ -289,7 +289,7 @@ describe('the order of the cards', () => {
     })),
   });
 
-  it('is that of whoever moved something', () => {
+  it('is that of the person who moved something', () => {
     expect(order(mergePlans(DEFAULT_PLAN, moved('213456'), DEFAULT_PLAN))).toBe('213456');
     expect(order(mergePlans(DEFAULT_PLAN, DEFAULT_PLAN, moved('612345')))).toBe('612345');
   });

@@ -6,6 +6,7 @@ import { bytes, endpoint, near, ofMember, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, optionalLine, uuid } from './kit/text.ts';
+import { namedAudience } from './named-audience.ts';
 import { PLAN_CARDS_MAX, PLAN_LINES_MAX } from './safety-plan-cards.ts';
 import {
   askedCard,
@@ -61,6 +62,9 @@ export const safetyPlanAnswer = z
     shared_with: z.array(
       z.object({ person: personCard, access: z.enum(SAFETY_PLAN_ACCESS), photos: z.boolean() }),
     ),
+    /** Whose people may see it; the member's own answer alone has these. */
+    shared_with_group: z.array(namedAudience).optional(),
+    shared_with_organisation_team: z.array(namedAudience).optional(),
   })
   .meta({ id: 'SafetyPlan' });
 export type SafetyPlanAnswer = z.output<typeof safetyPlanAnswer>;
@@ -103,7 +107,7 @@ export const safetyPlanEndpoints = {
     unthrottled: true,
     access: ofMember(near('member_id'), 'safety_plan', 'read'),
     during: ['terms_outdated', 'consent_pending'],
-    liveTags: ['safety_plan', 'team', 'place', 'person'],
+    liveTags: ['safety_plan', 'team', 'place', 'group', 'person'],
     input: z.strictObject(whose),
     reply: safetyPlanAnswer,
     refuses: ['not_found', 'identity_mismatch'],
@@ -207,13 +211,17 @@ export const safetyPlanEndpoints = {
     method: 'POST',
     path: '/api/patient/update_safety_plan_sharing',
     summary:
-      'Say who of one’s team may see one’s plan, who may change it and who sees its photos; the list replaces the former.',
+      'Say who of one’s team may see one’s plan, who may change it and who sees its photos, and which groups and teams may see it; each list replaces the former.',
     unthrottled: true,
     access: ofMember(theMember, 'safety_plan', 'share'),
     input: z.strictObject({
+      /** Absent, unchanged; so are the two others. */
       shared_with: z
         .array(z.strictObject({ id, access: z.enum(SAFETY_PLAN_ACCESS), photos: z.boolean().default(false) }))
-        .max(200),
+        .max(200)
+        .optional(),
+      shared_with_group: z.array(id).max(200).optional(),
+      shared_with_organisation_team: z.array(id).max(200).optional(),
     }),
     reply: safetyPlanAnswer,
     refuses: ['not_found'],
@@ -232,7 +240,7 @@ export const safetyPlanEndpoints = {
     summary:
       'One’s own plan as one supporter’s own session gets it; null where it is not shared with them. No switch opens it.',
     access: theMember,
-    liveTags: ['safety_plan', 'team', 'person'],
+    liveTags: ['safety_plan', 'team', 'group', 'person'],
     input: z.strictObject(throughTheirEyes),
     reply: z.object({ plan: safetyPlanAnswer.nullable() }),
     refuses: ['not_found'],

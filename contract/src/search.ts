@@ -58,6 +58,16 @@ export const personHit = z.object({
   about_patient_id,
 });
 
+/** A file by its name, without a look into it. */
+export const fileHit = z.object({
+  id: z.number(),
+  about_patient_id,
+  name: z.string(),
+  size: z.number(),
+  uploaded_by: personCard,
+  at: z.string(),
+});
+
 /** A chat by its name and its people, without its messages. */
 export const chatHit = z.object({
   conversation_id: z.number(),
@@ -81,6 +91,8 @@ export const found = z
     notes: hitsOf(noteHit),
     tasks: hitsOf(taskHit),
     events: hitsOf(eventHit),
+    /** Files of the caller's list, by their names; of one member those about them. */
+    files: hitsOf(fileHit),
     /** Nothing has the words as typed: these have words of similar spelling or beginning. */
     near: z.boolean(),
   })
@@ -92,10 +104,10 @@ export const searchEndpoints = {
     method: 'POST',
     path: '/api/search/find_everywhere',
     summary:
-      'The newest notes, tasks, events and messages with these words, and people and chats by name, as far as the caller may see them: about one member, or without one their own, their chats and the people around them. Words as in the search of the journey. It changes nothing.',
+      'The newest notes, tasks, events and messages with these words, and files, people and chats by name, as far as the caller may see them: about one member, or without one their own, their chats and the people around them. Words as in the search of the journey. It changes nothing.',
     access: near('member_id'),
     readsOnly: true,
-    liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'place', 'group', 'person'],
+    liveTags: ['note', 'task', 'event', 'file', 'message', 'thread', 'team', 'place', 'group', 'person'],
     input: z.strictObject({
       keyword: line({ max: SEARCH_KEYWORD_MAX }),
       member_id: id.optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
+import { communicationFields } from './comment-fields.ts';
 import { throughTheirEyes } from './grants.ts';
 import { bytes, endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { instant, storageMoment, storedInstant } from './kit/instant.ts';
@@ -44,6 +45,7 @@ export const TASK_VIEW_NAMES = [
 
 const TASK_TITLE_MAX = 200;
 export const TASK_TEXT_MAX = 5000;
+export const TASK_MESSAGE_MAX = 500;
 export const TASK_PEOPLE_MAX = 50;
 export const TASK_UNDO_SECONDS = 10;
 /** What a reminder is refused with that would come when the task is overdue. */
@@ -94,6 +96,7 @@ export const task = z
     edited_at: z.string().nullable(),
     /** Statuses to which the viewer may take it now. */
     next_status_ids: z.array(statusId),
+    ...communicationFields,
     ...abilityFields,
     version: z.number(),
   })
@@ -192,7 +195,7 @@ export const tasksEndpoints = {
     input: z.strictObject({
       id,
       status_id: statusId,
-      message: optionalParagraph(500),
+      message: optionalParagraph(TASK_MESSAGE_MAX),
       version: version.optional(),
       client_key: uuid.optional(),
     }),

@@ -7,6 +7,7 @@ export const PERSON_FIELDS: ReadonlySet<string> = new Set([
   'provider_id',
   'recipient_id',
   'sender',
+  'support_id',
   'supporter',
   'supporter_id',
   'user',

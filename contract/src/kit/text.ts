@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { isLikeMobile, PHONE_SIGNS } from './phone.ts';
+import { atMost, characters } from './too-long.ts';
 import { isBlank, withoutUnseen } from './unseen.ts';
 
 const NOT_STORABLE = 'This has a character we can’t store.';
@@ -52,11 +54,10 @@ export const phoneText = storable()
   .overwrite(onOneLine)
   .min(1, stop(FILL_IN))
   .max(40, stop(atMost(40)))
-  .regex(/^\+?[0-9 ().-]*$/, 'This doesn’t look like a phone number. Please check it.');
+  .regex(PHONE_SIGNS, 'This doesn’t look like a phone number. Please check it.');
 
 export const NO_MOBILE = 'This doesn’t look like a mobile number. Please check it.';
 
-/** Written like a mobile, Australian unless it names a country: what can be told before the server judges. */
 export const mobileText = phoneText.refine(isLikeMobile, NO_MOBILE);
 
 /** A day of the calendar from year 1 on, `YYYY-MM-DD`. */
@@ -83,12 +84,6 @@ export const opaqueCode = storable().regex(
 export const id = z
   .int({ error: missingOr('This must be a whole number.') })
   .positive('This must be a whole number from 1.');
-
-function isLikeMobile(text: string): boolean {
-  const digits = text.replace(/[^+0-9]/g, '').replace(/^(?:0011|00)/, '+');
-  if (digits.startsWith('+61')) return /^\+610?4\d{8}$/.test(digits);
-  return digits.startsWith('+') ? /^\+\d{7,15}$/.test(digits) : /^(?:0|61)?4\d{8}$/.test(digits);
-}
 
 /** Controls other than spaces can neither be typed nor seen; terminals and logs obey them. */
 function oneLine() {
@@ -123,16 +118,8 @@ function missingOr(message: string) {
   return ({ input }: { input?: unknown }) => (missing.includes(input) ? FILL_IN : message);
 }
 
-function atMost(max: number): string {
-  return `This is too long: at most ${characters(max)}.`;
-}
-
 function atLeast(min: number): string {
   return min === 1 ? FILL_IN : `This is too short: at least ${characters(min)}.`;
-}
-
-function characters(count: number): string {
-  return count === 1 ? '1 character' : `${count.toLocaleString('en-AU')} characters`;
 }
 
 /** Only the first error of a field is reported. */

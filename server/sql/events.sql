@@ -43,7 +43,10 @@ from ((((
         where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of cross join lateral (
         select record_id
         from shares
-        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id) and shares.member_id = asked_id)
+        where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                  select person_id
+                  from left_out
+                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = asked_id)
         order by shares.record_at desc, shares.record_id desc
         limit 50) newest_event))
   union (
@@ -75,7 +78,10 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
                     select audiences.id
                     from audience_people
                     inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                        select person_id
+                        from left_out
+                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
@@ -109,7 +115,10 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                  select person_id
+                                  from left_out
+                                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
                       where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
@@ -141,7 +150,10 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                  select person_id
+                                  from left_out
+                                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                       select 1
                       from grants
                       where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
@@ -177,7 +189,10 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
                             select audiences.id
                             from audience_people
                             inner join audiences on audiences.id = audience_people.audience_id
-                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                     select 1
                     from grants
                     where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
@@ -200,7 +215,10 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
             select audiences.id
             from audience_people
             inner join audiences on audiences.id = audience_people.audience_id
-            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))))) shared_to
+            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                select person_id
+                from left_out
+                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))))) shared_to
     inner join events on events.id = shared_to.record_id
     inner join event_occurrences on event_occurrences.event_id = events.id
     where ((:memberId::bigint is null or events.member_id = :memberId) and (event_occurrences.starts_on <= :toDay::date and event_occurrences.ends_on >= :fromDay::date or event_occurrences.starts_at < :toAt::timestamptz and (event_occurrences.ends_at > :fromAt::timestamptz or event_occurrences.starts_at >= :fromAt::timestamptz)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
@@ -217,7 +235,10 @@ where (events.deleted_at is null and (events.removed_at is null or events.author
                           select audiences.id
                           from audience_people
                           inner join audiences on audiences.id = audience_people.audience_id
-                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                   select 1
                   from grants
                   where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
@@ -257,7 +278,10 @@ union (
                         select audiences.id
                         from audience_people
                         inner join audiences on audiences.id = audience_people.audience_id
-                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (

@@ -15,3 +15,10 @@ inner join audiences on audiences.id = audience_people.audience_id
 inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
 where (audience_people.person_id = :personId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = :memberId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
 limit 1;
+
+-- policy_teams_of_people (teams-of-people)
+select audience_people.person_id, audiences.id
+from audience_people
+inner join audiences on audiences.id = audience_people.audience_id
+where (audience_people.person_id = any(:personIds) and audiences.kind = 'organisation_team' and audiences.ended_at is null)
+order by audiences.id asc;

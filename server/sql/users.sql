@@ -47,10 +47,11 @@ select id, first_name, last_name, preferred_name, pronouns, email, mobile_phone,
 from users
 where (users.mobile_phone = :mobile and users.mobile_confirmed_at is not null);
 
--- users_cards (store)
+-- users_cards (card-store)
 select id, first_name, last_name, preferred_name, avatar_colour, avatar_key
 from users
-where users.id = any(:ids);
+where users.id = any((
+    select :ids::bigint[])::bigint[]);
 
 -- users_last_access (store)
 select kind, name

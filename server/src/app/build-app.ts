@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '#kernel/http/mount';
 import { httpServer, refuseUnknownPaths } from '#kernel/http/server';
 import { makeThrottle } from '#kernel/http/throttle';
-import { authenticate } from '#people/auth';
+import { authenticate, stillOpen } from '#people/auth';
 import { publishTerms } from '#people/terms';
 import { enforce, findGround } from '#policy/access';
 import { serveRealtime } from '#reactors/realtime';
@@ -34,6 +34,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       throttle: makeThrottle({ scale: deps.limitScale, connections: database.pool.options.max }),
       authenticate: (db, token, at, showing) =>
         authenticate(db, token, at, { ...settings, ...showing, ports }),
+      stillOpen: (db, session, at) => stillOpen(db, session, at, settings),
       enforce,
       findGround,
       onExcess: (name) => {

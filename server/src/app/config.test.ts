@@ -64,7 +64,7 @@ test.each([
   ['demo people', { DEMO: 'on' }, 'DEMO'],
   ['plain http', { PUBLIC_URL: 'http://kith.example.org' }, 'PUBLIC_URL'],
   ['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
-  ['mail from nobody', { MAIL_FROM: '' }, 'MAIL_FROM'],
+  ['mail from no one', { MAIL_FROM: '' }, 'MAIL_FROM'],
   ['trust in every proxy', { TRUST_PROXY: 'on' }, 'TRUST_PROXY'],
   ['the database that comes with Kith, unless its limits are known', { DATABASE_URL: '' }, 'DATABASE_URL'],
   [

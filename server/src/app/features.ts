@@ -1,5 +1,7 @@
+import { feature as comments } from '#features/comments';
 import { feature as conversations } from '#features/conversations';
 import { feature as events } from '#features/events';
+import { feature as files } from '#features/files';
 import { feature as notes } from '#features/notes';
 import { feature as safetyPlan } from '#features/safety-plan';
 import { feature as tasks } from '#features/tasks';
@@ -23,7 +25,9 @@ import { feature as notifications } from '#reactors/notifications';
 import { feature as realtime } from '#reactors/realtime';
 import type { RecordFeature } from '#records/plain';
 import { feature as caseload } from '#views/caseload';
+import { feature as filesInChats } from '#views/files-in-chats';
 import { feature as journey } from '#views/journey';
+import { feature as sharedContents } from '#views/shared-contents';
 import { feature as teamView } from '#views/team';
 
 /** Every room that answers calls or works later; a new feature is one line. */
@@ -44,10 +48,14 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   notes,
   tasks,
   events,
+  files,
+  comments,
   conversations,
   safetyPlan,
   journey,
   caseload,
+  sharedContents,
+  filesInChats,
   teamView,
   realtime,
   notifications,

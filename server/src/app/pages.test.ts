@@ -9,7 +9,7 @@ import { servePages } from './pages.ts';
 let root: string;
 const apps: FastifyInstance[] = [];
 
-/** A server of pages alone, as somebody with a browser meets it. */
+/** A server of pages alone, as a person with a browser meets it. */
 async function pagesWith(worker: boolean, kit = false): Promise<FastifyInstance> {
   const app = Fastify();
   apps.push(app);

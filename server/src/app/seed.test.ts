@@ -94,7 +94,7 @@ describe('the people to try Kith with', () => {
 
     const { lines } = await maya.call(accessEndpoints.listAccessRecord, { action: 'changed' });
 
-    expect(lines.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^You shared a new note/));
+    expect(lines.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^You shared a note/));
     expect(lines.filter(({ text }) => text.startsWith('Someone'))).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('the people to try Kith with', () => {
     expect(people[0]?.next_contact).toMatchObject({ title: 'Appointment with Dr Priya' });
   });
 
-  it('have a coordinator for whoever has none, and for no one else', async () => {
+  it('have a coordinator for each person who has none, and for no one else', async () => {
     const [kim, frank, noor] = [await signedIn('Kim'), await signedIn('Frank'), await signedIn('Noor')];
     const offered = async (member: typeof kim) =>
       (await member.call(conversationsEndpoints.listTeamContacts, {})).offers_coordinator;

@@ -7,7 +7,7 @@ export function welcome(config: Config, { address, demoPeople }: RunningServer):
   const people = demoPeople.map(
     ({ name, role, email, password }) => `    ${name} (${role}): ${email}  ${password}`,
   );
-  const signIn = people.length > 0 ? ['', '  Sign in as', ...people] : [];
+  const signIn = people.length > 0 ? ['', '  Log in as', ...people] : [];
   const lines = [
     '',
     `  Kith is ready at ${address}`,

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { factWritten } from './after-commit.ts';
 import type { Ctx } from './context.ts';
 import { type Db, prepared } from './db.ts';
+import { insertFrom } from './insert-from.ts';
 import { facts } from './schema.ts';
 
 /**
@@ -15,8 +16,17 @@ export interface Fact {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** The fact of a row that does not exist yet: the statement that makes the row knows the rest of the data. */
+export interface FactToBe extends Pick<Fact, 'type' | 'memberId'> {
+  readonly known: Fact['data'];
+}
+
 export interface FactType<D extends z.ZodObject> {
   (memberId: number | null, data: z.output<D>): Fact;
+  /** Makes such facts without an id that only the new row has. */
+  readonly before: <K extends keyof z.output<D> & string>(
+    id: K,
+  ) => (memberId: number | null, known: Omit<z.output<D>, K>) => FactToBe;
   readonly type: string;
   readonly data: D;
 }
@@ -47,7 +57,16 @@ export function factType<D extends z.ZodObject>(type: string, data: D, line?: Ac
     memberId,
     data: data.parse(values),
   });
-  return Object.assign(make, { type, data });
+  const before = (id: string) => {
+    const mask: Record<string, true> = { [id]: true };
+    const rest = data.omit(mask);
+    return (memberId: number | null, known: object): FactToBe => ({
+      type,
+      memberId,
+      known: rest.parse(known),
+    });
+  };
+  return Object.assign(make, { type, data, before });
 }
 
 const inserted = prepared((db) =>
@@ -68,7 +87,7 @@ const inserted = prepared((db) =>
 
 type Stating = Pick<Ctx, 'viewer' | 'origin' | 'clock'>;
 
-function rowOf({ viewer, origin, clock }: Stating, fact: Fact) {
+function rowOf({ viewer, origin, clock }: Stating, fact: Omit<Fact, 'data'>, data: Fact['data']) {
   return {
     at: clock.now(),
     type: fact.type,
@@ -77,50 +96,48 @@ function rowOf({ viewer, origin, clock }: Stating, fact: Fact) {
     actingFor: viewer && viewer.memberId !== viewer.userId ? viewer.memberId : null,
     memberId: fact.memberId,
     requestId: origin.requestId,
-    data: fact.data,
+    data,
   };
 }
 
 /** Writes facts with the given database, which is the transaction of the story that states them. */
 export function recorder(db: Db, ctx: Stating): Ctx['record'] {
   return async (fact) => {
-    await inserted(db).execute(rowOf(ctx, fact));
+    await inserted(db).execute(rowOf(ctx, fact, fact.data));
     factWritten(db);
   };
 }
 
-const given = (name: string, type: string) => sql`${sql.placeholder(`fact_${name}`)}::${sql.raw(type)}`;
+const given = (name: keyof ReturnType<typeof rowOf>) => sql.placeholder(`fact_${name}`);
 
 /**
  * The fact of a row that the same statement makes: one round trip in place of two. `ids` are data that the
  * row alone knows. The statement is executed by `executeStating`.
  */
 export function statedOf(db: Db, made: SQLWrapper, ids: SQL) {
-  const values = [
-    given('at', 'timestamptz'),
-    given('type', 'text'),
-    given('actorId', 'bigint'),
-    given('sessionId', 'bigint'),
-    given('actingFor', 'bigint'),
-    given('memberId', 'bigint'),
-    given('requestId', 'text'),
-    sql`${given('data', 'jsonb')} || ${ids}`,
-  ];
+  const row = {
+    at: given('at'),
+    type: given('type'),
+    actorId: given('actorId'),
+    sessionId: given('sessionId'),
+    actingFor: given('actingFor'),
+    memberId: given('memberId'),
+    requestId: given('requestId'),
+    data: sql`${sql.param(given('data'), facts.data)}::jsonb || ${ids}`,
+  };
   return db
     .$with('stated', { id: sql<number>`id`.as('id') })
-    .as(
-      sql`insert into ${facts} ("at", "type", "actor_id", "session_id", "acting_for", "member_id", "request_id", "data") select ${sql.join(values, sql`, `)} from ${made} returning "id"`,
-    );
+    .as(sql`${insertFrom(facts, row, sql`${made}`)} returning "id"`);
 }
 
 /** Executes a statement with a part made by `statedOf`, in the transaction of the story. */
 export async function executeStating<T>(
   ctx: Stating & Pick<Ctx, 'db'>,
   statement: { readonly execute: (values: Record<string, unknown>) => Promise<T> },
-  fact: Fact,
+  fact: FactToBe,
   values: Readonly<Record<string, unknown>>,
 ): Promise<T> {
-  const named = Object.entries(rowOf(ctx, fact)).map(([name, value]) => [`fact_${name}`, value]);
+  const named = Object.entries(rowOf(ctx, fact, fact.known)).map(([name, value]) => [`fact_${name}`, value]);
   const result = await statement.execute({ ...values, ...Object.fromEntries(named) });
   factWritten(ctx.db);
   return result;

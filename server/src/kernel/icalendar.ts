@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { clockIn } from '@kith/contract/kit/zones';
-import type { FileAnswer } from './http/bind.ts';
+import type { FileAnswer } from './http/bytes-answers.ts';
 import { basic, escaped, folded, shown, utc } from './icalendar-text.ts';
 import { zoneLines } from './icalendar-zone.ts';
 

@@ -50,7 +50,7 @@ it('a picture on which the process for pictures ends is refused, and the next is
   expect((await sharp(bytes).metadata()).format).toBe('webp');
 });
 
-/** Those that this process has started. They are gone before anybody here hears of it. */
+/** Those that this process has started. They are gone before anyone here hears of it. */
 function endPictureProcesses(): void {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   for (const row of table.split('\n')) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTurns } from './turns.ts';
 
-it('one of each person works at a time, and whoever was served longest ago is next', async () => {
+it('one of each person works at a time, and the person served longest ago is next', async () => {
   const inTurn = makeTurns({ atOnce: 2, waiting: 10, retryAfterSeconds: 1 });
   const order: string[] = [];
   let most = 0;

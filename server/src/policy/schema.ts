@@ -170,6 +170,23 @@ export const audiencePeople = pgTable(
 );
 
 /**
+ * A record that a group shares, and a person of the group whom the member has left out of it. It outlasts the
+ * share and the person's time in the group, so neither coming back nor an undo shows more than before.
+ */
+export const leftOut = pgTable(
+  'left_out',
+  {
+    audienceId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => audiences.id),
+    kind: text().notNull(),
+    recordId: ref(),
+    personId: ref(),
+  },
+  (t) => [primaryKey({ columns: [t.audienceId, t.kind, t.recordId, t.personId] })],
+);
+
+/**
  * The post of a person in an organisation; a platform administrator has no organisation. It opens no member's
  * data by itself.
  */

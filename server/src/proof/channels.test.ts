@@ -79,7 +79,7 @@ function names(ids: readonly number[]): fc.Arbitrary<string> {
   );
 }
 
-it('signs for no one but oneself, whoever asks, whatever the name', { timeout: 120_000 }, async () => {
+it('signs for no one but oneself, for any caller and any name', { timeout: 120_000 }, async () => {
   const ids = [...kinds.values()].map(({ id }) => id);
   const { seed } = fc.readConfigureGlobal() ?? {};
   const sample = fc.sample(names(ids), { numRuns: NAMES, ...(seed !== undefined && { seed }) });

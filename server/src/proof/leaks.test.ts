@@ -7,6 +7,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { consentsEndpoints } from '@kith/contract/consents';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { deskHoursEndpoints } from '@kith/contract/desk-hours';
+import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
@@ -51,6 +52,9 @@ const canaries = {
   message: 'qanarymessagewords',
   fileName: 'qanaryfilename',
   fileWords: 'qanaryfilewords',
+  letterName: 'qanarylettername',
+  letterRenamed: 'qanaryletterrenamed',
+  letterWords: 'qanaryletterwords',
   group: 'qanarygroupname',
   changed: 'qanarychangedwords',
   atDesk: 'qanarydeskwords',
@@ -126,7 +130,7 @@ describe('what leaves the product by other ways than an answer', () => {
     const notices = mails.filter(({ text }) => text.includes('/checklogin/'));
     expect(notices.length, 'of notifications').toBeGreaterThan(1);
     const toDesk = (await world.mailsTo(AT_DESK)).filter((mail) => mail.text.includes('/checklogin/'));
-    expect(toDesk, 'that somebody waits').not.toEqual([]);
+    expect(toDesk, 'that a member waits').not.toEqual([]);
     expect(mails.length).toBeGreaterThan(3);
     for (const mail of mails) {
       const text = JSON.stringify(mail).toLowerCase();
@@ -156,6 +160,12 @@ describe('what leaves the product by other ways than an answer', () => {
   it('stores nothing of a message that was taken back, nor of its files', async () => {
     expect(await tablesWith([canaries.changed, canaries.fileName])).toEqual([]);
     expect(await keptFiles()).toHaveLength(2);
+  });
+
+  it('stores nothing of a file that was deleted', async () => {
+    expect(await tablesWith([canaries.letterName, canaries.letterRenamed])).toEqual([]);
+    const kept = await keptFiles();
+    expect(kept.filter((bytes) => bytes.includes(canaries.letterWords))).toEqual([]);
   });
 
   it('stores nothing of what a photo says of itself', async () => {
@@ -243,6 +253,7 @@ async function meetsSupporters(person: Someone): Promise<void> {
   });
   await writesPlan(person, supporter);
   await writesInChat(person, supporter);
+  await keepsALetter(person, supporter);
   await areTold([person, supporter]);
 }
 
@@ -271,6 +282,28 @@ async function writesInChat(person: Someone, supporter: Someone): Promise<void> 
   const { conversation_id } = group.thread;
   await person.call(renameGroup, { conversation_id, name: `${canaries.group} again` });
   await person.call(sendText, { conversation_id, message: canaries.message });
+}
+
+/** A file that is shared, read, sought, renamed and deleted for good. */
+async function keepsALetter(person: Someone, supporter: Someone): Promise<void> {
+  const { uploadFile, editFile, listFiles, getFileContent, deleteFile } = fileRecordsEndpoints;
+  const bytes = Buffer.from(canaries.letterWords);
+  const fileAs = (ending: string) => ({
+    name: `${canaries.letterName}.${ending}`,
+    type: 'text/plain',
+    bytes,
+  });
+  const sent = await person.upload(uploadFile, { shared_with: [supporter.id] }, fileAs('txt'));
+  const refused = await person.upload(uploadFile, {}, fileAs('jpg'));
+  expect([sent.statusCode, refused.statusCode]).toEqual([200, 415]);
+  const { id } = sent.json().file;
+  await supporter.send(getFileContent, { id });
+  await person.call(listFiles, { name: canaries.letterName });
+  await person.call(editFile, { id, name: canaries.letterRenamed, version: 1 });
+  await person.send(editFile, { id, name: canaries.letterRenamed, version: 1 });
+  await person.call(deleteFile, { upload_id: id });
+  world.advance(61_000);
+  await world.work('file_records.purge');
 }
 
 /**
@@ -329,7 +362,7 @@ async function writesPlan(person: Someone, supporter: Someone): Promise<void> {
   await person.send(saveSafetyPlan, { safety_plan: [{ ...card, href: canaries.plan }], version: 2 });
 }
 
-/** Everything that is due goes out by mail, to whoever wants it at any hour. */
+/** Everything that is due goes out by mail, to the people who want it at any hour. */
 async function areTold(people: readonly Someone[]): Promise<void> {
   const quiet_hours = { on: false, from: '21:00', to: '08:00' };
   for (const one of people) await one.call(usersEndpoints.updateNotificationSettings, { quiet_hours });
@@ -340,7 +373,7 @@ async function areTold(people: readonly Someone[]): Promise<void> {
   await world.work('notifications.mail');
 }
 
-/** Somebody young, the one they name, and what that one says of themself. */
+/** A young person, the guardian they name, and what that guardian says of themself. */
 async function asksGuardian(): Promise<void> {
   const { firstName, lastName } = canaries;
   const young = await youngPerson(world, { firstName, lastName, email: YOUNG });
@@ -365,7 +398,7 @@ async function asksGuardian(): Promise<void> {
   await rememberCodes(YOUNG);
 }
 
-/** Once to whom nobody knows, once to the person, who agrees and takes it back. */
+/** Once to a stranger, once to the person, who agrees and takes it back. */
 async function isReferred(person: Someone): Promise<void> {
   const clinic = await makeOrganisation(world, { referralTypes: ['GP Referral'] });
   const intake = await world.person();

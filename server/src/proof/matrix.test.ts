@@ -144,7 +144,7 @@ async function youngPerson(): Promise<Someone> {
   return young;
 }
 
-/** Whether a call that is answered so may have changed something of whoever called. */
+/** Whether a call that is answered so may have changed something of the caller. */
 function changes(name: EndpointName, outcome: Outcome): boolean {
   return !isRead(allEndpoints[name]) && outcome === 'ok';
 }

@@ -2,17 +2,18 @@ import { groupsEndpoints } from '@kith/contract/groups';
 import { notesEndpoints } from '@kith/contract/notes';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import type { Someone } from '../testing/caller.ts';
+import { addFile, fileOf } from '../testing/files.ts';
 import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import type { World } from '../testing/world.ts';
 import type { Chat } from './model-chat.ts';
-import type { Item, Kind, Known, Pair, Several } from './model-rule.ts';
+import type { Item, Kind, Known, Pair, Several, Talk } from './model-rule.ts';
 import { GROUPS, MEMBERS, PEOPLE, type Step, TEAMS } from './model-steps.ts';
 
 type Ids = Readonly<Record<Kind, number>>;
 
 /**
- * Members who share one note and one task each, people around them, a provider of all, and a clinic that
- * looks after them.
+ * Members who share one note, one task and one file each, people around them, a provider of all, and a clinic
+ * that looks after them.
  */
 export interface Game {
   readonly world: World;
@@ -50,6 +51,7 @@ export async function begin(world: World): Promise<Game> {
     const ids = {
       note: await write(someone, 'note', someone.id),
       task: await write(someone, 'task', someone.id),
+      file: await write(someone, 'file', someone.id),
     };
     members.push({ someone, ids });
     await clinic.lookAfter(someone);
@@ -62,6 +64,7 @@ export async function begin(world: World): Promise<Game> {
   const teams = [];
   while (teams.length < TEAMS) teams.push(several(await clinic.makeTeam({ id: teams.length }), 1));
   for (const { id } of teams) await clinic.joinTeam(id);
+  const talks = members.map(() => ({ note: silence(), task: silence(), file: silence() }));
   const pairs = members.map(() => Array.from({ length: PEOPLE }, strangers));
   return {
     world,
@@ -71,7 +74,7 @@ export async function begin(world: World): Promise<Game> {
     everyone: all,
     chats: [],
     writer,
-    known: { pairs, groups, teams, items, withheld: new Set(), staff: new Set() },
+    known: { pairs, groups, teams, items, talks, withheld: new Set(), staff: new Set() },
   };
 }
 
@@ -85,11 +88,13 @@ async function write(by: Someone, kind: Kind, about_patient_id: number): Promise
   const words = 'A walk by the river';
   if (kind === 'task')
     return (await by.call(tasksEndpoints.createTask, { title: words, about_patient_id })).task.id;
+  if (kind === 'file') return (await addFile(by, fileOf(`${words}.txt`), { about_patient_id })).id;
   return (await by.call(notesEndpoints.createNote, { note: `<p>${words}</p>`, about_patient_id })).note.id;
 }
 
 export async function newItem(writer: Someone, kind: Kind, memberId: number): Promise<Item> {
-  return { kind, id: await write(writer, kind, memberId), sharedWith: new Set(), isRemoved: false };
+  const id = await write(writer, kind, memberId);
+  return { kind, id, sharedWith: new Set(), isRemoved: false, talk: silence() };
 }
 
 export function someone(everyone: readonly Someone[], number: number): Someone {
@@ -112,8 +117,14 @@ export function moveOf(game: Game, step: Step): Move {
   };
 }
 
+function silence(): Talk {
+  return { count: 0, isOff: false };
+}
+
 function several(id: number, version: number): Several {
-  return { id, version, people: new Set(), stands: true, sharedBy: { note: new Set(), task: new Set() } };
+  const none = () => ({ note: new Set<number>(), task: new Set<number>(), file: new Set<number>() });
+  const leftOut = { ...none(), plan: new Set<number>() };
+  return { id, version, people: new Set(), stands: true, sharedBy: none(), leftOut, hasPlan: false };
 }
 
 function strangers(): Pair {

@@ -1,3 +1,4 @@
+import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { tasksEndpoints } from '@kith/contract/tasks';
@@ -17,13 +18,14 @@ interface Lists {
 /** Replaces the audience of a record, and returns the status. */
 export async function reshare(by: Someone, kind: Kind, id: number, lists: Lists): Promise<number> {
   if (kind === 'note') return (await by.send(notesEndpoints.updateNoteSharing, { id, ...lists })).statusCode;
+  if (kind === 'file') return (await by.send(fileRecordsEndpoints.shareFile, { id, ...lists })).statusCode;
   const { task } = await by.call(getTask, { id });
   return (await by.send(editTask, { id, version: task.version, ...lists })).statusCode;
 }
 
 /**
- * The acts of a member on their own note and task, and on records that their provider has written in their
- * journey.
+ * The acts of a member on their own note, task and file, and on records that their provider has written in
+ * their journey.
  */
 export const itemMoves = {
   async share(move: Move) {

@@ -5,7 +5,7 @@ import type { Step } from './model-steps.ts';
 
 const { updateSafetyPlanSharing } = safetyPlanEndpoints;
 
-/** A plan is shared by name with people on the team; the list replaces the former. */
+/** A plan is shared by name with people on the team, and with groups; a list replaces the former. */
 export const plans = {
   sharePlan: (move: Move) => share(move, 'view'),
   sharePlanToEdit: (move: Move) => share(move, 'edit'),
@@ -14,6 +14,8 @@ export const plans = {
     settle(move);
     move.pair.plan = undefined;
   },
+  sharePlanWithGroup: (move: Move) => shareWithGroup(move, true),
+  unsharePlanWithGroup: (move: Move) => shareWithGroup(move, false),
 } satisfies Partial<Record<Step['do'], (move: Move) => Promise<void>>>;
 
 async function share(move: Move, access: 'view' | 'edit'): Promise<void> {
@@ -24,6 +26,19 @@ async function share(move: Move, access: 'view' | 'edit'): Promise<void> {
   if (!pair.membership) return;
   settle(move);
   pair.plan = access;
+}
+
+/** The people by name stay; the list of groups replaces the former. */
+async function shareWithGroup(move: Move, wanted: boolean): Promise<void> {
+  const { member, known, group, step } = move;
+  const groups = (known.groups[step.member] ?? []).filter((one) => one.hasPlan && one !== group);
+  const shared_with_group = [...groups, ...(wanted ? [group] : [])].map(({ id }) => id);
+  const mayShare = !wanted || group.stands || group.hasPlan;
+  const answer = await member.send(updateSafetyPlanSharing, { shared_with_group });
+  expect(answer.statusCode).toBe(mayShare ? 200 : 422);
+  if (!mayShare) return;
+  settle(move);
+  group.hasPlan = wanted;
 }
 
 /** People who have it and are on the team, without this person. */

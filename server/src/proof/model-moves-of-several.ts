@@ -1,16 +1,22 @@
-import { groupsEndpoints } from '@kith/contract/groups';
+import { groupsEndpoints, type Older } from '@kith/contract/groups';
 import { expect } from 'vitest';
 import { type Move, newGroup } from './model-game.ts';
 import { reshare, sharedIds } from './model-moves-of-items.ts';
-import type { Several } from './model-rule.ts';
+import { KINDS, type Kind, type Several } from './model-rule.ts';
+import type { Step } from './model-steps.ts';
 
 const { deleteTeamGroup, editTeamGroup, restoreTeamGroup } = groupsEndpoints;
 
 /** The acts of members on their groups, and of the clinic on its teams. */
 export const several = {
-  async changeGroup({ member, people, known, group, step }: Move) {
+  async changeGroup({ member, people, known, group, step, ids }: Move) {
     const pairs = known.pairs[step.member] ?? [];
+    const older = olderOf(step);
     const answer = await member.send(editTeamGroup, {
+      ...(older && {
+        ...(older.rest && { older: older.rest }),
+        older_items: [{ kind: step.kind, id: ids[step.kind], shown: older.isShown }],
+      }),
       id: group.id,
       name: `Group ${step.several}`,
       people: step.people.map((person) => people[person]?.id),
@@ -20,6 +26,8 @@ export const several = {
     expect(answer.statusCode).toBe(group.stands ? expected : 404);
     if (answer.statusCode !== 200) return;
     group.version += 1;
+    const added = step.people.filter((person) => !group.people.has(person));
+    if (older) leaveOut(group, added, { ...older, step });
     group.people.clear();
     for (const person of step.people) group.people.add(person);
   },
@@ -91,6 +99,37 @@ export const several = {
     team.stands = true;
   },
 };
+
+interface OlderWords {
+  readonly rest: Older | undefined;
+  /** Whether the record of the step is shown. */
+  readonly isShown: boolean;
+}
+
+/** What the member says of older records, in three of four changes. */
+function olderOf({ person, people }: Step): OlderWords | undefined {
+  const rest = ([undefined, 'shown', 'left_out'] as const)[person % 3];
+  return person === 3 ? undefined : { rest, isShown: people.length % 2 === 0 };
+}
+
+/** People who come in are left out of records as far as the group shares them. */
+function leaveOut(
+  { leftOut, sharedBy, hasPlan }: Several,
+  added: readonly number[],
+  { rest, isShown, step }: OlderWords & { readonly step: Step },
+): void {
+  const isShared = (kind: Kind) => sharedBy[kind].has(step.member);
+  const letIn = KINDS.filter((kind) => rest !== undefined || (kind === step.kind && isShown));
+  const out = KINDS.filter((kind) => isShared(kind) && (kind === step.kind ? !isShown : rest === 'left_out'));
+  for (const person of rest === undefined ? [] : added) {
+    if (rest === 'left_out' && hasPlan) leftOut.plan.add(person);
+    else leftOut.plan.delete(person);
+  }
+  for (const person of added) {
+    for (const kind of letIn) leftOut[kind].delete(person);
+    for (const kind of out) leftOut[kind].add(person);
+  }
+}
 
 /** Replaces the groups or teams with which a record is shared; the people stay as they are. */
 async function changeSharing(

@@ -10,6 +10,7 @@ import { letThrough, unwantedBy } from './model-chat.ts';
 import type { Move } from './model-game.ts';
 import { inChats } from './model-moves-in-chats.ts';
 import { chatMoves } from './model-moves-of-chats.ts';
+import { commentMoves } from './model-moves-of-comments.ts';
 import { itemMoves } from './model-moves-of-items.ts';
 import { plans } from './model-moves-of-plans.ts';
 import { several } from './model-moves-of-several.ts';
@@ -28,6 +29,7 @@ const { chooseTeam, saveSupporterPermissions } = teamEndpoints;
 export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> = {
   ...several,
   ...itemMoves,
+  ...commentMoves,
   ...plans,
   ...chatMoves,
   ...inChats,

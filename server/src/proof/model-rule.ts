@@ -1,8 +1,15 @@
 import { isProfessionals, type Membership, openedTo } from './model-rights.ts';
 
 /** The records of each member, one of each, that can be shared. */
-export const KINDS = ['note', 'task'] as const;
+export const KINDS = ['note', 'task', 'file'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** The comments on one record. */
+export interface Talk {
+  count: number;
+  /** Its author has turned them off. */
+  isOff: boolean;
+}
 
 /** The known facts of one member and one other person. */
 export interface Pair {
@@ -25,6 +32,10 @@ export interface Several {
   stands: boolean;
   /** The members whose note or task is shared with it. */
   readonly sharedBy: Readonly<Record<Kind, Set<number>>>;
+  /** The people of a group whom its member has left out of the note or the task. */
+  readonly leftOut: Readonly<Record<Kind | 'plan', Set<number>>>;
+  /** The member of a group shares their plan with it. */
+  hasPlan: boolean;
 }
 
 /** A record that a provider, who stays, has written in a member's journey. */
@@ -35,6 +46,7 @@ export interface Item {
   readonly sharedWith: Set<number>;
   /** The member has taken it out of their journey. */
   isRemoved: boolean;
+  readonly talk: Talk;
 }
 
 /** All that the model knows: the whole of the reference. */
@@ -46,6 +58,8 @@ export interface Known {
   readonly withheld: Set<number>;
   /** By member. */
   readonly items: Item[];
+  /** On the records of each member. */
+  readonly talks: readonly Readonly<Record<Kind, Talk>>[];
   /** The staff of the clinic. */
   readonly staff: Set<number>;
 }
@@ -83,50 +97,71 @@ export function expectedOf(known: Known, kind: Kind, member: number, person: num
   const byTeam = isByTeam(known, member, person);
   const opened = openedTo(membership, byTeam);
   const isNear = byTeam || membership !== undefined;
-  const asFound = (reads: boolean) => foundBy(reads, opened.journey);
+  // Files have a page of their own, which the switch for the journey leaves open.
+  const isOpen = kind === 'file' || opened.journey;
+  const asFound = (isRead: boolean, talk: Talk | undefined) => foundBy(isRead, isOpen, talk);
+  const item = known.items[member];
   return {
-    own: asFound(reads(known, kind, member, person)),
-    item: known.items[member]?.kind === kind ? asFound(readsItem(known, member, person)) : undefined,
+    own: asFound(reads(known, kind, member, person), known.talks[member]?.[kind]),
+    item: item?.kind === kind ? asFound(readsItem(known, member, person), item.talk) : undefined,
     journey: expectedJourney(known, member, person),
     team: statusFor(isNear, opened.team),
     supports: membership !== undefined && !isProfessionals(membership),
     pending: pair?.invited?.id,
-    ...planOf(pair),
+    ...PLAN[planOf(known, member, person)],
   };
 }
 
-/** By its id, in the list, in the journey, and by a word with a slip. */
-const foundBy = (reads: boolean, isOpen: boolean) => ({
+/**
+ * By its id, in the list, in the journey, and by a word with a slip; of a file its bytes, and by a word. And
+ * the comments on it.
+ */
+const foundBy = (reads: boolean, isOpen: boolean, talk: Talk | undefined) => ({
   read: reads ? 200 : 404,
   listed: reads ? 1 : 0,
   inJourney: reads && isOpen ? 1 : 0,
   sought: reads && isOpen ? 1 : 0,
+  comments: commentsFor(reads, talk),
 });
 
-/** A note needs the share and, for a supporter, the switch; a task the one or the other. */
-function reads(known: Known, kind: Kind, member: number, person: number): boolean {
+/** A comment is read exactly when its record is and comments are on. */
+export function commentsFor(isRead: boolean, talk: Talk | undefined): number {
+  if (!isRead) return -404;
+  return talk && !talk.isOff ? talk.count : 0;
+}
+
+/** A note or file needs the share and, for a supporter, the switch; a task the one or the other. */
+export function reads(known: Known, kind: Kind, member: number, person: number): boolean {
   const pair = known.pairs[member]?.[person];
-  const isReached = (several: Several) => reaches(several, kind, member, person);
+  const isReached = (several: Several) =>
+    reaches(several, kind, member, person) && !several.leftOut[kind].has(person);
   if (known.teams.some(isReached)) return true;
   if (pair?.membership === undefined) return false;
   const { notes, tasks } = openedTo(pair.membership, false);
   const atHand = pair.shared.has(kind) || known.groups[member]?.some(isReached) === true;
-  return kind === 'note' ? atHand && notes : atHand || (tasks && !known.withheld.has(member));
+  return kind === 'task' ? atHand || (tasks && !known.withheld.has(member)) : atHand && notes;
 }
 
 /** A record that is out of the journey stays with the professionals whom it was shared with. */
-function readsItem(known: Known, member: number, person: number): boolean {
+export function readsItem(known: Known, member: number, person: number): boolean {
   const membership = known.pairs[member]?.[person]?.membership;
   const item = known.items[member];
   if (membership === undefined || item === undefined) return false;
   if (item.isRemoved && !isProfessionals(membership)) return false;
   const { notes, tasks } = openedTo(membership, false);
   const atHand = item.sharedWith.has(person);
-  return item.kind === 'note' ? atHand && notes : atHand || tasks;
+  return item.kind === 'task' ? atHand || tasks : atHand && notes;
 }
 
-function planOf(pair: Pair | undefined) {
-  return PLAN[(pair?.membership && pair.plan) ?? 'none'];
+/** By name to read or to change; by a group to read. */
+function planOf(known: Known, member: number, person: number): keyof typeof PLAN {
+  const pair = known.pairs[member]?.[person];
+  if (pair?.membership === undefined) return 'none';
+  const byGroup = known.groups[member]?.some(
+    ({ stands, hasPlan, people, leftOut }) =>
+      stands && hasPlan && people.has(person) && !leftOut.plan.has(person),
+  );
+  return pair.plan ?? (byGroup ? 'view' : 'none');
 }
 
 function statusFor(isNear: boolean, isOpen: boolean): number {
@@ -136,7 +171,8 @@ function statusFor(isNear: boolean, isOpen: boolean): number {
 
 /** The records of others that the member finds in their journey. */
 export function expectedOfOwn({ items }: Known, member: number) {
-  return foundBy(items[member]?.isRemoved === false, true);
+  const item = items[member];
+  return foundBy(item?.isRemoved === false, true, item?.talk);
 }
 
 /** The groups that the member finds on their page of groups. */
@@ -153,13 +189,14 @@ export function expectedGroups(known: Known, member: number) {
 export function expectedTeams({ teams }: Known, member: number) {
   return teams
     .filter(({ stands }) => stands)
-    .map(({ id, people, sharedBy }) => ({
+    .map(({ id, people, ...shared }) => ({
       id,
       people: [...people].toSorted(),
-      shared: sharedOf({ sharedBy }, member),
+      shared: sharedOf(shared, member),
     }));
 }
 
-function sharedOf({ sharedBy }: Pick<Several, 'sharedBy'>, member: number): Kind[] {
-  return KINDS.filter((kind) => sharedBy[kind].has(member));
+function sharedOf({ sharedBy, hasPlan }: Pick<Several, 'sharedBy' | 'hasPlan'>, member: number): string[] {
+  const kinds: string[] = KINDS.filter((kind) => sharedBy[kind].has(member));
+  return [...kinds, ...(hasPlan ? ['safety_plan'] : [])].toSorted();
 }

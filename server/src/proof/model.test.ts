@@ -1,8 +1,10 @@
+import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { JOURNEY_GROUPS, journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { searchEndpoints } from '@kith/contract/search';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import fc from 'fast-check';
@@ -20,6 +22,7 @@ import {
 } from './model-chat-views.ts';
 import { begin, type Game, moveOf } from './model-game.ts';
 import { MOVES } from './model-moves.ts';
+import { lookAtComments } from './model-moves-of-comments.ts';
 import {
   expectedGroups,
   expectedOf,
@@ -31,10 +34,10 @@ import {
 } from './model-rule.ts';
 import { history, opening, type Step } from './model-steps.ts';
 
-const SEQUENCES = amountOf('MODEL_SEQUENCES', 20);
+const SEQUENCES = amountOf('MODEL_SEQUENCES', 12);
 const SEED = seedOf('MODEL_SEED');
 const LOOK_EVERY = 5;
-/** Every third world begins with nobody near, so there are three or more. */
+/** Every third world begins with no one near, so there are three or more. */
 const HISTORIES_A_GAME = Math.min(10, Math.ceil(SEQUENCES / 3));
 
 let world: World;
@@ -55,7 +58,7 @@ it(`shows each person what a tiny model of the rule says, over ${SEQUENCES} hist
   for (let from = 0; from < SEQUENCES; from += HISTORIES_A_GAME) {
     const game = await begin(world);
     const number = from / HISTORIES_A_GAME;
-    // In every third nobody knows anybody yet.
+    // In every third no one knows anyone yet.
     for (const one of number % 3 === 2 ? [] : (openings[number] ?? [])) await MOVES.letIn(moveOf(game, one));
     for (const [at, one] of histories.slice(from, from + HISTORIES_A_GAME).entries()) {
       say(from + at);
@@ -157,8 +160,12 @@ async function lookAt(member: Someone, person: Someone, kind: Kind, { id, item }
   };
 }
 
-/** What somebody finds of a kind about a member, by every way there is. */
-async function lookAtItems(person: Someone, member_id: number, kind: Kind) {
+/** What a person finds of a kind about a member, by every way there is. */
+function lookAtItems(person: Someone, member_id: number, kind: Kind) {
+  return kind === 'file' ? lookAtFiles(person, member_id) : lookInJourney(person, member_id, kind);
+}
+
+async function lookInJourney(person: Someone, member_id: number, kind: Exclude<Kind, 'file'>) {
   const ofKind = { member_id, filter_by: kind };
   const [listed, inJourney, sought, cards, soughtCards] = await Promise.all([
     kind === 'note'
@@ -178,6 +185,28 @@ async function lookAtItems(person: Someone, member_id: number, kind: Kind) {
       listed: countIn(listed, `${kind}s`, id),
       inJourney: agreed(countIn(inJourney, group, id), countIn(cards, group, id)),
       sought: agreed(countIn(sought, group, id), countIn(soughtCards, group, id)),
+      comments: await lookAtComments(person, kind, id),
+    }),
+  };
+}
+
+/** A file stands in no journey: its bytes are asked for instead, and the search over everything. */
+async function lookAtFiles(person: Someone, member_id: number) {
+  const { listFiles, getFile, getFileContent } = fileRecordsEndpoints;
+  const [listed, sought, journey] = await Promise.all([
+    person.send(listFiles, { member_id }),
+    person.send(searchEndpoints.findEverywhere, { member_id, keyword: 'river' }),
+    person.send(journeyEndpoints.getTimeline, { member_id }),
+  ]);
+  const hits: { id: number }[] = sought.statusCode === 200 ? sought.json().files.hits : [];
+  return {
+    journey: journey.statusCode,
+    found: async (id: number) => ({
+      read: (await person.send(getFile, { id })).statusCode,
+      listed: countIn(listed, 'files', id),
+      inJourney: (await person.send(getFileContent, { id })).statusCode === 200 ? 1 : 0,
+      sought: hits.filter((hit) => hit.id === id).length,
+      comments: await lookAtComments(person, 'file', id),
     }),
   };
 }

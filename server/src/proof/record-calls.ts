@@ -20,6 +20,7 @@ export interface Named {
   readonly version?: number;
   readonly personId?: number;
   readonly messageId?: number;
+  readonly conversationId?: number;
   /** Where the caller is known. */
   readonly callerId?: number;
 }

@@ -18,16 +18,24 @@ export const rooms = (await imported('*/index.ts')).flatMap(({ room, feature }) 
   feature ? [{ room, feature: feature as Feature }] : [],
 );
 
+const roomOf = new Map<string, string>(
+  rooms.flatMap(({ room, feature }) => feature.routes.map(({ name }) => [name, room] as const)),
+);
+
 /**
- * Every `*.proof.ts` beside a room, by the room it stands in, and the calls that its records derive. An
- * engine asks all of them.
+ * Every `*.proof.ts` beside a room, by the room it stands in, and the calls that its records derive, each by
+ * the room that answers it. An engine asks all of them.
  */
 export const proofs = (await imported('**/*.proof.ts')).flatMap(({ room, proof }) => {
   const written = proof as Proof<Made>;
-  const ofRecords: Proof<Made> = derived(written.records ?? {});
+  const { rows, ...ofRecords } = derived(written.records ?? {});
   return [
     { room, proof: written },
-    { room, proof: ofRecords },
+    { room, proof: { ...ofRecords, rows: {} } as Proof<Made> },
+    ...Object.entries(rows).map(([name, row]) => ({
+      room: roomOf.get(name) ?? room,
+      proof: { rows: { [name]: row } } as Proof<Made>,
+    })),
   ];
 });
 

@@ -10,8 +10,8 @@ export interface SpecificationClient {
   readonly get: (path: string, fields?: Fields) => Promise<Answer>;
   readonly remove: (path: string, fields?: Fields) => Promise<Answer>;
   readonly post: (path: string, fields?: Fields) => Promise<Answer>;
-  /** Sends a body of several parts, with these files. */
-  readonly parts: (path: string, fields: Fields, files?: Fields) => Promise<Answer>;
+  /** Sends a body of several parts, with these files in one field. */
+  readonly parts: (path: string, fields: Fields, files?: Fields, field?: string) => Promise<Answer>;
   /** Makes a call that must be refused, and returns its `code` once its form is right. */
   readonly refused: (status: number, call: string, fields?: Fields) => Promise<Answer>;
   /** Keeps the token of an answer and sends it from then on. */
@@ -26,11 +26,11 @@ const NUMBERED = /^(?:user|patient|patient_team|member|about_patient|conversatio
 /** A client that knows the specification alone, and keeps in `succeeded` which calls it got through. */
 export function specificationClient(app: FastifyInstance, succeeded: Set<string>): SpecificationClient {
   let bearer = '';
-  const ask = async (call: string, fields: Fields, files?: Fields) => {
+  const ask = async (call: string, fields: Fields, files?: Fields, field = 'attachments[]') => {
     const [method = '', path = ''] = call.split(' ');
     const { url, rest } = filled(path, fields);
     const inBody = method === 'POST';
-    const body = files ? new Response(severalParts(rest, files)) : new Response(form(rest));
+    const body = files ? new Response(severalParts(rest, files, field)) : new Response(form(rest));
     const type = body.headers.get('content-type')?.replace(';charset=UTF-8', '') ?? '';
     const answer = await app.inject({
       method: method as 'GET' | 'POST' | 'DELETE',
@@ -43,8 +43,8 @@ export function specificationClient(app: FastifyInstance, succeeded: Set<string>
     });
     return { path, status: answer.statusCode, json: answer.json() };
   };
-  const succeed = async (call: string, fields: Fields = {}, files?: Fields) => {
-    const { path, status, json } = await ask(call, fields, files);
+  const succeed = async (call: string, fields: Fields = {}, files?: Fields, field?: string) => {
+    const { path, status, json } = await ask(call, fields, files, field);
     if (status !== 200)
       throw new Error(`${call} with ${JSON.stringify(fields)} answered ${status}: ${JSON.stringify(json)}`);
     succeeded.add(call);
@@ -56,7 +56,7 @@ export function specificationClient(app: FastifyInstance, succeeded: Set<string>
     get: (path, fields) => succeed(`GET ${path}`, fields),
     remove: (path, fields) => succeed(`DELETE ${path}`, fields),
     post: (path, fields) => succeed(`POST ${path}`, fields),
-    parts: (path, fields, files = {}) => succeed(`POST ${path}`, fields, files),
+    parts: (path, fields, files = {}, field = undefined) => succeed(`POST ${path}`, fields, files, field),
     async refused(expected, call, fields = {}) {
       const { status, json } = await ask(call, fields);
       expect([call, status]).toEqual([call, expected]);
@@ -94,11 +94,11 @@ function form(fields: Fields): URLSearchParams {
   return new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => pairs(value, name)));
 }
 
-function severalParts(fields: Fields, files: Fields): FormData {
+function severalParts(fields: Fields, files: Fields, field: string): FormData {
   const body = new FormData();
   for (const [name, value] of form(fields)) body.append(name, value);
   for (const [name, text] of Object.entries(files))
-    body.append('attachments[]', new Blob([String(text)], { type: 'text/plain' }), name);
+    body.append(field, new Blob([String(text)], { type: 'text/plain' }), name);
   return body;
 }
 

@@ -1,6 +1,6 @@
 import { ABILITIES, type Ability } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
-import { whereMayWrite, whichInJourney } from '#policy/access';
+import { standingWith, whichInJourney } from '#policy/access';
 
 /** The fields of a record that decide the caller's relation to it. */
 export interface Written {
@@ -17,6 +17,8 @@ export interface Caller {
   readonly isAuthor: boolean;
   /** The record is about the caller. */
   readonly isMember: boolean;
+  /** The caller is the member, or has a relation to them now. */
+  readonly isNear: boolean;
   /** The caller may write in the journey of the member now. */
   readonly mayWrite: boolean;
   /** It was written into that journey. */
@@ -31,16 +33,21 @@ export type Rules = Readonly<Record<Ability, Rule>>;
 export const never = (): boolean => false;
 export const theMember = ({ isMember }: Pick<Caller, 'isMember'>): boolean => isMember;
 
-/**
- * An author may change a record in another's journey only while they may write there. A private record always
- * stays open to change.
- */
-export const theAuthorWhoWrites: Rule = ({ isAuthor, mayWrite, inJourney }) =>
-  isAuthor && (mayWrite || !inJourney);
-
-/** Authors who may write in a journey learn whom a share would reach, so only they share records in it. */
-export const theAuthorInTheJourney: Rule = ({ isAuthor, isMember, mayWrite, standsInJourney }) =>
-  isAuthor && mayWrite && (isMember || standsInJourney);
+/** What an author may do, by how far the member lets them write. */
+export const theAuthor = {
+  always: ({ isAuthor }) => isAuthor,
+  /**
+   * They may change a record in another's journey only while they may write there, and a private one while
+   * they have a relation to the member: it may be shared with the member, to whom a person who was removed
+   * says nothing more.
+   */
+  whoWrites: ({ isAuthor, isNear, mayWrite, inJourney }) => isAuthor && (mayWrite || (isNear && !inJourney)),
+  /** A private record is always its author's to delete; in a member's journey it is the member's, too. */
+  whoDeletes: ({ isAuthor, mayWrite, inJourney }) => isAuthor && (mayWrite || !inJourney),
+  /** Authors who may write in a journey learn whom a share would reach, so only they share records in it. */
+  inTheJourney: ({ isAuthor, isMember, mayWrite, standsInJourney }) =>
+    isAuthor && mayWrite && (isMember || standsInJourney),
+} as const satisfies Record<string, Rule>;
 
 export function anyOf(...rules: readonly Rule[]): Rule {
   return (caller) => rules.some((rule) => rule(caller));
@@ -52,14 +59,18 @@ export async function callersOf<R extends Written>(
   records: readonly R[],
 ): Promise<(record: R) => Caller> {
   const { userId } = ctx.viewer;
-  const mayWrite = await whereMayWrite(ctx, records);
+  const own = records.filter(({ authorId }) => authorId === userId);
+  const standing = await standingWith(
+    ctx,
+    own.map(({ memberId }) => memberId),
+  );
   const standsInJourney = await whichInJourney(ctx, records);
   return (record) => {
     const isMember = record.memberId === userId;
     return {
       isAuthor: record.authorId === userId,
       isMember,
-      mayWrite: isMember || mayWrite(record),
+      ...standing(record.memberId),
       inJourney: record.inJourney,
       standsInJourney: standsInJourney(record),
     };

@@ -13,6 +13,8 @@ interface Common {
   readonly shared_with_organisation_team: readonly NamedAudience[];
   readonly in_journey: boolean;
   readonly abilities: readonly Ability[];
+  readonly allow_communications: boolean;
+  readonly comments_count: number;
   readonly version: number;
 }
 
@@ -29,6 +31,7 @@ export function cardFields(common: Common, nameOnce: NameOnce) {
       shared: { people: shared_with.map(nameOnce), groups: [...groups], teams: [...teams] },
     }),
     abilities: [...common.abilities],
+    comments: common.allow_communications ? common.comments_count : null,
     version,
   };
 }

@@ -1,6 +1,7 @@
 import type { RecordAction } from '@kith/contract/abilities';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { refuse } from '#kernel/refuse';
@@ -9,7 +10,10 @@ import { openAtWork } from '#policy/readers';
 import { sharedWith } from '#policy/shares';
 import { callersOf } from './caller.ts';
 import { cardFields, type NameOnce } from './card-fields.ts';
+import { commentColumns } from './comments/columns-store.ts';
+import { keepCommented } from './comments/commented.ts';
 import type { BaseRow, RecordDefinition, RecordTable, Visible } from './definition.ts';
+import { defineGiven, type GivenQueries } from './given.ts';
 import { type CommonOf, openRecords } from './open-records.ts';
 import { defineReadable, type Readable } from './readable.ts';
 import { makeReaders, type Readers } from './readers.ts';
@@ -49,6 +53,7 @@ export interface RecordKind<Row extends BaseRow> extends Readable {
    */
   readonly holdFor: (ctx: ViewerCtx, action: HeldAction, id: number) => Promise<Row>;
   readonly readers: Readers;
+  readonly given: GivenQueries;
   /** Takes it out of the journey of the member, or puts it back. */
   readonly setRemovedAt: (db: Db, id: number, removedAt: Date | null) => Promise<void>;
 }
@@ -77,6 +82,10 @@ export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<R
   }
 
   const readable = defineReadable({ name, table, visible: policy.read });
+  const readers = makeReaders(definition, { find, ...readable });
+  const see = async (ctx: ViewerCtx, id: number) =>
+    (await selectVisible(ctx, [id]))[0] ?? refuse('not_found');
+  keepCommented(definition.kind, { see, find, readers, readableIds: readable.readableIds });
   return {
     ...readable,
     definition,
@@ -89,12 +98,10 @@ export function defineRecord<Row extends BaseRow>(definition: RecordDefinition<R
     },
     find,
     lockInJourney,
-    async see(ctx, id) {
-      const [row] = await selectVisible(ctx, [id]);
-      return row ?? refuse('not_found');
-    },
+    see,
     holdFor,
-    readers: makeReaders(definition, { find, ...readable }),
+    given: defineGiven(givenOf(definition)),
+    readers,
     async setRemovedAt(db, id, removedAt) {
       await db.update(widened(table)).set({ removedAt }).where(eq(table.id, id));
     },
@@ -105,9 +112,13 @@ function rowsOf<Row extends BaseRow>({ name, kind, table, policy, onCards }: Rec
   const { words: _words, search: _search, ...columns } = getTableColumns(widened(table));
   const byIds = (db: Db, shown: Readonly<Record<string, SQL | PgColumn>>) =>
     db
-      .select({ ...shown, sharedWith: sharedWith(db, kind, table.id).as('shared_with') })
+      .select({
+        ...shown,
+        sharedWith: sharedWith(db, kind, table.id).as('shared_with'),
+        ...commentColumns(db, kind, table.id),
+      })
       .from(widened(table))
-      .where(and(sql`${table.id} = any(${sql.placeholder('ids')})`, policy.read(db)));
+      .where(and(isAsked(table.id), policy.read(db)));
   const visibleByIds = prepared((db) => byIds(db, columns).prepare(`${name}_visible_by_ids`));
   const cut = onCards?.(sql`${sql.placeholder('characters')}::int`);
   const cardsByIds = prepared((db) => byIds(db, { ...columns, ...cut }).prepare(`${name}_cards_by_ids`));
@@ -147,6 +158,22 @@ function rowsOf<Row extends BaseRow>({ name, kind, table, policy, onCards }: Rec
       return asRows<Row>(await lockedById(ctx.db).execute({ ...eyes(ctx), id }))[0];
     },
   };
+}
+
+function givenOf<Row extends BaseRow>({
+  name,
+  kind,
+  table,
+  policy,
+  shareNeeds,
+  opens,
+}: RecordDefinition<Row>) {
+  const columns: Readonly<Record<string, PgColumn | undefined>> = getTableColumns(widened(table));
+  const { id, authorId, memberId, sortAt, inJourney, removedAt } = widened(table);
+  const { withheld } = columns;
+  const opening = opens === null || !withheld ? null : { area: opens, inJourney, withheld };
+  const record = { id, authorId, memberId, sortAt, removedAt };
+  return { name, kind, table, columns: record, read: policy.read, shareNeeds, opening };
 }
 
 function widened(table: RecordTable): RecordTable {

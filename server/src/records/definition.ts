@@ -1,9 +1,9 @@
-import type { Area } from '@kith/contract/permissions';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/db';
 import type { Audience } from '#policy/sharing';
 import type { Rules, Written } from './caller.ts';
+import type { CommentsOfRow } from './comments/columns-store.ts';
 
 /** The fields of every record's row. */
 export interface BaseRow extends Written {
@@ -36,7 +36,7 @@ export interface RecordDefinition<Row extends BaseRow> {
   /** The switch that a supporter needs beside a share; null for none. */
   readonly shareNeeds: 'note' | null;
   /** The switch that opens records in a journey to supporters; null for none. */
-  readonly opens: Area | null;
+  readonly opens: 'task' | 'event' | null;
   /**
    * The author keeps it without any relation to the member. Otherwise they have it only while a relation
    * lasts.
@@ -51,4 +51,4 @@ export interface RecordDefinition<Row extends BaseRow> {
   readonly involved?: (db: Db, id: number) => Promise<number[]>;
 }
 
-export type Visible<Row> = Row & { readonly sharedWith: Audience };
+export type Visible<Row> = Row & { readonly sharedWith: Audience } & CommentsOfRow;

@@ -6,12 +6,12 @@ export {
   abilitiesOf,
   anyOf,
   never,
-  theAuthorInTheJourney,
-  theAuthorWhoWrites,
+  theAuthor,
   theMember,
 } from './caller.ts';
 export type { NameOnce } from './card-fields.ts';
 export { defineRecord } from './define-record.ts';
 export type { RecordPolicy, Visible } from './definition.ts';
-export { defineReadable } from './readable.ts';
+export { defineGiven, type Given, type GivenPage, type GivenQueries } from './given.ts';
+export { defineReadable, type Readable } from './readable.ts';
 export { defineDeletion, requireVersion } from './undo.ts';

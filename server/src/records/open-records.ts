@@ -3,12 +3,13 @@ import { toStorage } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '#kernel/context';
 import { presentSharing } from '#people/groups';
 import { abilitiesOf, callersOf } from './caller.ts';
+import { type CommunicationFields, communicationFields } from './comments/may-read.ts';
 import type { BaseRow, RecordDefinition, Visible } from './definition.ts';
 
 /** The fields of the wire that every record has. */
 export type CommonOf<Row extends BaseRow> = (
   row: Visible<Row>,
-) => ReturnType<typeof commonFields> & Sharing & ForCaller;
+) => ReturnType<typeof commonFields> & Sharing & CommunicationFields & ForCaller;
 
 type Sharing = ReturnType<Awaited<ReturnType<typeof presentSharing>>>;
 
@@ -34,7 +35,7 @@ export async function openRecords<Row extends BaseRow>(
     const abilities = abilitiesOf(policy, caller);
     const in_journey = caller.standsInJourney;
     const forCaller = { in_journey, can_edit: abilities.includes('update'), abilities };
-    return { ...commonFields(row), ...sharingOf(row), ...forCaller };
+    return { ...commonFields(row), ...sharingOf(row), ...communicationFields(row, caller), ...forCaller };
   };
 }
 

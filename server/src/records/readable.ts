@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isAsked } from '#kernel/asked-ids';
 import { type Db, prepared } from '#kernel/db';
 import { EACH_READER, type Eyes, READER_ID, throughEachReader } from '#policy/callers';
 
@@ -31,7 +32,7 @@ export function defineReadable({ name, table, visible }: ReadableDefinition): Re
     db
       .select({ id: sql<number>`${id}`.mapWith(Number) })
       .from(table)
-      .where(and(sql`${id} = any(${sql.placeholder('ids')})`, visible(db)))
+      .where(and(isAsked(id), visible(db)))
       .prepare(`${name}_readable_by`),
   );
   const byPeople = prepared((db) => {

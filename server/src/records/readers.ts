@@ -32,7 +32,7 @@ export function makeReaders<Row extends BaseRow>(
     const parties = inJourney ? [authorId, memberId] : [authorId];
     const others = involved ? await involved(query.db, id) : [];
     const to = await selectEveryShare(query.db, { kind, recordId: id, now: query.now });
-    const shared = await reachOf(query, memberId, to, shareNeeds);
+    const shared = await reachOf(query, { kind, id, memberId }, to, shareNeeds);
     const bySwitch = withheld ? [] : await supporters(query, row);
     return [...new Set([...[...parties, ...others].filter(query.isHere), ...shared, ...bySwitch])];
   }

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Clock } from '#kernel/clock';
-import type { ViewerCtx } from '#kernel/context';
+import type { Ctx, ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import type { Fact } from '#kernel/facts';
 import type { JobHandlers } from '#kernel/jobs';
 import { refuse } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
 import { withdrawShares } from '#policy/sharing';
+import { purgeCommentsOn } from './comments/purge-store.ts';
 import type { RecordKind } from './define-record.ts';
 import type { BaseRow, RecordTable } from './definition.ts';
 
@@ -33,8 +33,11 @@ export interface Deletion<Row> {
   readonly undoSeconds: number;
   readonly withoutWords: WithoutWords<Row>;
   /** Removes other rows of these records along with their words. */
-  readonly purgeRest: (db: Db, ids: readonly number[]) => Promise<unknown>;
+  readonly purgeRest: (parts: PurgeParts, ids: readonly number[]) => Promise<unknown>;
 }
+
+/** What a purge can use; its transaction is the `db`. */
+type PurgeParts = Pick<Ctx, 'db' | 'ports'>;
 
 interface DeletionFacts<Row, Wire> {
   readonly deleted: (row: Row) => Fact;
@@ -57,7 +60,7 @@ export interface Deletable<Row> {
    */
   readonly restore: <W>(ctx: ViewerCtx, row: Row, facts: DeletionFacts<Row, W>) => Promise<W>;
   /** The job after which earlier deletions cannot be undone. */
-  readonly jobs: (db: Db, clock: Clock) => JobHandlers;
+  readonly jobs: (parts: PurgeParts & Pick<Ctx, 'clock'>) => JobHandlers;
 }
 
 export function defineDeletion<Row extends BaseRow>(
@@ -88,10 +91,12 @@ export function defineDeletion<Row extends BaseRow>(
       }
       return facts.present(ctx, id);
     },
-    jobs: (db, clock) => ({
+    jobs: ({ db, clock, ports }) => ({
       [queue]: async () => {
         const now = clock.now();
-        await db.transaction((tx) => purge(tx, deletion, undo.closedBefore(now), now));
+        await db.transaction((tx) =>
+          purge({ db: tx, ports }, { kind, ...deletion }, undo.closedBefore(now), now),
+        );
       },
     }),
   };
@@ -118,17 +123,19 @@ async function setDeletedAt(
 
 /** Removes the words of records that were deleted before `before`; ids stay, for facts name them. */
 async function purge<Row>(
-  db: Db,
-  { table, withoutWords, purgeRest }: Deletion<Row>,
+  parts: PurgeParts,
+  { kind, table, withoutWords, purgeRest }: Deletion<Row> & { readonly kind: string },
   before: Date,
   at: Date,
 ): Promise<void> {
   const due = and(isNotNull(table.deletedAt), lt(table.deletedAt, before), isNull(table.purgedAt));
-  const purged = await db
+  const purged = await parts.db
     .update(table)
     .set({ ...withoutWords, words: '', purgedAt: at })
     .where(due)
     .returning({ id: table.id });
   const ids = purged.map(({ id }) => Number(id));
-  if (ids.length > 0) await purgeRest(db, ids);
+  if (ids.length === 0) return;
+  await purgeCommentsOn(parts.db, kind, ids, at);
+  await purgeRest(parts, ids);
 }

@@ -5,12 +5,30 @@ import pg from 'pg';
  * asks for few does not depend on what they are.
  */
 export async function hearStatements(work: () => Promise<unknown>): Promise<string[]> {
+  return (await hear(work)).flatMap(({ name }) => name || []);
+}
+
+/** All that the one transaction of this work sends, by name or text, with its beginning and its end. */
+export async function hearTransaction(work: () => Promise<unknown>): Promise<string[]> {
+  const heard = await hear(work);
+  const client = heard.find(({ text }) => text === 'begin')?.client;
+  const sent = heard.filter((one) => one.client === client).map(({ name, text }) => name || text);
+  return sent.slice(sent.indexOf('begin'), sent.indexOf('commit') + 1);
+}
+
+interface Heard {
+  readonly client: pg.Client;
+  readonly name: string;
+  readonly text: string;
+}
+
+async function hear(work: () => Promise<unknown>): Promise<Heard[]> {
   const original = pg.Client.prototype.query;
-  const heard: string[] = [];
+  const heard: Heard[] = [];
   pg.Client.prototype.query = function hearing(this: pg.Client, ...args: unknown[]) {
     const [first] = args;
-    const name = typeof first === 'object' && first !== null && 'name' in first ? first.name : undefined;
-    if (typeof name === 'string' && name !== '') heard.push(name);
+    const { name = '', text = '' } = (typeof first === 'string' ? { text: first } : first) as pg.QueryConfig;
+    heard.push({ client: this, name, text });
     return Reflect.apply(original, this, args);
   } as typeof original;
   try {

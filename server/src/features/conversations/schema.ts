@@ -190,6 +190,8 @@ export const messages = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
+    // It also holds (`include`, which Drizzle does not know) all that the count of unread messages needs, so
+    // that their rows are not read.
     uniqueIndex('messages_in_thread').on(t.threadId, t.id),
     // The thread stands first, so that a search reads only its messages and not the whole table.
     index('messages_found').using('gin', t.threadId, t.search),

@@ -24,7 +24,7 @@ export const addEvent: Story<typeof eventsEndpoints.addEvent> = async (ctx, { cl
 async function add(ctx: ViewerCtx, asked: Asked): Promise<number> {
   const { userId: authorId, memberId, timeZone } = ctx.viewer;
   const { plan, occurrences } = plannedNew(asked, timeZone);
-  const sharedWith = await chosenAudience(ctx, memberId, asked);
+  const sharedWith = await chosenAudience(ctx, { kind: EVENT, memberId }, asked);
   const inJourney = await isAllowed(ctx, memberId, 'note', 'create');
   const createdAt = ctx.clock.now();
   const eventId = await insertEvent(ctx.db, {

@@ -19,7 +19,7 @@ export async function eventAhead(query: AudienceQuery, id: number, from: Date): 
   const readers = await eventRecord.readers.now(query, id);
   if (!event || readers.length === 0) return { people: [], times: [] };
   const to = await selectEveryShare(query.db, { kind: EVENT, recordId: id, now: query.now });
-  const shared = await reachOf(query, event.memberId, to, null);
+  const shared = await reachOf(query, { kind: EVENT, id, memberId: event.memberId }, to, null);
   const own = [event.authorId, event.memberId, ...shared];
   const day = dayAfter(calendarDay(from, 'UTC'), -1);
   return {

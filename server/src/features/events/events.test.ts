@@ -166,7 +166,7 @@ describe('an event of one’s own', () => {
 });
 
 describe('an edit', () => {
-  it('moves what repeats, keeps what is not said, and tells whoever comes second', async () => {
+  it('moves what repeats, keeps what is not said, and tells the person who comes second', async () => {
     const maya = await personIn(MELBOURNE);
     const { event } = await maya.call(addEvent, { ...LUNCH, place: 'Yarra' });
     const { id, version } = event;

@@ -10,7 +10,7 @@ const begins = { startsOn: z.string().nullable(), startsAt: z.string().nullable(
 export const eventAdded = factType(
   'event.added',
   z.object({ eventId, ...begins, inJourney: z.boolean(), sharedWith: audience }),
-  { when: 'it names people', phrase: 'shared a new event' },
+  { when: 'it names people', phrase: 'shared an event' },
 );
 /** `moved` says whether it takes place at other times than before. */
 export const eventEdited = factType(

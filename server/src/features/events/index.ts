@@ -16,5 +16,5 @@ export { eventRecord } from './store.ts';
 
 export const feature: Feature = {
   routes: eventRoutes,
-  jobs: ({ db, clock }) => eventDeletion.jobs(db, clock),
+  jobs: eventDeletion.jobs,
 };

@@ -1,9 +1,10 @@
 // Who may do what with an event.
-import { and, eq, isNull, not, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { VIEWER } from '#policy/callers';
-import { isGranted, isKept, wroteIt } from '#policy/readers';
+import { isOpenedBySwitch } from '#policy/given';
+import { isKept, wroteIt } from '#policy/readers';
 import { isSharedWith } from '#policy/shares';
-import { anyOf, type RecordPolicy, theAuthorInTheJourney, theAuthorWhoWrites, theMember } from '#records';
+import { anyOf, type RecordPolicy, theAuthor, theMember } from '#records';
 import { events } from './schema.ts';
 
 export const EVENT = 'event';
@@ -21,12 +22,12 @@ export const eventPolicy: RecordPolicy = {
         wroteIt(db, events),
         and(eq(events.memberId, VIEWER), events.inJourney),
         isSharedWith(db, EVENT, null, events),
-        and(events.inJourney, not(events.withheld), isGranted(db, events.memberId, 'event', 'view')),
+        isOpenedBySwitch(db, events, 'event'),
       ),
     ),
-  update: theAuthorWhoWrites,
-  delete: theAuthorWhoWrites,
+  update: theAuthor.whoWrites,
+  delete: theAuthor.whoDeletes,
   /** The ability that the browser offers; an edit carries the choice, as far as its people may be chosen. */
-  share: theAuthorInTheJourney,
-  withhold: anyOf(theMember, theAuthorWhoWrites),
+  share: theAuthor.inTheJourney,
+  withhold: anyOf(theMember, theAuthor.whoWrites),
 };

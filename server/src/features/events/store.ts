@@ -31,5 +31,5 @@ export const eventDeletion = defineDeletion(eventRecord, {
     startsOn: undefined,
     endsOn: undefined,
   },
-  purgeRest: (db, ids) => db.delete(eventOccurrences).where(inArray(eventOccurrences.eventId, [...ids])),
+  purgeRest: ({ db }, ids) => db.delete(eventOccurrences).where(inArray(eventOccurrences.eventId, [...ids])),
 });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { NOTE_MAX_CHARACTERS, notesEndpoints } from '@kith/contract/notes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { factsAbout } from '#testing/facts';
-import { letSupport } from '#testing/supporters';
+import { hearTransaction } from '#testing/statements';
+import { endSupport, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
 const { createNote, deleteNote, getNote, listNotesByMe } = notesEndpoints;
@@ -124,6 +125,20 @@ describe('a note sent twice', () => {
     await maya.call(deleteNote, { id: note.id, version: note.version });
 
     expect((await maya.send(createNote, sent)).statusCode).toBe(404);
+  });
+
+  test('takes four round trips the first time, and gets its note also when its reader has left', async () => {
+    const [maya, sam] = [await world.person(), await world.person()];
+    await letSupport(world, maya, sam, { note: { view: true } });
+    const alone = { note: '<p>Mine</p>', client_key: randomUUID() };
+    const shared = { note: '<p>Ours</p>', shared_with: [sam.id], client_key: randomUUID() };
+
+    const trips = await hearTransaction(() => maya.call(createNote, alone));
+    const { note } = await maya.call(createNote, shared);
+    await endSupport(world, maya, sam);
+
+    expect(trips).toEqual(['begin', 'notes_insert', 'users_cards', 'commit']);
+    expect((await maya.call(createNote, shared)).note.id).toBe(note.id);
   });
 
   test('by two people under one key is two notes', async () => {

@@ -8,7 +8,7 @@ const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: id
 export const noteCreated = factType(
   'note.created',
   z.object({ noteId, inJourney: z.boolean(), sharedWith: audience }),
-  { when: 'it names people', phrase: 'shared a new note' },
+  { when: 'it names people', phrase: 'shared a note' },
 );
 export const noteUpdated = factType('note.updated', z.object({ noteId, version: z.number() }));
 export const noteDeleted = factType('note.deleted', z.object({ noteId }));

@@ -15,5 +15,5 @@ export { noteRecord } from './store.ts';
 
 export const feature: Feature = {
   routes: notesRoutes,
-  jobs: ({ db, clock }) => noteDeletion.jobs(db, clock),
+  jobs: noteDeletion.jobs,
 };

@@ -39,7 +39,11 @@ export const proof: Proof<Made> = {
   },
   secondStepFirst: ['createNote', 'listNotesSharedWithMe'],
   readings: {
-    own: () => [reads('listNotesByMe'), reads('listNotesSharedWithMe')],
+    own: () => [
+      reads('listNotesByMe'),
+      reads('listNotesByMe', { filter: 'shared_by' }),
+      reads('listNotesSharedWithMe'),
+    ],
     about: (member) => [reads('listNotesSharedWithMe', { member_id: member }, member)],
   },
   recipes: {

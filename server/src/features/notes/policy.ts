@@ -3,10 +3,10 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import { VIEWER } from '#policy/callers';
 import { isKept, wroteIt } from '#policy/readers';
 import { isSharedWith } from '#policy/shares';
-import { never, type RecordPolicy, theAuthorWhoWrites } from '#records';
+import { never, type RecordPolicy, theAuthor } from '#records';
 import { notes } from './schema.ts';
 
-export const NOTE = 'note';
+export const NOTE = 'note' as const;
 
 export const notePolicy: RecordPolicy = {
   /**
@@ -23,9 +23,9 @@ export const notePolicy: RecordPolicy = {
         isSharedWith(db, NOTE, 'note', notes),
       ),
     ),
-  update: theAuthorWhoWrites,
+  update: theAuthor.whoWrites,
   /** The author may always delete a private note. A note in a member's journey is the member's, too. */
   delete: ({ isAuthor, mayWrite, standsInJourney }) => isAuthor && (mayWrite || !standsInJourney),
-  share: ({ isAuthor }) => isAuthor,
+  share: theAuthor.always,
   withhold: never,
 };

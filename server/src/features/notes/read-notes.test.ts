@@ -1,3 +1,4 @@
+import { groupsEndpoints } from '@kith/contract/groups';
 import { notesEndpoints } from '@kith/contract/notes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
@@ -134,4 +135,21 @@ test('lists come newest first, in pages that say whether there is more', async (
   expect(await page(5, 0)).toEqual(['five four three two one', false]);
   expect(await page(2, 9)).toEqual(['', false]);
   expect((await maya.send(listNotesByMe, { limit: 101 })).statusCode).toBe(422);
+});
+
+test('of their notes a person can ask for those that they share', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  await letSupport(world, maya, priya, { note: { view: true } });
+  await maya.call(createNote, { note: '<p>Private</p>' });
+  const { note } = await maya.call(createNote, { note: '<p>Shared</p>', shared_with: [priya.id] });
+  const { group } = await maya.call(groupsEndpoints.addTeamGroup, { name: 'Close', people: [] });
+  await maya.call(createNote, { note: '<p>For the group</p>', shared_with_group: [group.id] });
+  const shared = async () =>
+    (await maya.call(listNotesByMe, { filter: 'shared_by' })).notes.map(({ text }) => text);
+
+  expect(await shared()).toEqual(['For the group', 'Shared']);
+  await maya.call(groupsEndpoints.deleteTeamGroup, { id: group.id });
+  expect(await shared()).toEqual(['Shared']);
+  await maya.call(notesEndpoints.updateNoteSharing, { id: note.id, shared_with: [] });
+  expect(await shared()).toEqual([]);
 });

@@ -10,8 +10,10 @@ export const getNote: Story<typeof notesEndpoints.getNote, typeof noteRecord> = 
   note: await presentRow(ctx, ctx.held),
 });
 
-export const listNotesByMe: Story<typeof notesEndpoints.listNotesByMe> = (ctx, page) =>
-  presentPage(ctx, page, (wanted) => selectIdsByViewer(ctx, wanted));
+export const listNotesByMe: Story<typeof notesEndpoints.listNotesByMe> = (ctx, { filter, ...page }) =>
+  presentPage(ctx, page, (wanted) =>
+    selectIdsByViewer(ctx, { ...wanted, onlyShared: filter === 'shared_by' }),
+  );
 
 export const listNotesSharedWithMe: Story<typeof notesEndpoints.listNotesSharedWithMe> = (ctx, asked) =>
   presentPage(ctx, asked, (wanted) => selectIdsFromOthers(ctx, asked.member_id, wanted));

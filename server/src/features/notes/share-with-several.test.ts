@@ -45,7 +45,7 @@ const idsFor = async (person: Someone): Promise<number[]> =>
   (await person.call(listNotesSharedWithMe, {})).notes.map(({ id }) => id);
 
 describe('a note shared with a group', () => {
-  test('is read by whoever is in it, and by no one else', async () => {
+  test('is read by the people in it, and by no one else', async () => {
     const { maya, priya, lee, asha, group } = await around();
 
     const { note } = await maya.call(createNote, { note: '<p>Ours</p>', shared_with_group: [group.id] });
@@ -96,7 +96,7 @@ describe('a note shared with a group', () => {
     ]);
   });
 
-  test('is closed to a supporter without note.view, and to whoever left the team', async () => {
+  test('is closed to a supporter without note.view, and to a person who left the team', async () => {
     const { maya, priya, lee, group } = await around();
     const { note } = await maya.call(createNote, { note: '<p>Ours</p>', shared_with_group: [group.id] });
     const seen = async () => [await reads(priya, note.id), await reads(lee, note.id)];
@@ -116,7 +116,7 @@ describe('a note shared with a group', () => {
 });
 
 describe('a note shared with a team of an organisation', () => {
-  test('is read by whoever is in the team at the time, with or without a place near the member', async () => {
+  test('is read by the people in the team at the time, with or without a place near the member', async () => {
     const { maya, priya, lee, asha, clinic, teamId } = await around();
     const sam = await world.person();
     const shared_with_organisation_team = [teamId];

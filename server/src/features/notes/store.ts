@@ -1,11 +1,14 @@
 import { CARD_CHARACTERS as CARD_LENGTH } from '@kith/contract/journey-cards';
 import { UNDO_SECONDS } from '@kith/contract/notes';
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { executeStating, type Fact, statedOf } from '#kernel/facts';
+import { executeStating, type FactToBe, statedOf } from '#kernel/facts';
+import { claimFor, claimOf, type IdempotentRequest } from '#kernel/idempotent';
+import { drawnId, insertFrom } from '#kernel/insert-from';
 import { searchable } from '#kernel/words';
 import { eyes, VIEWER } from '#policy/callers';
+import { isSharedWithAny } from '#policy/given';
 import { defineDeletion, defineRecord, type Visible } from '#records';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes, noteVersions } from './schema.ts';
@@ -42,14 +45,22 @@ export const noteDeletion = defineDeletion(noteRecord, {
   table: notes,
   undoSeconds: UNDO_SECONDS,
   withoutWords: { html: '', plain: '' },
-  purgeRest: (db, ids) => db.delete(noteVersions).where(inArray(noteVersions.noteId, [...ids])),
+  purgeRest: ({ db }, ids) => db.delete(noteVersions).where(inArray(noteVersions.noteId, [...ids])),
 });
+
+const onlyShared = sql`${sql.placeholder('onlyShared')}::boolean`;
 
 const idsByViewer = prepared((db) =>
   db
     .select({ id: notes.id })
     .from(notes)
-    .where(and(eq(notes.authorId, VIEWER), notePolicy.read(db)))
+    .where(
+      and(
+        eq(notes.authorId, VIEWER),
+        or(sql`not ${onlyShared}`, isSharedWithAny(db, NOTE, notes.id)),
+        notePolicy.read(db),
+      ),
+    )
     .orderBy(desc(notes.sortAt), desc(notes.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -61,8 +72,11 @@ export interface Page {
   readonly offset: number;
 }
 
-/** Ids of notes the caller has written, newest first. */
-export async function selectIdsByViewer(ctx: ViewerCtx, page: Page): Promise<number[]> {
+/** Ids of notes the caller has written, newest first; all of them, or those that are shared. */
+export async function selectIdsByViewer(
+  ctx: ViewerCtx,
+  page: Page & { readonly onlyShared: boolean },
+): Promise<number[]> {
   const rows = await idsByViewer(ctx.db).execute({ ...eyes(ctx), ...page });
   return rows.map(({ id }) => id);
 }
@@ -76,31 +90,41 @@ export interface NewNote extends NoteWords {
 
 const { words: _words, search: _search, ...record } = getTableColumns(notes);
 
+/** A note, the claim of its client key and its fact, or none of them. */
 const inserted = prepared((db) => {
-  const made = db.$with('made').as(
-    db
-      .insert(notes)
-      .values({
-        authorId: sql.placeholder('authorId'),
-        memberId: sql.placeholder('memberId'),
-        html: sql.placeholder('html'),
-        plain: sql.placeholder('plain'),
-        words: sql.placeholder('words'),
-        inJourney: sql.placeholder('inJourney'),
-        createdAt: sql.placeholder('createdAt'),
-        sortAt: sql.placeholder('createdAt'),
-      })
-      .returning(record),
-  );
+  const drawn = drawnId(db, notes.id);
+  const { claimed, isClaimed } = claimOf(db, drawn);
+  const values = {
+    id: sql`${drawn.id}`,
+    authorId: sql.placeholder('authorId'),
+    memberId: sql.placeholder('memberId'),
+    html: sql.placeholder('html'),
+    plain: sql.placeholder('plain'),
+    words: sql.placeholder('words'),
+    inJourney: sql.placeholder('inJourney'),
+    createdAt: sql.placeholder('createdAt'),
+    sortAt: sql.placeholder('createdAt'),
+  };
+  const returned = sql.join(Object.values(record), sql`, `);
+  const made = db
+    .$with('made', record)
+    .as(sql`${insertFrom(notes, values, sql`${drawn} where ${isClaimed}`)} returning ${returned}`);
   const stated = statedOf(db, made, sql`jsonb_build_object('noteId', ${made.id})`);
-  return db.with(made, stated).select().from(made).prepare('notes_insert');
+  return db.with(drawn, claimed, made, stated).select().from(made).prepare('notes_insert');
 });
 
-/** Inserts a note and states the fact of it, which gets the new id. */
-export async function insertNote(ctx: ViewerCtx, note: NewNote, created: Fact): Promise<NoteRecord> {
-  const values = { ...note, words: searchable(note.plain) };
+/**
+ * Inserts a note and states the fact of it, which gets the new id. Undefined where the client key of the
+ * request was used before.
+ */
+export async function insertNote(
+  ctx: ViewerCtx,
+  note: NewNote,
+  created: FactToBe,
+  request: IdempotentRequest,
+): Promise<NoteRecord | undefined> {
+  const values = { ...note, words: searchable(note.plain), ...claimFor(ctx, request) };
   const [row] = await executeStating(ctx, inserted(ctx.db), created, values);
-  if (!row) throw new Error('a note was not inserted');
   return row;
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { authEndpoints } from '@kith/contract/auth';
 import { grantsWhere } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
+import { filesOnDisk } from '../../testing/files.ts';
 import { addPhoto, aPhoto } from '../../testing/photos.ts';
 import { deviceOf } from '../../testing/pusher.ts';
 import { joinTeam } from '../../testing/supporters.ts';
@@ -39,10 +39,6 @@ const get = (someone: Someone, id: string, more: object = {}) =>
   someone.send(getSafetyPlanPhoto, { id, ...more });
 const share = (maya: Someone, sam: Someone, access: 'view' | 'edit', photos: boolean) =>
   maya.call(updateSafetyPlanSharing, { shared_with: [{ id: sam.id, access, photos }] });
-const stored = async () => {
-  const entries = await readdir(world.uploadsFolder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).length;
-};
 
 /** The plan as it was read, with its photos changed. */
 async function savePhotos(someone: Someone, change: (photos: readonly { id: string }[]) => object[]) {
@@ -71,7 +67,7 @@ async function two(): Promise<[maya: Someone, sam: Someone]> {
 
 it('a photo is drawn anew: smaller, upright, and without a word of where and when', async () => {
   const maya = await world.person();
-  const before = await stored();
+  const before = await filesOnDisk(world);
   const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#17607a' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -106,12 +102,12 @@ it('a photo is drawn anew: smaller, upright, and without a word of where and whe
     [427, 640],
   ]);
   // Of each a large and a small one; what came in lies nowhere.
-  expect(await stored()).toBe(before + 4);
+  expect(await filesOnDisk(world)).toBe(before + 4);
 });
 
 it('what is no photo is refused with words, and leaves nothing', async () => {
   const maya = await world.person();
-  const before = await stored();
+  const before = await filesOnDisk(world);
   const send = async (name: string, bytes: Buffer | string, ...more: Parameters<Someone['upload']>[2][]) => {
     const file = { name, type: 'image/jpeg', bytes: Buffer.from(bytes) };
     const answer = await maya.upload(addSafetyPlanPhoto, {}, file, ...(more as []));
@@ -147,7 +143,7 @@ it('what is no photo is refused with words, and leaves nothing', async () => {
   const long = await maya.upload(addSafetyPlanPhoto, { alt: 'a'.repeat(201) }, await aPhoto());
   expect(Object.keys(long.json().errors)).toEqual(['alt']);
   expect((await world.anybody.upload(addSafetyPlanPhoto, {}, await aPhoto())).statusCode).toBe(401);
-  expect(await stored()).toBe(before);
+  expect(await filesOnDisk(world)).toBe(before);
   expect((await read(maya)).photos).toEqual([]);
 });
 
@@ -175,11 +171,11 @@ it('is there once however often it is sent, and six is what a plan has room for'
   const maya = await world.person();
   const client_key = randomUUID();
   const first = await addPhoto(maya, 'Our dog', { client_key });
-  const before = await stored();
+  const before = await filesOnDisk(world);
   expect(await addPhoto(maya, 'Our dog', { client_key })).toEqual(first);
   const other = await maya.upload(addSafetyPlanPhoto, { alt: 'Our cat', client_key }, await aPhoto());
   expect([other.statusCode, other.json().code]).toEqual([409, 'key_reused']);
-  expect(await stored()).toBe(before);
+  expect(await filesOnDisk(world)).toBe(before);
 
   for (const alt of ['Two', 'Three', 'Four', 'Five']) await addPhoto(maya, alt);
   const file = await aPhoto();
@@ -189,8 +185,8 @@ it('is there once however often it is sent, and six is what a plan has room for'
   const codes = added.map((answer) => (answer.statusCode === 200 ? 'ok' : answer.json().code));
   expect(codes.toSorted()).toEqual(['ok', 'photos_full', 'photos_full']);
   expect((await read(maya)).photos).toHaveLength(6);
-  expect(await stored()).toBe(before + 10);
-  // Whoever repeats what was taken hears that it is there.
+  expect(await filesOnDisk(world)).toBe(before + 10);
+  // A device that repeats a photo that was taken hears that it is there.
   expect((await addPhoto(maya, 'Our dog', { client_key })).photos).toHaveLength(6);
 });
 
@@ -233,7 +229,7 @@ it('comes back with a former version for thirty days; then its bytes are gone, a
   const { photos, version } = await addPhoto(maya, 'Our dog');
   await addPhoto(maya, 'The sea');
   const id = photos[0]?.id ?? '';
-  const before = await stored();
+  const before = await filesOnDisk(world);
   await savePhotos(maya, (now) => now.slice(1));
   expect((await get(maya, id)).statusCode).toBe(200);
 
@@ -251,7 +247,7 @@ it('comes back with a former version for thirty days; then its bytes are gone, a
 
   expect((await get(maya, id)).statusCode).toBe(404);
   expect((await maya.call(getSafetyPlanVersion, { version })).photos).toEqual([]);
-  expect(await stored()).toBeLessThanOrEqual(before - 4);
+  expect(await filesOnDisk(world)).toBeLessThanOrEqual(before - 4);
 });
 
 it('is hidden from whom the plan is shared with, unless the member chose to show it, byte for byte', async () => {
@@ -273,7 +269,7 @@ it('is hidden from whom the plan is shared with, unless the member chose to show
     expect([await seen(sam), altsOf(await read(sam, maya.id))]).toEqual(['shown', ['Our dog']]);
   }
   expect((await read(maya)).shared_with).toMatchObject([{ access: 'edit', photos: true }]);
-  // Under their own name it is not theirs, and somebody else's has none of it.
+  // Under their own name it is not theirs, and another person's has none of it.
   expect((await get(sam, id)).statusCode).toBe(404);
   const stranger = await world.person();
   expect(await seen(stranger)).toEqual(nothing);

@@ -1,4 +1,5 @@
-// Who may do what with a safety plan. No switch of a supporter opens one: the member shares it by name.
+// Who may do what with a safety plan. No switch of a supporter opens one: the member shares it by name, or
+// with a group or a team to read.
 import { eq, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { VIEWER } from '#policy/callers';
@@ -6,7 +7,7 @@ import { isSharedToEdit, isSharedWith, isSharedWithPhotos } from '#policy/shares
 import { never, theMember } from '#records';
 import { safetyPlans } from './schema.ts';
 
-export const SAFETY_PLAN = 'safety_plan';
+export const SAFETY_PLAN = 'safety_plan' as const;
 
 /** The caller's relation to a plan that they see. */
 interface Caller {
@@ -15,16 +16,16 @@ interface Caller {
   readonly isEditor: boolean;
 }
 
-const isOwn = eq(safetyPlans.memberId, VIEWER);
+const { id, memberId } = safetyPlans;
+const isOwn = eq(memberId, VIEWER);
 
 export const planPolicy = {
   /** The member, and people with whom they share it. Executed with `eyes(ctx)`, as the two below. */
-  read: (db: Db): SQL | undefined =>
-    or(isOwn, isSharedWith(db, SAFETY_PLAN, null, { id: safetyPlans.id, memberId: safetyPlans.memberId })),
+  read: (db: Db): SQL | undefined => or(isOwn, isSharedWith(db, SAFETY_PLAN, null, { id, memberId })),
   /** Those of the people who see it who also see its photos. */
-  photos: (db: Db): SQL | undefined => or(isOwn, isSharedWithPhotos(db, SAFETY_PLAN, safetyPlans.id)),
+  photos: (db: Db): SQL | undefined => or(isOwn, isSharedWithPhotos(db, SAFETY_PLAN, { id, memberId })),
   /** Those of the people who see it who may change it. */
-  edit: (db: Db): SQL | undefined => isSharedToEdit(db, SAFETY_PLAN, safetyPlans.id),
+  edit: (db: Db): SQL | undefined => isSharedToEdit(db, SAFETY_PLAN, { id, memberId }),
   update: ({ isMember, isEditor }: Caller): boolean => isMember || isEditor,
   delete: never,
   share: theMember,

@@ -3,8 +3,8 @@ import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards'
 import type { ViewerCtx } from '#kernel/context';
 import { rememberShown } from '#kernel/shown';
 import { personCards } from '#people/users';
-import { teamAmong } from '#policy/audiences';
-import { selectSharesByName } from '#policy/shares';
+import { audienceNames, teamAmong } from '#policy/audiences';
+import { selectEveryShare, selectSharesByName } from '#policy/shares';
 import { abilitiesOf } from '#records';
 import { planRecord } from './own-plan.ts';
 import { planPolicy, SAFETY_PLAN } from './policy.ts';
@@ -36,6 +36,7 @@ export async function presentSeen(ctx: ViewerCtx, plan: VisiblePlan | undefined)
 
 async function presentOwn(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlanAnswer> {
   const shares = await sharesOf(ctx, plan);
+  const several = await severalOf(ctx, plan.id);
   const people = [...shares.map(({ personId }) => personId), plan.updatedBy].filter((id) => id !== null);
   const cards = await personCards(ctx, people);
   return {
@@ -49,6 +50,18 @@ async function presentOwn(ctx: ViewerCtx, plan: VisiblePlan): Promise<SafetyPlan
       const person = cards.get(personId);
       return person ? [{ person, access: mayEdit ? ('edit' as const) : ('view' as const), photos }] : [];
     }),
+    ...several,
+  };
+}
+
+/** The groups and teams that exist now and see this plan, by name. For the member alone. */
+export async function severalOf({ db, clock }: Pick<ViewerCtx, 'db' | 'clock'>, recordId: number) {
+  const to = await selectEveryShare(db, { kind: SAFETY_PLAN, recordId, now: clock.now() });
+  const names = await audienceNames(db, [...to.groupIds, ...to.organisationTeamIds]);
+  const named = (ids: readonly number[]) => ids.flatMap((id) => names.get(id) ?? []);
+  return {
+    shared_with_group: named(to.groupIds),
+    shared_with_organisation_team: named(to.organisationTeamIds),
   };
 }
 

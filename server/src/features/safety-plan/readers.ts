@@ -12,7 +12,7 @@ export async function planReaders(query: AudienceQuery, planId: number): Promise
   const plan = await findPlan(db, planId);
   if (!plan) return [];
   const to = await selectEveryShare(db, { kind: SAFETY_PLAN, recordId: planId, now });
-  const shared = await reachOf(query, plan.memberId, to, null);
+  const shared = await reachOf(query, { kind: SAFETY_PLAN, id: planId, memberId: plan.memberId }, to, null);
   const people = [...new Set([plan.memberId, ...shared].filter(isHere))];
   return readablePlans.readersAmong(db, { id: planId, people, now });
 }

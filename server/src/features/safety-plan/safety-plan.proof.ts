@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { groupsEndpoints } from '@kith/contract/groups';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { expect } from 'vitest';
 import { CANARY } from '#proof/canary';
@@ -127,6 +128,12 @@ export const proof: Proof<Made> = {
         maya.call(safetyPlanEndpoints.updateSafetyPlanReview, { answer: 'never' }),
       );
       await afterwards('updateSafetyPlanSharing', () => share({ id: priya.id, access: 'view' }));
+      const people = [priya.id, sam.id];
+      const { group } = await maya.call(groupsEndpoints.addTeamGroup, { name: 'See the plan', people });
+      const shareWithGroups = (...shared_with_group: number[]) =>
+        maya.call(updateSafetyPlanSharing, { shared_with_group });
+      await afterwards('updateSafetyPlanSharing', () => shareWithGroups(group.id));
+      await afterwards('updateSafetyPlanSharing', () => shareWithGroups());
     },
   },
   steps: {

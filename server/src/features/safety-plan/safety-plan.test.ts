@@ -44,7 +44,7 @@ const refusalOf = async (answer: ReturnType<Someone['send']>) => {
   return [statusCode, JSON.parse(body).code];
 };
 
-/** A member, and somebody on their team with every switch on. */
+/** A member, and a person on their team with every switch on. */
 async function two(): Promise<[maya: Someone, sam: Someone]> {
   const [maya, sam] = [await world.person(), await world.person()];
   await joinTeam(
@@ -338,7 +338,7 @@ describe('a plan of someone else', () => {
     ]);
   });
 
-  it('tells whoever may change it nothing of what it said before it was shared', async () => {
+  it('tells a person who may change it nothing of what it said before it was shared', async () => {
     const [maya, sam] = await two();
     const { safety_plan } = await read(maya);
     const withPhone = (phone: string | null) =>

@@ -1,10 +1,10 @@
 import { DEFAULT_PLAN, type KeptPlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
-import { and, desc, eq, getTableColumns, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lte, max, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { eyes } from '#policy/callers';
-import { defineReadable } from '#records';
-import { planPolicy } from './policy.ts';
+import { defineGiven, defineReadable } from '#records';
+import { planPolicy, SAFETY_PLAN } from './policy.ts';
 import { safetyPlans, safetyPlanVersions } from './schema.ts';
 
 export type PlanRecord = typeof safetyPlans.$inferSelect;
@@ -44,6 +44,27 @@ export const readablePlans = defineReadable({
   table: safetyPlans,
   visible: planPolicy.read,
 });
+
+const { id, memberId, createdAt } = safetyPlans;
+
+/** A plan is given by its member alone, and never by a switch. */
+export const plansGiven = defineGiven({
+  name: 'safety_plans',
+  kind: SAFETY_PLAN,
+  table: safetyPlans,
+  columns: { id, memberId, authorId: memberId, sortAt: createdAt },
+  read: planPolicy.read,
+  shareNeeds: null,
+  opening: null,
+});
+
+/** Plans of these ids; the caller of this function has checked that they are seen. */
+export function selectPlans(db: Db, ids: readonly number[]): Promise<PlanRecord[]> {
+  return db
+    .select()
+    .from(safetyPlans)
+    .where(inArray(id, [...ids]));
+}
 
 export async function findPlan(db: Db, id: number): Promise<PlanRecord | undefined> {
   const [plan] = await db.select().from(safetyPlans).where(eq(safetyPlans.id, id));

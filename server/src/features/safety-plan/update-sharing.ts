@@ -1,40 +1,37 @@
+import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { chosenAudience } from '#people/groups';
-import { holdShares, shareWith } from '#policy/sharing';
+import { type Audience, holdShares, shareWith } from '#policy/sharing';
 import { safetyPlanSharingChanged } from './facts.ts';
 import type { planRecord } from './own-plan.ts';
 import { SAFETY_PLAN } from './policy.ts';
 import { presentPlan, sharesOf } from './present.ts';
 
-/**
- * By name alone, for each of them to read or to change, with the photos or without. Groups and teams are left
- * out: a person would see a plan by joining one.
- */
+type Asked = InputOf<typeof safetyPlanEndpoints.updateSafetyPlanSharing>;
+
+/** By name for each person to read or to change, with the photos or without; for groups and teams to read. */
 export const updateSafetyPlanSharing: Story<
   typeof safetyPlanEndpoints.updateSafetyPlanSharing,
   typeof planRecord
-> = async (ctx, { shared_with }) => {
+> = async (ctx, asked) => {
   const { userId: memberId } = ctx.viewer;
   const { held: plan } = ctx;
-  await holdShares(ctx, { kind: SAFETY_PLAN, recordId: plan.id, memberId });
+  const before = await holdShares(ctx, { kind: SAFETY_PLAN, recordId: plan.id, memberId });
   const former = await sharesOf(ctx, plan);
-  const people = shared_with.map(({ id }) => id);
-  const chosen = await chosenAudience(ctx, memberId, { shared_with: people });
-  const isEditor = new Map(shared_with.map(({ id, access }) => [id, access === 'edit']));
-  const editors = chosen.userIds.filter((id) => isEditor.get(id));
-  const withPhotos = new Set(shared_with.filter(({ photos }) => photos).map(({ id }) => id));
-  const photos = chosen.userIds.filter((id) => withPhotos.has(id));
+  const wanted = asked.shared_with ? eachOnce(asked.shared_with.map(letOf)) : former;
+  const audience = await audienceFrom(ctx, { before, wanted, asked });
+  const after = wanted.filter(({ personId }) => audience.userIds.includes(personId));
+  const editors = after.flatMap(({ personId, mayEdit }) => (mayEdit ? [personId] : []));
+  const photos = after.flatMap(({ personId, withPhotos }) => (withPhotos ? [personId] : []));
   const record = { kind: SAFETY_PLAN, recordId: plan.id, recordAt: plan.createdAt, memberId };
-  await shareWith(ctx, record, chosen, { editorIds: editors, photoIds: photos });
-  const after = chosen.userIds.map((personId) => ({
-    personId,
-    mayEdit: editors.includes(personId),
-    withPhotos: photos.includes(personId),
-  }));
-  const change = { planId: plan.id, ...changeOf(former, after), editors, photos };
-  if (change.added.length + change.removed.length + change.changed.length > 0)
-    await ctx.record(safetyPlanSharingChanged(memberId, change));
+  await shareWith(ctx, record, audience, { editorIds: editors, photoIds: photos });
+  const several = severalChanged(before, audience);
+  const change = { planId: plan.id, ...changeOf(former, after), editors, photos, ...several };
+  const { added, removed, changed } = change;
+  const count = added.length + removed.length + changed.length;
+  if (count > 0 || several !== undefined) await ctx.record(safetyPlanSharingChanged(memberId, change));
   return presentPlan(ctx);
 };
 
@@ -42,6 +39,57 @@ interface Let {
   readonly personId: number;
   readonly mayEdit: boolean;
   readonly withPhotos: boolean;
+}
+
+function letOf({ id, access, photos }: NonNullable<Asked['shared_with']>[number]): Let {
+  return { personId: id, mayEdit: access === 'edit', withPhotos: photos };
+}
+
+/** The last word about a person counts. */
+function eachOnce(people: readonly Let[]): Let[] {
+  return [...new Map(people.map((one) => [one.personId, one])).values()];
+}
+
+interface Choice {
+  readonly before: Audience;
+  readonly wanted: readonly Let[];
+  readonly asked: Asked;
+}
+
+/** A group or team that has the plan may keep it, even if it could not be chosen today. */
+async function audienceFrom(ctx: ViewerCtx, { before, wanted, asked }: Choice): Promise<Audience> {
+  const groups = asked.shared_with_group ?? before.groupIds;
+  const teams = asked.shared_with_organisation_team ?? before.organisationTeamIds;
+  const shareable = { kind: SAFETY_PLAN, memberId: ctx.viewer.userId } as const;
+  const chosen = await chosenAudience(ctx, shareable, {
+    shared_with: wanted.map(({ personId }) => personId),
+    shared_with_group: without(groups, before.groupIds),
+    shared_with_organisation_team: without(teams, before.organisationTeamIds),
+  });
+  const kept = (held: readonly number[], all: readonly number[]) => held.filter((id) => all.includes(id));
+  return {
+    userIds: chosen.userIds,
+    groupIds: [...kept(before.groupIds, groups), ...chosen.groupIds],
+    organisationTeamIds: [...kept(before.organisationTeamIds, teams), ...chosen.organisationTeamIds],
+  };
+}
+
+/** Groups and teams that come or go; undefined for none. */
+function severalChanged(before: Audience, after: Audience) {
+  const difference = (one: Audience, other: Audience) => ({
+    groupIds: without(one.groupIds, other.groupIds),
+    organisationTeamIds: without(one.organisationTeamIds, other.organisationTeamIds),
+  });
+  const several = { addedTo: difference(after, before), removedFrom: difference(before, after) };
+  const all = Object.values(several).flatMap(({ groupIds, organisationTeamIds }) => [
+    ...groupIds,
+    ...organisationTeamIds,
+  ]);
+  return all.length > 0 ? several : undefined;
+}
+
+function without(ids: readonly number[], others: readonly number[]): number[] {
+  return ids.filter((id) => !others.includes(id));
 }
 
 /** New people, people who go, and those of the others whose rights change. */

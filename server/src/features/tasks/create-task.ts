@@ -27,7 +27,7 @@ async function create(ctx: ViewerCtx, asked: Asked): Promise<number> {
   requireTimely(remindAt, dueAt);
   const chosen = await chosenAssignees(ctx, memberId, asked.assignees ?? []);
   const assignees = chosen.length > 0 ? chosen : [authorId];
-  const sharedWith = await chosenAudience(ctx, memberId, asked);
+  const sharedWith = await chosenAudience(ctx, { kind: TASK, memberId }, asked);
   const parts = assignees.map((userId) => ({ userId, statusId: firstStatus(userId, authorId) }));
   const inJourney = await isAllowed(ctx, memberId, 'note', 'create');
   const taskId = await insertTask(ctx.db, {

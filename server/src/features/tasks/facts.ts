@@ -8,7 +8,7 @@ const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: id
 export const taskCreated = factType(
   'task.created',
   z.object({ taskId, inJourney: z.boolean(), assignees: ids, sharedWith: audience }),
-  { when: 'it names people', phrase: 'shared a new task' },
+  { when: 'it names people', phrase: 'shared a task' },
 );
 /** A person has moved their part a step, or has cancelled all parts. */
 export const taskStatusChanged = factType(

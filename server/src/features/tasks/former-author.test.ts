@@ -29,7 +29,7 @@ async function written() {
   return { maya, sam, patient_team_id, task };
 }
 
-/** What somebody is answered by everything that can be asked about one task. */
+/** What a person is answered by everything that can be asked about one task. */
 async function answersTo(person: Someone, { id, version }: { id: number; version: number }) {
   const answers = [
     await person.send(getTask, { id }),

@@ -1,18 +1,12 @@
 // Who may do what with a task. Moving one's own part a step is a rule of its own, in `rules.ts`.
-import { and, eq, exists, not, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { isNear } from '#policy/access';
 import { VIEWER } from '#policy/callers';
-import { isGranted, isKept, isOnTeamOf } from '#policy/readers';
+import { isOpenedBySwitch } from '#policy/given';
+import { isKept, isOnTeamOf } from '#policy/readers';
 import { isSharedWith } from '#policy/shares';
-import {
-  anyOf,
-  never,
-  type RecordPolicy,
-  theAuthorInTheJourney,
-  theAuthorWhoWrites,
-  theMember,
-} from '#records';
+import { anyOf, never, type RecordPolicy, theAuthor, theMember } from '#records';
 import { tasks, taskUsers } from './schema.ts';
 
 export const TASK = 'task';
@@ -32,14 +26,14 @@ export const taskPolicy: RecordPolicy = {
         and(eq(tasks.memberId, VIEWER), tasks.inJourney),
         isAsked(db, tasks.memberId),
         isSharedWith(db, TASK, null, tasks),
-        and(tasks.inJourney, not(tasks.withheld), isGranted(db, tasks.memberId, 'task', 'view')),
+        isOpenedBySwitch(db, tasks, 'task'),
       ),
     ),
-  update: theAuthorWhoWrites,
+  update: theAuthor.whoWrites,
   delete: never,
   /** The ability that the browser offers; an edit carries the choice, as far as its people may be chosen. */
-  share: theAuthorInTheJourney,
-  withhold: anyOf(theMember, theAuthorWhoWrites),
+  share: theAuthor.inTheJourney,
+  withhold: anyOf(theMember, theAuthor.whoWrites),
 };
 
 /** The caller is one of the people who do it. */

@@ -8,7 +8,7 @@ const parts = (...statuses: readonly TaskStatusId[]) =>
 
 describe('the status of the whole', () => {
   test.each<[string, TaskStatusId[], TaskStatusId]>([
-    ['nobody has answered', [1, 1], 1],
+    ['no one has answered', [1, 1], 1],
     ['one has accepted', [1, 2], 2],
     ['one is done and one has not answered', [4, 1], 2],
     ['everyone is done', [4, 4], 4],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Maya with a supporter who may not see tasks, a provider in a group, and somebody of a clinic's team. */
+/** Maya with a supporter who may not see tasks, a provider in a group, and a person of a clinic's team. */
 async function around() {
   const [maya, sam] = [await world.person(), await world.person()];
   const [jo, asha] = [await world.person(), await world.person()];
@@ -36,7 +36,7 @@ async function around() {
   return { maya, sam, jo, asha, teamId, group };
 }
 
-/** How often somebody meets a task by every way there is. */
+/** How often a person meets a task by every way there is. */
 async function lookAt(person: Someone, memberId: number, id: number) {
   const answers = [
     await person.send(listTasks, { member_id: memberId, view: 'all' }),

@@ -119,7 +119,7 @@ describe('a task for others', () => {
     expect([outrun.statusCode, outrun.json().code]).toEqual([409, 'stale']);
   });
 
-  it('tells whoever comes second that it was changed, and shows it as it is', async () => {
+  it('tells the person who comes second that it was changed, and shows it as it is', async () => {
     const { maya, sam } = await three();
     const { task } = await maya.call(createTask, { title: 'Book', assignees: [sam.id] });
     await maya.call(updateTaskStatus, { id: task.id, status_id: 5 });

@@ -24,7 +24,7 @@ async function begun() {
   return { maya, sam, jo, id: task.id };
 }
 
-/** Ids of those with a part and of those who took a step, as somebody is told them. */
+/** Ids of those with a part and of those who took a step, as a person is told them. */
 async function namedTo(person: Someone, id: number) {
   const { task, updates } = await person.call(getTask, { id });
   return {

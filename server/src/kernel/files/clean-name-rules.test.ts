@@ -11,6 +11,8 @@ it.each([
   ['two\r\nlines\0.txt', 'twolines.txt'],
   ['..', 'file'],
   ['', 'file'],
+  ['\u3164', 'file'],
+  ['\u200d \u2800', 'file'],
   ['.htaccess', 'htaccess'],
   ['CON.txt', '_CON.txt'],
   ['a<b>:"c|?*.txt', 'a_b___c___.txt'],

@@ -1,4 +1,5 @@
 import { endingOf, FILE_NAME_BYTES, visibleName } from '@kith/contract/files';
+import { isBlank } from '@kith/contract/kit/unseen';
 
 /** Names of devices on Windows, with any ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -12,7 +13,7 @@ export function cleanName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const visible = visibleName(last.normalize('NFC')).replace(/[<>:"|?*]/g, '_');
   const trimmed = visible.replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
-  const named = trimmed === '' ? NAMELESS : trimmed;
+  const named = isBlank(trimmed) ? NAMELESS : trimmed;
   return shortened(DEVICE.test(named) ? `_${named}` : named);
 }
 

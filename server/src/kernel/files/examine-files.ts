@@ -6,6 +6,7 @@ import { cleanName } from './clean-name.ts';
 import type { NewFile } from './file-store.ts';
 import { isLying, servedType, typeOf, UNKNOWN_TYPE } from './kind-of-file.ts';
 import type { Received, ReceivedFile } from './received-files.ts';
+import { notThatPicture } from './rename-file.ts';
 
 const THUMBNAIL = { pixels: 640, fit: 'inside' } as const;
 
@@ -32,8 +33,7 @@ async function examine(
   const name = cleanName(file.name);
   if (file.size === 0) return refuseField(field, `“${name}” is empty.`);
   const type = await typeOf(file.head);
-  if (isLying(endingOf(name), type))
-    return refuse('unsupported_type', { message: `“${name}” is not the picture that its name says.` });
+  if (isLying(endingOf(name), type)) return refuse('unsupported_type', notThatPicture(name));
   await scan(ports, file.key, name);
   const kept = kindOfPicture(file.head) ? await withoutWords(ports, received, file, name) : file;
   const picture =

@@ -14,17 +14,27 @@ const AT_ONCE = 500;
 
 type Parts = Pick<Ctx, 'db' | 'clock' | 'ports'>;
 
-/** Called before an upload begins: if the process dies, the sweep deletes the remains of the upload. */
-export function askForSweep(db: Db, { jobs }: Pick<Ports, 'jobs'>): Promise<void> {
-  return jobs.send(db, SWEEP_FILES, {}, SWEEP);
+/** A sweep that was asked for so long ago comes late enough for uploads that begin now. */
+const COVERED_MS = 1_800_000;
+const askedAt = new WeakMap<object, number>();
+
+/**
+ * Called before an upload begins: if the process dies, the sweep deletes the remains of the upload. Most
+ * uploads are covered by the sweep that an earlier one has asked for, and ask no database.
+ */
+export async function askForSweep(db: Db, { jobs }: Pick<Ports, 'jobs'>): Promise<void> {
+  const now = performance.now();
+  if (now - (askedAt.get(jobs) ?? Number.NEGATIVE_INFINITY) < COVERED_MS) return;
+  await jobs.send(db, SWEEP_FILES, {}, SWEEP);
+  askedAt.set(jobs, now);
 }
 
-/** Deletes bytes of removed files, and the remains of aborted uploads. */
+/** Deletes bytes that no row names any more: of removed files, and the remains of aborted uploads. */
 export function fileJobs({ db, clock, ports: { uploads } }: Parts): JobHandlers {
   return {
     [REMOVE_FILES]: async (data) => {
       const keys = 'keys' in data && Array.isArray(data.keys) ? data.keys.map(String) : [];
-      for (const key of keys) await uploads.remove(key);
+      await removeUnnamed(db, uploads, keys);
     },
     [SWEEP_FILES]: () => sweep(db, uploads, new Date(clock.now().getTime() - AT_PEACE_MS)),
   };

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db.ts';
 import { REMOVE_FILES } from './file-jobs.ts';
@@ -30,7 +30,21 @@ export async function insertFiles(
   return ids;
 }
 
-/** Their rows go with the transaction; their bytes right after its commit. */
+/**
+ * A stored file, for a second holder of the same bytes: with a row of its own, each goes by itself. Held
+ * until the transaction ends, so that the bytes do not go meanwhile. Undefined where the file is gone.
+ */
+export async function holdBytes(db: Db, id: number): Promise<NewFile | undefined> {
+  const { name, ext, size, type, key, thumbKey } = files;
+  const [stored] = await db
+    .select({ name, ext, size, type, key, thumbKey })
+    .from(files)
+    .where(eq(files.id, id))
+    .for('key share');
+  return stored;
+}
+
+/** Their rows go with the transaction; their bytes right after its commit, unless another row has them. */
 export async function removeFiles(ctx: Pick<Ctx, 'db' | 'ports'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await ctx.db

@@ -22,11 +22,20 @@ interface Brought {
  * without a record do not count.
  */
 export async function roomLeft(db: Db, ownerId: number): Promise<number> {
+  return (await storageOf(db, ownerId)).left;
+}
+
+/** The bytes that a person has sent, and those that they can still keep. */
+export async function storageOf(
+  db: Db,
+  ownerId: number,
+): Promise<{ readonly used: number; readonly left: number }> {
   const [row] = await db
     .select({ used: sql<string>`coalesce(sum(${files.size}), 0)` })
     .from(files)
     .where(eq(files.ownerId, ownerId));
-  return Math.max(0, ROOM_BYTES - Number(row?.used ?? 0));
+  const used = Number(row?.used ?? 0);
+  return { used, left: Math.max(0, ROOM_BYTES - used) };
 }
 
 /** Within the transaction that keeps them: each upload of a person sees the ones kept before. */

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * A file that a person has sent. The room that holds it decides what it belongs to, and so who may read it.
@@ -14,15 +14,15 @@ export const files = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     /** By its content. */
     type: text().notNull(),
-    /** The key of the bytes and of the thumbnail. */
+    /** The key of the bytes and of the thumbnail. A file that a person passes on within Kith has the same. */
     key: uuid().notNull(),
     thumbKey: uuid(),
     ownerId: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    uniqueIndex('files_by_key').on(t.key),
-    uniqueIndex('files_by_thumb_key').on(t.thumbKey),
+    index('files_by_key').on(t.key),
+    index('files_by_thumb_key').on(t.thumbKey),
     // With the size, so that the sum of a person's files is read from the index alone.
     index('files_of_owner').on(t.ownerId, t.size),
   ],

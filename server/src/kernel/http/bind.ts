@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { RecordAction, RecordKind } from '@kith/contract/abilities';
 import {
   type Access,
@@ -11,20 +10,7 @@ import {
 import type * as z from 'zod';
 import type { Ctx, ViewerCtx } from '../context.ts';
 import type { Received } from '../files/index.ts';
-import type { ByteRange } from '../ports/files.ts';
-
-export interface BytesAnswer {
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-}
-
-/** A file for the caller to save, streamed, in whole or in part. */
-export interface FileAnswer {
-  readonly contentType: string;
-  readonly name: string;
-  readonly size: number;
-  readonly open: (range?: ByteRange) => Promise<Readable | undefined>;
-}
+import type { BytesAnswer, FileAnswer } from './bytes-answers.ts';
 
 /** The other forms of an answer, of a call that has some. */
 type ViewAnswer<E> = E extends { views: infer V extends Readonly<Record<string, z.ZodType>> }

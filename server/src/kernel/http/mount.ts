@@ -29,6 +29,8 @@ export interface AuthHooks {
     clock: Clock,
     showing: { readonly isUse: boolean; readonly address: string },
   ) => Promise<Session | undefined>;
+  /** The session of a call that still runs, as it is now; undefined where it has ended. */
+  readonly stillOpen: (db: Db, session: Session, clock: Clock) => Promise<Session | undefined>;
   readonly enforce: (
     db: Db,
     session: Session,
@@ -182,10 +184,11 @@ async function answerWith(
       attended(one, inner, { input: parsed.data, file, received }, options);
     return one.transacted ? transact(ctx, run) : run(ctx);
   };
+  const mayStill = (): Promise<boolean> => isStillAllowed(one, request, parsed.data, options);
   const isThrottledRead = isRead(one.endpoint) && !one.endpoint.unthrottled;
   const result = isThrottledRead ? await options.throttle.read(callerOf(request), tell) : await tell();
   const { onExcess, check } = options;
-  return () => sendAnswer(one, result, { request, reply, input: parsed.data, onExcess, check });
+  return () => sendAnswer(one, result, { request, reply, input: parsed.data, onExcess, check, mayStill });
 }
 
 interface Sent {
@@ -217,6 +220,28 @@ async function attended(
   const { requestId } = origin;
   await recordReads(ctx.db, { viewer, requestId, at: clock.now(), findGround }, seen);
   return result;
+}
+
+/**
+ * Whether the caller would get the same record now: by their session, by the access of the endpoint and by
+ * the record. A judgement that fails counts as no.
+ */
+async function isStillAllowed(
+  one: Bound,
+  request: FastifyRequest,
+  input: Readonly<Record<string, unknown>>,
+  options: MountOptions,
+): Promise<boolean> {
+  try {
+    // The token is not shown again: a page renews it meanwhile, and a former one counts as stolen.
+    request.session &&= await options.stillOpen(options.db, request.session, options.clock);
+    if (!request.session || refusalOf(one.endpoint, request.session)) return false;
+    const { viewer, ...ctx } = await contextOf(one.endpoint, request, input, options);
+    if (viewer) await one.hold?.({ ...ctx, viewer }, input);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function contextOf(

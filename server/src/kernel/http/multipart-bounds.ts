@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kith/contract/kit/endpoint';
+import * as z from 'zod';
 
 /** This many unknown fields are read, to be refused by name. */
 const UNKNOWN_FIELDS = 4;
@@ -7,6 +8,10 @@ const UNKNOWN_FIELDS = 4;
  * refuse a longer one.
  */
 const FIELD_BYTES = 98_304;
+/** A list travels with a part for each of its values; no list of a call with files is longer. */
+const PARTS_OF_A_LIST = 200;
+/** The body limit of any call counts characters, of three bytes at most. */
+const ALL_FIELDS_BYTES = 3 * 1_048_576;
 /** Names, boundaries and headers of one part. */
 const ABOUT_PART_BYTES = 1024;
 
@@ -17,7 +22,7 @@ const FIELDS_OF_A_FORM = 2000;
 
 /** The limits of a multipart body, by the needs of its call. */
 export function multipartBounds({ encoding, input, file, files }: Endpoint) {
-  const known = Object.keys(input.shape).length + UNKNOWN_FIELDS;
+  const known = Object.values(input.shape).reduce((sum, field) => sum + partsOf(field), UNKNOWN_FIELDS);
   const fields = encoding === 'multipart' ? known : FIELDS_OF_A_FORM;
   const bounds = { fields, fieldSize: FIELD_BYTES, headerPairs: 50 };
   // The receiver of the files counts them, in number and bytes: the reader would cut them off silently.
@@ -31,5 +36,11 @@ export function multipartBounds({ encoding, input, file, files }: Endpoint) {
 /** The bytes of a body of that length that can only be files. */
 export function announcedFileBytes(endpoint: Endpoint, length: string | undefined): number {
   const { fields, fieldSize, parts } = multipartBounds(endpoint);
-  return Math.max(0, Number(length ?? 0) - fields * fieldSize - parts * ABOUT_PART_BYTES);
+  const asFields = Math.min(fields * fieldSize, ALL_FIELDS_BYTES);
+  return Math.max(0, Number(length ?? 0) - asFields - parts * ABOUT_PART_BYTES);
+}
+
+function partsOf(field: z.core.$ZodType): number {
+  if (field instanceof z.ZodOptional) return partsOf(field.unwrap());
+  return field instanceof z.ZodArray ? PARTS_OF_A_LIST : 1;
 }

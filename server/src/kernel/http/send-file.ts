@@ -1,8 +1,14 @@
+import { finished } from 'node:stream';
 import { create as disposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../ports/files.ts';
 import { refuse } from '../refuse.ts';
-import type { FileAnswer } from './bind.ts';
+import type { FileAnswer } from './bytes-answers.ts';
+
+/** Whether the caller may still read what they are sent. */
+export type MayStill = () => Promise<boolean>;
+
+const JUDGED_AGAIN_MS = 500;
 
 /**
  * A file is served under its name, as a download and never as a page; a part of it where a range is asked
@@ -12,18 +18,38 @@ export async function sendFile(
   { name, size, open }: FileAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
+  mayStill: MayStill,
 ): Promise<FastifyReply> {
   const range = request.headers['if-range'] === undefined ? rangeOf(request.headers.range, size) : undefined;
   reply.header('content-disposition', disposition(name)).header('accept-ranges', 'bytes');
   if (range === 'beyond') return reply.status(416).header('content-range', `bytes */${size}`).send('');
   const bytes = await open(range);
   if (!bytes) return refuse('not_found');
+  cutOnceForbidden(reply, mayStill);
   if (!range) return reply.header('content-length', size).send(bytes);
   return reply
     .status(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     .header('content-length', range.end - range.start + 1)
     .send(bytes);
+}
+
+/** A download that takes longer is judged again and again, and ends with the right to it. */
+function cutOnceForbidden({ raw }: FastifyReply, mayStill: MayStill): void {
+  let isOver = false;
+  const judge = async (): Promise<void> => {
+    const may = await mayStill();
+    // The last byte may have left while it was judged.
+    if (isOver) return;
+    if (may) timer = later();
+    else raw.destroy();
+  };
+  const later = (): NodeJS.Timeout => setTimeout(judge, JUDGED_AGAIN_MS).unref();
+  let timer = later();
+  finished(raw, () => {
+    isOver = true;
+    clearTimeout(timer);
+  });
 }
 
 /**

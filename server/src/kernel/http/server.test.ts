@@ -55,6 +55,9 @@ describe('requests that are hardly requests', () => {
     expect(policy).toContain("style-src 'self'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types kith-parser kith-worker ProseMirrorClipboard');
+    // Sound and film of a person's own files; no page and no script is ever opened that way.
+    expect(policy).toContain("media-src 'self' blob:");
+    expect(policy).toContain("script-src 'self'");
     expect(policy.join()).not.toContain('unsafe-inline');
   });
 

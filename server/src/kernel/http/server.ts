@@ -118,6 +118,8 @@ function policy(publicUrl: string, https: boolean) {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['kith-parser', 'kith-worker', 'ProseMirrorClipboard'],
       'img-src': ["'self'", 'data:', 'blob:'],
+      // Sound and film that a person opens: nothing of them can run.
+      'media-src': ["'self'", 'blob:'],
       'font-src': ["'self'"],
       // Older browsers do not count sockets of the same address as 'self'.
       'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],

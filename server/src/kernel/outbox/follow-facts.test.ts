@@ -64,7 +64,7 @@ it('waits for no one: a transaction that stays open holds up its own facts alone
   await expect.poll(() => heard).toEqual([2, 3, 1]);
 });
 
-it('tells what can be read at one time in the order in which it was stated, whoever began first', async () => {
+it('tells what can be read at one time in the order in which it was stated, in whatever order they began', async () => {
   const gate = Promise.withResolvers<void>();
   const heard = await follow((n) => (n === 0 ? gate.promise : Promise.resolve()));
   await state(database.db, 0);

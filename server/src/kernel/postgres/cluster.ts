@@ -61,7 +61,8 @@ export async function initialise(
   flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (!options.durable) flags.push('--no-sync');
   await run(join(binaries, 'bin', 'initdb'), ['-D', unfinished, ...flags], {
-    cwd: '/',
+    // By its working folder it is found and stopped when its starter was killed.
+    cwd: unfinished,
     env: PROGRAM_ENV,
     ...(user && { uid: user.uid, gid: user.gid }),
   });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postgresUser } from '../system-user.ts';
@@ -61,6 +61,22 @@ async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(join(await cluster(), 'postmaster.pid'), 'utf8'), 10);
 }
 
+/** The process that makes the database files, once it is there. */
+async function initdb(): Promise<number> {
+  const parent = dirname(await cluster());
+  const commandOf = (pid: string) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return vi.waitFor(
+    async () => {
+      for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+        const command = await commandOf(pid);
+        if (command.split('\0')[0]?.endsWith('/initdb') && command.includes(parent)) return Number(pid);
+      }
+      throw new Error('initdb has not begun');
+    },
+    { timeout: 30_000, interval: 5 },
+  );
+}
+
 /** A process that has ended but was not collected by its parent counts as gone. */
 const alive = async (pid: number): Promise<boolean> => {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
@@ -108,6 +124,19 @@ test('a kill at any moment of the first start is survived', async () => {
 
   const postgres = await startPostgres({ dataDir, durable: true });
 
+  expect(await ask(postgres.url('postgres'), 'select 1')).toBe(1);
+  await postgres.stop();
+});
+
+onLinux('an initdb that outlived its starter is stopped, and begins nothing anew', async () => {
+  const child = holder();
+  const orphan = await initdb();
+  process.kill(orphan, 'SIGSTOP');
+  await kill(child);
+
+  const postgres = await startPostgres({ dataDir, durable: true });
+
+  expect(await alive(orphan)).toBe(false);
   expect(await ask(postgres.url('postgres'), 'select 1')).toBe(1);
   await postgres.stop();
 });

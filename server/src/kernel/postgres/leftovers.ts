@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Stops PostgreSQL processes that a killed server left on the database folder `cluster`, and clears its stale
- * lock file. Only call this while holding the data folder's lock: it takes every PostgreSQL process it finds
- * there for an orphan.
+ * Stops PostgreSQL processes, `initdb` among them, that a killed server left on the database folder
+ * `cluster`, and clears its stale lock file. Only call this while holding the data folder's lock: it takes
+ * every PostgreSQL process it finds there for an orphan.
  */
 export async function stopLeftovers(cluster: string): Promise<void> {
   for (const [signal, patience] of [
@@ -67,6 +67,8 @@ async function postmasterByCommand(cluster: string): Promise<number[]> {
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
+    // A process that was halted takes signals only once it goes on.
+    process.kill(pid, 'SIGCONT');
   } catch {
     // It has already gone.
   }

@@ -252,8 +252,12 @@ describe('the access record', () => {
     await priya.call(teamEndpoints.getTeam, { id: maya.id });
     await maya.call(listAccessRecord, {});
 
+    const own = (await maya.call(listAccessRecord, { person_id: maya.id })).lines;
+    expect(own[0]).toMatchObject({ kinds: ['team.access_record_read'], acting_as: 'member' });
     const all = (await maya.call(listAccessRecord, {})).lines;
-    expect(all[0]).toMatchObject({ kinds: ['team.access_record_read'], acting_as: 'member' });
+    expect(all[0]).toMatchObject({ kinds: ['supportTeam'] });
+    expect(all.flatMap(({ kinds }) => kinds)).not.toContain('team.access_record_read');
+    expect((await maya.send(exportAccessRecord, {})).body).toContain('You looked at this record.');
     const looked = await maya.call(listAccessRecord, { action: 'looked', person_id: priya.id });
     expect(looked.lines.map(({ kinds }) => kinds)).toEqual([['supportTeam']]);
     const page = await maya.call(listAccessRecord, { limit: 1 });
@@ -335,9 +339,9 @@ describe('the access record', () => {
 
     expect(lines.map(({ kinds, text }) => [kinds[0], text.replace(/^Maya Hart\d+/, 'Priya')])).toEqual([
       ['task.withheld', 'You changed whether supporters can see a task.'],
-      ['task.created', 'Priya shared a new task.'],
+      ['task.created', 'Priya shared a task.'],
       ['task.edited', 'Priya changed who a task is for (now also 1 person).'],
-      ['note.created', 'Priya shared a new note (now also 1 person).'],
+      ['note.created', 'Priya shared a note with 1 person.'],
     ]);
   });
 });

@@ -222,8 +222,24 @@ describe('the words of the record', () => {
       'Maya changed who a note is shared with (now also 2 people, 1 group; no longer 1 organisation team)',
     ],
     [
+      fact('event.added', { eventId: 1, sharedWith: audience }),
+      'Maya shared an event with 2 people, 1 group',
+    ],
+    [
       fact('group.changed', { groupId: 1, added: [4], removed: [], isRenamed: true, version: 2 }),
       'Maya changed a sharing group (now also 1 person)',
+    ],
+    [
+      fact('safety_plan.sharing_changed', {
+        planId: 1,
+        added: [3],
+        removed: [],
+        changed: [],
+        editors: [],
+        addedTo: { groupIds: [5], organisationTeamIds: [6] },
+        removedFrom: { groupIds: [7, 8], organisationTeamIds: [] },
+      }),
+      'Maya changed who can see or change your safety plan (now also 1 person, 1 group, 1 organisation team; no longer 2 groups)',
     ],
     [fact('team.joined', { grantId: 1, personId: 1 }), 'Maya joined your team as a supporter'],
     [
@@ -249,7 +265,7 @@ describe('the words of the record', () => {
   test.each([
     [
       fact('team.ran_out', { grantId: 1, personId: 2, role: 'provider' }, null),
-      'Access ended for a provider',
+      'Access ended for a professional',
     ],
     [
       fact('team.joined', { grantId: 1, personId: 2, role: 'care_coordinator' }, null),

@@ -28,6 +28,10 @@ const audience = z.union([
     organisationTeamIds: someIds.default([]),
   }),
 ]);
+/** Groups and teams beside the people who are named. */
+const several = z
+  .object({ groupIds: someIds, organisationTeamIds: someIds })
+  .transform((lists) => ({ userIds: [], ...lists }));
 const data = z.object({
   personId: z.number().optional(),
   turnedOn: z.array(z.string()).optional(),
@@ -38,6 +42,8 @@ const data = z.object({
   kind: z.enum(['guardian', 'referral']).optional(),
   added: audience.optional(),
   removed: audience.optional(),
+  addedTo: several.optional(),
+  removedFrom: several.optional(),
   /** The first audience, and for a task people added by name later. */
   sharedWith: audience.optional(),
   shared: audience.optional(),
@@ -75,7 +81,13 @@ export function tellLine(line: RecordLine, name: string | null, whom: string | n
     .replace('{whom}', () => whom ?? HOLDERS[known.role])
     .replace('{consent}', CONSENTS[known.kind ?? 'referral']);
   const said = sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
-  return { kinds: [type], items: [], sentence: details ? `${said} (${details})` : said };
+  return { kinds: [type], items: [], sentence: withDetails(said, type, details) };
+}
+
+/** A record is shared with its first audience; a later change is told beside the deed. */
+function withDetails(said: string, type: string, details: string): string {
+  if (details === '') return said;
+  return isFirstShare(type) ? `${said} with ${details}` : `${said} (${details})`;
 }
 
 function sentenceOf(line: RecordLine, known: Data, name: string | null): string {
@@ -109,10 +121,11 @@ function tellRead(content: unknown, name: string): ToldLine {
 }
 
 function detailsOf(type: string, { turnedOn = [], turnedOff = [], ...whom }: Data): string {
+  if (isFirstShare(type)) return countsOf(whom.shared, whom.sharedWith).join(', ');
   const lists = tellsHowMany(type)
     ? {
-        'now also': countsOf(whom.added, whom.shared, whom.sharedWith),
-        'no longer': countsOf(whom.removed, whom.unshared),
+        'now also': countsOf(whom.added, whom.addedTo, whom.shared, whom.sharedWith),
+        'no longer': countsOf(whom.removed, whom.removedFrom, whom.unshared),
       }
     : {
         'turned on:': turnedOn.map(nounOf),
@@ -123,6 +136,8 @@ function detailsOf(type: string, { turnedOn = [], turnedOff = [], ...whom }: Dat
     .flatMap(([word, list]) => (list.length > 0 ? [`${word} ${list.join(', ')}`] : []))
     .join('; ');
 }
+
+const isFirstShare = (type: string) => /\.(created|added)$/.test(type) && linesOfAccessRecord().has(type);
 
 /** Facts that count added and removed people, groups and teams. */
 function tellsHowMany(type: string): boolean {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, not, sql } from 'drizzle-orm';
 import { type PgColumn, union, unionAll } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
@@ -34,6 +34,8 @@ export interface RecordQuestion {
   readonly since: Date | undefined;
   readonly until: Date | undefined;
   readonly visit: string | undefined;
+  /** The member's own looks at this record too. */
+  readonly ownLooks: boolean;
   /** The member's zone: a visit ends with their day. */
   readonly timeZone: string;
   readonly limit: number;
@@ -82,7 +84,7 @@ function looksIn(db: Db, asked: RecordQuestion) {
 }
 
 function changesIn(db: Db, asked: RecordQuestion) {
-  const { memberId, personId, action, kind, visit } = asked;
+  const { memberId, personId, action, kind, visit, ownLooks } = asked;
   return db
     .select({
       source: sql<'read' | 'fact'>`'fact'`.as('source'),
@@ -100,12 +102,18 @@ function changesIn(db: Db, asked: RecordQuestion) {
       and(
         eq(facts.memberId, memberId),
         isOfRights(),
+        ownLooks ? undefined : not(isOwnLook()),
         within(facts.at, asked),
         action === 'looked' || visit !== undefined ? sql`false` : undefined,
         personId === undefined ? undefined : eq(ACTOR, personId),
         kind === undefined ? undefined : eq(sql`split_part(${facts.type}, '.', 1)`, kind),
       ),
     );
+}
+
+/** The member looked at the record; a download is another deed. */
+function isOwnLook() {
+  return sql`(${facts.type} = ${recordRead.type} and ${facts.data} ->> 'exported' = 'false')`;
 }
 
 /** All people with a line in a member's record. */
@@ -153,9 +161,8 @@ export async function hasJustLooked({ db, viewer, clock }: ViewerCtx): Promise<b
       and(
         eq(facts.memberId, viewer.userId),
         gt(facts.at, new Date(clock.now().getTime() - RESTS_MS)),
-        eq(facts.type, recordRead.type),
+        isOwnLook(),
         eq(facts.sessionId, viewer.sessionId),
-        eq(sql`${facts.data} ->> 'exported'`, 'false'),
       ),
     )
     .limit(1);

@@ -6,17 +6,18 @@ export const THINGS: Readonly<Record<string, string>> = {
   journeyOverview: 'your journey page',
   supportTeam: 'your team',
   ...Object.fromEntries(Object.entries(NOUNS).map(([kind, { many }]) => [kind, many])),
+  comment: 'comments',
   safety_plan: 'your safety plan',
   thread: 'a chat about you',
   team: 'changes to your team',
   tag: 'the labels that an organisation put on you',
-  caseload: 'their list of people, with you on it',
+  caseload: 'their caseload',
 };
 
 /** A person on the team, by the role of their membership. */
 export const HOLDERS: Readonly<Record<Grant['role'], string>> = {
   supporter: 'a supporter',
-  provider: 'a provider',
+  provider: 'a professional',
   care_coordinator: 'a care coordinator',
 };
 

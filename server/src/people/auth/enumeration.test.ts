@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** All that somebody sees of an answer but the time of day. */
+/** All that a person sees of an answer but the time of day. */
 async function seen(caller: Caller, endpoint: Endpoint, input: object): Promise<string> {
   const { statusCode, headers, body } = await caller.send(endpoint, input);
   return JSON.stringify({ statusCode, headers: { ...headers, date: undefined }, body }, null, 1);

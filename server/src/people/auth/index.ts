@@ -10,5 +10,6 @@ export { checkNewPassword } from './check-password.ts';
 export { openSessions } from './open-sessions.ts';
 export { makeResetLink, operatorActs } from './operator-acts.ts';
 export { signInLog } from './sign-in-log.ts';
+export { stillOpen } from './still-open.ts';
 
 export const feature: Feature = { routes: authRoutes, jobs: authJobs };

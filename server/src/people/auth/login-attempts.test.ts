@@ -127,7 +127,7 @@ describe('guessing passwords', () => {
     expect(known.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
-  it('says no more to whoever shares the network of someone who signs in there', {
+  it('says no more to a person who shares the network of someone who signs in there', {
     timeout: 30_000,
   }, async () => {
     const maya = await world.person();
@@ -178,7 +178,7 @@ describe('guessing passwords', () => {
     expect(await signIn(maya.email, 'wrong', '192.0.2.98')).toBe(401);
   });
 
-  it('tells nothing to whoever goes on guessing: not by log-in, nor a new code, nor a wrong one, nor a later password', async () => {
+  it('tells nothing to a person who goes on guessing: not by log-in, nor a new code, nor a wrong one, nor a later password', async () => {
     const maya = await world.person();
     await guessFromAfar(maya);
     await guessFromAfar({ email: NOBODY });
@@ -273,7 +273,7 @@ describe('guessing passwords', () => {
     return generateSync({ secret, epoch: Math.floor(world.now().getTime() / 1000) });
   }
 
-  /** Wrong passwords from thirty addresses, after which nobody is told any more what a password proves. */
+  /** Wrong passwords from thirty addresses, after which no one is told any more what a password proves. */
   async function guessFromAfar({ email }: { email: string }): Promise<void> {
     for (const address of addresses(30)) await signIn(email, 'wrong', address);
     await forgetAddresses();

@@ -38,7 +38,7 @@ describe('the standing of a token', () => {
     ],
     ['kept, idle for 29 days', shown({ kept: true }), 29 * DAY, 'good'],
     ['kept, after 30 days', shown({ kept: true }), 30 * DAY, 'over'],
-    ['ended by somebody', shown({ endedAt: NOON }), 0, 'over'],
+    ['ended by a person', shown({ endedAt: NOON }), 0, 'over'],
     ['replaced 60 seconds ago', shown({ replacedAt: NOON }), 60, 'good'],
     ['replaced 61 seconds ago', shown({ replacedAt: NOON }), 61, 'reused'],
     ['followed by one for the password, a moment ago', shown({ endsAt: after(10) }), 9, 'good'],

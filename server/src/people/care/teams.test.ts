@@ -34,7 +34,7 @@ async function clinic() {
 }
 
 describe('a team of an organisation', () => {
-  test('is whoever is in it now', async () => {
+  test('is the people in it now', async () => {
     const { priya, jo, consistsOf, reads } = await clinic();
     expect([await reads(priya), await reads(jo)]).toEqual([true, true]);
 
@@ -51,7 +51,7 @@ describe('a team of an organisation', () => {
     expect(await reads(priya)).toBe(true);
   });
 
-  test('loses whoever works there no longer', async () => {
+  test('loses a person who works there no longer', async () => {
     const { organisationId, priya, reads } = await clinic();
 
     await world.operate((ctx) => takePost(ctx, { userId: priya.id, organisationId, role: 'provider' }));

@@ -31,7 +31,7 @@ function newAddress(): string {
   return `referred.${made}@example.com`;
 }
 
-/** A clinic with somebody at its front desk, and a coordinator. */
+/** A clinic with a person at its front desk, and a coordinator. */
 async function aClinic() {
   const clinic = await makeOrganisation(world, { referralTypes: ['GP Referral', 'NDIS', 'No Referral'] });
   const intake = await world.person({ firstName: 'Ben', lastName: 'Okafor' });
@@ -280,7 +280,7 @@ describe('someone with an account who is referred', () => {
     expect(await refusal(maya, updateConsentRequest, again)).toBe('conflict');
   });
 
-  it('may answer by the link, which stands for their account whoever is logged in where it is opened', async () => {
+  it('may answer by the link, which stands for their account no matter who is logged in where it is opened', async () => {
     const [maya, sam] = [await world.person(), await world.person()];
     const { coordinator, link } = await referred(maya.email);
 

@@ -1,14 +1,12 @@
 import type { ViewerCtx } from '#kernel/context';
 import { type Audience, holdShares, shareWith } from '#policy/sharing';
-import { type Chosen, chosenAudience } from './choose-audience.ts';
+import { type Chosen, chosenAudience, type Shareable } from './choose-audience.ts';
 
 const NO_AUDIENCE: Audience = { userIds: [], groupIds: [], organisationTeamIds: [] };
 
-interface SharedRecord {
-  readonly kind: string;
+interface SharedRecord extends Shareable {
   readonly recordId: number;
   readonly recordAt: Date;
-  readonly memberId: number;
 }
 
 /**
@@ -29,7 +27,7 @@ export async function changeSharing(
     organisationTeamIds: asked.shared_with_organisation_team ?? former.organisationTeamIds,
   };
   const fresh = without(wanted, former);
-  const added = await chosenAudience(ctx, record.memberId, {
+  const added = await chosenAudience(ctx, record, {
     shared_with: fresh.userIds,
     shared_with_group: fresh.groupIds,
     shared_with_organisation_team: fresh.organisationTeamIds,

@@ -1,13 +1,15 @@
+import { isShareableWith, type SharedKind } from '@kith/contract/shareable';
 import type { ViewerCtx } from '#kernel/context';
-import { refuseField } from '#kernel/refuse';
+import { refuse, refuseField } from '#kernel/refuse';
 import { selectMemberships } from '#people/organisations';
-import { isAllowed } from '#policy/access';
+import { isAllowed, standingWith } from '#policy/access';
 import { teamAmong } from '#policy/audiences';
 import { type AudienceRecord, selectAudiences } from '#policy/rights/audiences';
 import type { Audience } from '#policy/sharing';
 
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 const NOT_A_GROUP = 'Please choose one of your groups.';
+const PEOPLE_ALONE = 'Please choose people. This can be shared by name only.';
 const NOT_A_TEAM = 'Please choose a team of an organisation you belong to.';
 
 /** A choice of people, groups and teams, in the form of the wire. */
@@ -17,14 +19,26 @@ export interface Chosen {
   readonly shared_with_organisation_team?: readonly number[] | undefined;
 }
 
+/** A record that is to be shared: its kind, and the member whom it is about. */
+export interface Shareable {
+  readonly kind: SharedKind;
+  readonly memberId: number;
+}
+
 /**
  * The new audience of a record about a member: the member, and people of the member's team, for callers who
  * see the team; for the member also their groups and the teams of their organisations. Each once and without
- * the caller. Refuses all others in the same words, whether they exist or not.
+ * the caller. Refuses all others in the same words, whether they exist or not, and each group and team for a
+ * kind that is shared by name only.
  */
-export async function chosenAudience(ctx: ViewerCtx, memberId: number, chosen: Chosen): Promise<Audience> {
+export async function chosenAudience(
+  ctx: ViewerCtx,
+  { kind, memberId }: Shareable,
+  chosen: Chosen,
+): Promise<Audience> {
   const isMember = ctx.viewer.userId === memberId;
   const { shared_with = [], shared_with_group = [], shared_with_organisation_team = [] } = chosen;
+  requireShareable(kind, chosen);
   const userIds = await chosenPeople(ctx, memberId, { field: 'shared_with', ids: shared_with });
   const groups = isMember && shared_with_group.length > 0 ? await selectOwnGroups(ctx) : [];
   const teams = isMember && shared_with_organisation_team.length > 0 ? await selectOwnTeams(ctx) : [];
@@ -36,6 +50,13 @@ export async function chosenAudience(ctx: ViewerCtx, memberId: number, chosen: C
   };
 }
 
+function requireShareable(kind: SharedKind, chosen: Chosen): void {
+  for (const target of ['group', 'organisation_team'] as const) {
+    const field = `shared_with_${target}` as const;
+    if ((chosen[field] ?? []).length > 0 && !isShareableWith(kind, target)) refuseField(field, PEOPLE_ALONE);
+  }
+}
+
 interface ChosenPeople {
   readonly field: string;
   readonly ids: readonly number[];
@@ -43,7 +64,7 @@ interface ChosenPeople {
 
 /**
  * The member, and people of the member's team; a caller who may not see the team gets the same refusal as for
- * strangers.
+ * strangers. A caller who has left the team reaches no person there any more, the member least of all.
  */
 export async function chosenPeople(
   ctx: ViewerCtx,
@@ -52,6 +73,8 @@ export async function chosenPeople(
 ): Promise<number[]> {
   const chosen = eachOnce(ids).filter((id) => id !== ctx.viewer.userId);
   const others = chosen.filter((id) => id !== memberId);
+  const { isNear } = (await standingWith(ctx, [memberId]))(memberId);
+  if (chosen.length > 0 && !isNear) return refuseField(field, NOT_ON_TEAM);
   if (others.length === 0) return chosen;
   const found = (await mayChoosePeople(ctx, memberId))
     ? await teamAmong(ctx.db, memberId, others, ctx.clock.now())
@@ -75,6 +98,15 @@ export async function selectOwnTeams({ db, viewer }: ViewerCtx): Promise<Audienc
     'organisation_team',
     of.map(({ organisationId }) => organisationId),
   );
+}
+
+/** A group of the caller, or a team of an organisation of theirs; any other is `not_found`. */
+export async function ownAudience(
+  ctx: ViewerCtx,
+  { kind, id }: { readonly kind: AudienceRecord['kind']; readonly id: number },
+): Promise<AudienceRecord> {
+  const all = kind === 'group' ? await selectOwnGroups(ctx) : await selectOwnTeams(ctx);
+  return all.find((one) => one.id === id) ?? refuse('not_found');
 }
 
 function among(known: readonly { readonly id: number }[], chosen: readonly number[]): number[] | undefined {

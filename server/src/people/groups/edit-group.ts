@@ -4,6 +4,7 @@ import { selectAudiencePeople } from '#policy/audiences';
 import { replaceAudiencePeople, updateAudience } from '#policy/rights/audiences';
 import { chosenPeople } from './choose-audience.ts';
 import { groupChanged } from './facts.ts';
+import { leaveOutOlder } from './leave-out-older.ts';
 import { type groupRecord, refuseSameName, requireShownVersion } from './own-group.ts';
 import { onTheTeam, presentGroup } from './present.ts';
 
@@ -23,14 +24,17 @@ export const editTeamGroup: Story<typeof groupsEndpoints.editTeamGroup, typeof g
   const former = inside.map(({ personId }) => personId);
   const seen = await onTheTeam(ctx, former);
   await updateAudience(ctx.db, group.id, { name: asked.name }).catch(refuseSameName);
+  const added = wanted.filter((id) => !seen.has(id));
+  const older = await leaveOutOlder(ctx, asked, added);
   await replaceAudiencePeople(ctx.db, group.id, wanted, ctx.clock.now());
   await ctx.record(
     groupChanged(userId, {
       groupId: group.id,
-      added: wanted.filter((id) => !seen.has(id)),
+      added,
       removed: former.filter((id) => !wanted.includes(id)),
       isRenamed: asked.name !== group.name,
       version: group.version + 1,
+      ...(older && { older }),
     }),
   );
   return { group: await presentGroup(ctx, group.id) };

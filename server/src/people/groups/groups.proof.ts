@@ -77,8 +77,20 @@ export const proof: Proof<Made> = {
       await afterwards('editTeamGroup', () =>
         maya.call(groupsEndpoints.editTeamGroup, { id, name: 'Kin', people: [priya.id, sam.id], version }),
       );
+      await afterwards('editTeamGroup', () =>
+        maya.call(groupsEndpoints.editTeamGroup, { id, name: 'Kin', people: [sam.id], version: version + 1 }),
+      );
+      await afterwards('editTeamGroup', () =>
+        maya.call(groupsEndpoints.editTeamGroup, {
+          id,
+          name: 'Kin',
+          people: [priya.id, sam.id],
+          older: 'left_out',
+          version: version + 2,
+        }),
+      );
       await afterwards('deleteTeamGroup', () =>
-        maya.call(groupsEndpoints.deleteTeamGroup, { id, version: version + 1 }),
+        maya.call(groupsEndpoints.deleteTeamGroup, { id, version: version + 3 }),
       );
       await afterwards('restoreTeamGroup', () => maya.call(groupsEndpoints.restoreTeamGroup, { id }));
     },

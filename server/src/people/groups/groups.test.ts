@@ -51,7 +51,7 @@ describe('making a group', () => {
     ]);
   });
 
-  test('may begin with no one, and leaves out whoever is named twice and the member', async () => {
+  test('may begin with no one, and leaves out the member and a person who is named twice', async () => {
     const { maya, priya } = await aGroup();
 
     const { group } = await maya.call(addTeamGroup, { name: 'Friends', people: [] });
@@ -180,7 +180,7 @@ describe('who is in a group', () => {
     expect(await peopleIn(maya)).toEqual([[tom.id]]);
   });
 
-  test('is not whoever comes back to the team later, by a new invitation', async () => {
+  test('is not a person who comes back to the team later, by a new invitation', async () => {
     const { maya, priya, place } = await aGroup();
     await maya.call(removeTeamMember, { patient_team_id: place });
     await joinTeam(maya, priya);
@@ -188,7 +188,7 @@ describe('who is in a group', () => {
     expect(await peopleIn(maya)).toEqual([[]]);
   });
 
-  test('is not whoever comes back by asking', async () => {
+  test('is not a person who comes back by asking', async () => {
     const { maya, priya, place } = await aGroup();
     await maya.call(removeTeamMember, { patient_team_id: place });
     const { link } = await maya.call(invitationsEndpoints.renewGetStartedLink, {});

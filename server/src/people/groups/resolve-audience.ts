@@ -1,10 +1,12 @@
 import type { groupsEndpoints, ReachedPerson } from '@kith/contract/groups';
 import type { InputOf } from '@kith/contract/kit/endpoint';
+import { shareNeedsOf } from '@kith/contract/kit/nouns';
 import type { NamedAudience } from '@kith/contract/named-audience';
+import { isShareableWith } from '@kith/contract/shareable';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
-import { type Reader, selectAudiencePeople, teamAmong } from '#policy/audiences';
+import { type Reader, selectAudiencePeople, selectLeftOut, teamAmong } from '#policy/audiences';
 import type { AudienceRecord } from '#policy/rights/audiences';
 import { mayChoosePeople, selectOwnGroups, selectOwnTeams } from './choose-audience.ts';
 
@@ -22,8 +24,11 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
     ctx.db,
     audiences.map(({ id }) => id),
   );
+  const out = await leftOutOf(ctx, asked, audiences);
+  const isLetIn = ({ audienceId, personId }: (typeof inside)[number]) =>
+    !out.some((one) => one.audienceId === audienceId && one.personId === personId);
   const peopleIn = (audience: AudienceRecord) =>
-    inside.flatMap(({ audienceId, personId }) => (audienceId === audience.id ? [personId] : []));
+    inside.flatMap((one) => (one.audienceId === audience.id && isLetIn(one) ? [one.personId] : []));
   const everyone = [...new Set([...named, ...audiences.flatMap(peopleIn)])];
   const team = await teamAmong(ctx.db, memberId, everyone, ctx.clock.now());
   const readers = new Map(team.map((reader) => [reader.personId, reader]));
@@ -33,11 +38,22 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
     const ways = audiences.filter((one) => peopleIn(one).includes(id));
     const reached = reach(readers.get(id), ways, named.includes(id));
     if (!person || !reached || id === userId) return [];
-    const needsNoSwitch = asked.kind !== 'note' && { can_read: true };
+    const needsNoSwitch = shareNeedsOf(asked.kind) === null && { can_read: true };
     return [{ person, ...reached, ...needsNoSwitch, ...(memberId === userId ? {} : KEPT_FROM_OTHERS) }];
   });
   return { people };
 };
+
+/** People of these groups whom the member has left out of the record, which is shared already. */
+async function leftOutOf(
+  { db }: ViewerCtx,
+  { kind, record_id }: Asked,
+  audiences: readonly AudienceRecord[],
+) {
+  if (record_id === undefined) return [];
+  const ids = audiences.map(({ id }) => id);
+  return selectLeftOut(db, ids, [{ kind, ids: [record_id] }]);
+}
 
 /** A supporter's permissions are between them and the member. */
 const KEPT_FROM_OTHERS = { can_read: null, patient_team_id: null };
@@ -61,10 +77,13 @@ function reach(
 }
 
 async function chosenAudiences(ctx: ViewerCtx, asked: Asked): Promise<AudienceRecord[]> {
-  const groups = asked.shared_with_group.length > 0 ? await selectOwnGroups(ctx) : [];
-  const teams = asked.shared_with_organisation_team.length > 0 ? await selectOwnTeams(ctx) : [];
+  const { kind, shared_with_group, shared_with_organisation_team } = asked;
+  const hasGroups = shared_with_group.length > 0 && isShareableWith(kind, 'group');
+  const hasTeams = shared_with_organisation_team.length > 0 && isShareableWith(kind, 'organisation_team');
+  const groups = hasGroups ? await selectOwnGroups(ctx) : [];
+  const teams = hasTeams ? await selectOwnTeams(ctx) : [];
   return [
-    ...groups.filter(({ id }) => asked.shared_with_group.includes(id)),
-    ...teams.filter(({ id }) => asked.shared_with_organisation_team.includes(id)),
+    ...groups.filter(({ id }) => shared_with_group.includes(id)),
+    ...teams.filter(({ id }) => shared_with_organisation_team.includes(id)),
   ];
 }

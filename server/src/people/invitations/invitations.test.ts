@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(team.map(({ user_id }) => user_id)).toEqual([maya.id, null, null]);
   });
 
-  test('waits for whoever has the address, names who asks, and opens nothing before a yes', async () => {
+  test('waits for the person who has the address, names who asks, and opens nothing before a yes', async () => {
     const [maya, priya] = [await world.person(), await world.person()];
     const { invitation } = await maya.call(inviteSupporter, {
       ...PRIYA,
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect((await maya.send(cancelInvitation, { patient_team_id })).statusCode).toBe(404);
   });
 
-  test('that was taken back or declined a moment ago waits again, for whoever did it and no one else', async () => {
+  test('that was taken back or declined a moment ago waits again, for the person who did it and no one else', async () => {
     const [maya, priya, noor] = [await world.person(), await world.person(), await world.person()];
     const { invitation } = await maya.call(inviteSupporter, { ...PRIYA, email: priya.email });
     const place = { patient_team_id: invitation.patient_team_id };

@@ -65,7 +65,7 @@ describe('organisations', () => {
     expect(all.has_more_data).toBe(false);
   });
 
-  test('show their picture to whoever is signed in', async () => {
+  test('show their picture to people who are signed in', async () => {
     const [maya, clinic] = [await world.person(), await makeOrganisation(world)];
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f6f6b' } })
       .webp()

@@ -25,14 +25,14 @@ async function aProvider() {
   return { priya, clinic };
 }
 
-/** The status and the bytes of what somebody is answered who asks for a profile. */
+/** The status and the bytes of what a person is answered who asks for a profile. */
 async function asks(viewer: Someone, { id }: { readonly id: number }) {
   const { statusCode, body } = await viewer.send(getProviderProfile, { id });
   return { statusCode, body };
 }
 
 describe('a professional', () => {
-  test('tells who they are, and whoever may find them sees it with who vouches for them', async () => {
+  test('tells who they are, and the people who may find them see it with who vouches for them', async () => {
     const { priya, clinic } = await aProvider();
     const maya = await world.person();
     await priya.call(usersEndpoints.updateProfile, { work_phone: '08 5550 0142' });

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#kernel/db';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#kernel/db';
 import { providerProfiles } from './schema.ts';
 
 export type ProfileRecord = typeof providerProfiles.$inferSelect;
@@ -12,11 +12,16 @@ export async function findProfile(db: Db, userId: number): Promise<ProfileRecord
   return row;
 }
 
-export function selectProfiles(db: Db, userIds: readonly number[]): Promise<ProfileRecord[]> {
-  return db
+const profiles = prepared((db) =>
+  db
     .select()
     .from(providerProfiles)
-    .where(inArray(providerProfiles.userId, [...userIds]));
+    .where(sql`${providerProfiles.userId} = any(${sql.placeholder('userIds')})`)
+    .prepare('provider_profiles_of'),
+);
+
+export function selectProfiles(db: Db, userIds: readonly number[]): Promise<ProfileRecord[]> {
+  return profiles(db).execute({ userIds });
 }
 
 /** Held until the transaction ends; a person without a profile gets an empty one of version 0. */

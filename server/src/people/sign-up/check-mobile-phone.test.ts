@@ -58,6 +58,15 @@ describe('a mobile number', () => {
     expect([taken.exists, free.exists]).toEqual([true, false]);
   });
 
+  test.each(['61 0412 345 678', '+61 (0) 412 345 678', '0061 412 345 678', '0011 61 0412 345 678'])(
+    'is the same number, however it is written: %s',
+    async (phone) => {
+      const found = await world.anybody.call(checkMobilePhone, { phone, ...(await openLink()) });
+
+      expect(found).toEqual({ is_valid: true, exists: true });
+    },
+  );
+
   test('says nothing to a link that is not right', async () => {
     const { invitation_id } = await openLink();
 

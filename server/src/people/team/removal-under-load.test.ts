@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.close();
 });
 
-it('from the moment a removal is answered, no read gives a byte to whoever was removed', async () => {
+it('from the moment a removal is answered, no read gives a byte to the person who was removed', async () => {
   const [maya, sam] = [await world.person(), await world.person()];
   const patient_team_id = await joinTeam(
     maya,

@@ -110,7 +110,7 @@ describe('the team', () => {
 });
 
 describe('removing and leaving', () => {
-  test('act at once, tell no one, and can be undone by whoever did it', async () => {
+  test('act at once, tell no one, and can be undone by the person who did it', async () => {
     const { maya, priya, id } = await aTeam(EVERYTHING);
     const { note } = await maya.call(notesEndpoints.createNote, {
       note: '<p>Ours</p>',

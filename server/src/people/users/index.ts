@@ -4,8 +4,9 @@
 import type { Feature } from '#kernel/feature';
 import { usersRoutes } from './routes.ts';
 
+export { personCards } from './cards.ts';
 export { codeWays } from './code-ways.ts';
-export { personCards, presentUser } from './present.ts';
+export { presentUser } from './present.ts';
 export { recoveryCodes } from './recovery-codes-store.ts';
 export type { UserRecord } from './store.ts';
 export {
@@ -13,7 +14,7 @@ export {
   findUser,
   findUserByLogin,
   updateUser,
-  userStore,
 } from './store.ts';
+export { userStore } from './user-store.ts';
 
 export const feature: Feature = { routes: usersRoutes };

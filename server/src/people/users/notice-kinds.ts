@@ -12,6 +12,8 @@ export const NOTICE_KINDS: readonly NoticeKind[] = [
   { id: 'notes', name: 'New notes on your journey', enabled: true },
   { id: 'tasks', name: 'Tasks', enabled: true },
   { id: 'events', name: 'Events', enabled: true },
+  { id: 'files', name: 'Files', enabled: true },
+  { id: 'journey-messages', name: 'Comments', enabled: true },
   { id: 'team', name: 'Changes on a team', enabled: true },
   { id: 'team_requests', name: 'Requests and answers', enabled: true },
 ];

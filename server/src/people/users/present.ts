@@ -1,23 +1,17 @@
 import { initialsOf } from '@kith/contract/kit/names';
 import { effectiveGrants } from '@kith/contract/permissions';
 import { ROLE_IDS, ROLE_LABELS } from '@kith/contract/roles';
-import type { PersonCard, TwoFactorMethod, User } from '@kith/contract/users';
+import type { TwoFactorMethod, User } from '@kith/contract/users';
 import type { Ctx, Settings } from '#kernel/context';
 import { maskEmail } from '#kernel/mask-email';
 import { waitsForGuardian } from '#policy/access';
 import { findMemberships } from '#policy/rights/requests';
 import { isStaffLocked } from '#policy/work';
+import { personCards, pictureUrl } from './cards.ts';
 import { codeWays } from './code-ways.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { isFirstLoginToday, mainRole, maskMobile, rolesOf, withDefaults } from './rules.ts';
-import {
-  type Access,
-  type CardRecord,
-  findAccount,
-  selectCards,
-  selectLastAccess,
-  type UserRecord,
-} from './store.ts';
+import { type Access, findAccount, selectLastAccess, type UserRecord } from './store.ts';
 
 /** A person as their own session sees them. */
 export async function presentUser(
@@ -65,16 +59,6 @@ export async function presentUser(
     })),
     pending_team_invitations: memberships.pendingGrantIds.map((id) => ({ id })),
   };
-}
-
-/** People beside their messages and notes, by id; an unknown id is left out. */
-export async function personCards(
-  { db }: Pick<Ctx, 'db'>,
-  ids: readonly number[],
-): Promise<Map<number, PersonCard>> {
-  if (ids.length === 0) return new Map();
-  const people = await selectCards(db, [...new Set(ids)]);
-  return new Map(people.map((user) => [user.id, presentCard(user)]));
 }
 
 export function presentLastAccess(rows: readonly Access[]): User['last_access'] {
@@ -134,20 +118,4 @@ function maskedDestination(user: UserRecord, method: TwoFactorMethod): string | 
   if (method === 'email') return maskEmail(user.email);
   if (method === 'sms' && user.mobilePhone !== null) return maskMobile(user.mobilePhone);
   return null;
-}
-
-function presentCard(user: CardRecord): PersonCard {
-  return {
-    id: user.id,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    displayName: `${user.preferredName ?? user.firstName} ${user.lastName}`,
-    avatar: pictureUrl(user.id, 'small', user.avatarKey),
-    initials: initialsOf(user.firstName, user.lastName),
-    avatar_colour: user.avatarColour,
-  };
-}
-
-function pictureUrl(id: number, size: 'small' | 'large', key: string | null): string | null {
-  return key && `/api/account/get_avatar?user_id=${id}&size=${size}&v=${key.slice(0, 8)}`;
 }

@@ -30,7 +30,7 @@ type MayBeGiven =
 export type NewUser = Pick<UserColumns, Given> & Partial<Pick<UserColumns, MayBeGiven>>;
 
 /** Returns the new id, or undefined when the address already has an account. */
-async function createUser(db: Db, user: NewUser): Promise<number | undefined> {
+export async function createUser(db: Db, user: NewUser): Promise<number | undefined> {
   const [row] = await db
     .insert(users)
     .values({ ...user, avatarColour: randomInt(AVATAR_COLOURS) })
@@ -80,31 +80,8 @@ export async function updateUser(db: Db, id: number, patch: UserPatch): Promise<
   await db.update(users).set(patch).where(eq(users.id, id));
 }
 
-const CARD = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  preferredName: users.preferredName,
-  avatarColour: users.avatarColour,
-  avatarKey: users.avatarKey,
-};
-export type CardRecord = Pick<UserRecord, keyof typeof CARD>;
-
-const cards = prepared((db) =>
-  db
-    .select(CARD)
-    .from(users)
-    .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
-    .prepare('users_cards'),
-);
-
-/** Only the fields that stand beside a person's messages and notes. */
-export function selectCards(db: Db, ids: readonly number[]): Promise<CardRecord[]> {
-  return cards(db).execute({ ids });
-}
-
 /** The work phones of people, by id; people without one are left out. */
-async function workPhones(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+export async function workPhones(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { id, workPhone } = users;
   const rows = await db
@@ -195,7 +172,7 @@ export async function findAccount(db: Db, id: number) {
  * The part of a session that all sessions of a person share, for code without one: time zone and format, and
  * whether their work is locked.
  */
-async function sessionOf(
+export async function sessionOf(
   { db, settings }: { readonly db: Db; readonly settings: Pick<Settings, 'staffSecondStep'> },
   id: number,
 ): Promise<Pick<Session, 'timeZone' | 'staffLocked'>> {
@@ -285,6 +262,3 @@ export async function removeOldAccess(
     .limit(kept);
   await db.delete(lastAccess).where(and(ofKind, notInArray(lastAccess.name, newest)));
 }
-
-/** Functions that few other rooms need. */
-export const userStore = { create: createUser, workPhones, sessionOf };

@@ -1,25 +1,35 @@
 import type { ViewerCtx } from '#kernel/context';
 import { eyes } from '../callers/eyes.ts';
-import { findOpenRelation, isAllowed } from './relation.ts';
+import { findOpenRelation } from './relation.ts';
+import { mayDo } from './team-rules.ts';
 
 interface Written {
   readonly authorId: number;
   readonly memberId: number;
 }
 
-/**
- * Where the caller may write now, for records of others' journeys that they wrote. Asks once for each member.
- */
-export async function whereMayWrite(
+interface Standing {
+  /** The caller is the member, or has a relation to them now. */
+  readonly isNear: boolean;
+  /** And may write in their journey. */
+  readonly mayWrite: boolean;
+}
+
+const SELF: Standing = { isNear: true, mayWrite: true };
+const GONE: Standing = { isNear: false, mayWrite: false };
+
+/** How the caller stands to these members now. Asks once for each. */
+export async function standingWith(
   ctx: ViewerCtx,
-  records: readonly Written[],
-): Promise<(record: Written) => boolean> {
-  const { userId } = ctx.viewer;
-  const own = records.filter(({ authorId, memberId }) => authorId === userId && memberId !== userId);
-  const open = new Set<number>();
-  for (const memberId of new Set(own.map(({ memberId }) => memberId)))
-    if (await isAllowed(ctx, memberId, 'note', 'create')) open.add(memberId);
-  return ({ memberId }) => open.has(memberId);
+  memberIds: readonly number[],
+): Promise<(memberId: number) => Standing> {
+  const standings = new Map([[ctx.viewer.userId, SELF]]);
+  for (const memberId of new Set(memberIds)) {
+    if (standings.has(memberId)) continue;
+    const relation = await findOpenRelation(ctx.db, eyes(ctx), memberId);
+    if (relation) standings.set(memberId, { isNear: true, mayWrite: mayDo(relation, 'note', 'create') });
+  }
+  return (memberId) => standings.get(memberId) ?? GONE;
 }
 
 /**

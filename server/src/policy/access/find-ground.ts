@@ -2,6 +2,9 @@ import type { FindGround } from '#kernel/audit-reads';
 import { findLiveMembership } from '../memberships/grants.ts';
 import { selectSharesReaching } from '../sharing/shares-reaching.ts';
 
+/** It has no shares: people read it on the grounds of its record, which stands beside it. */
+const COMMENT = 'comment';
+
 /**
  * The grounds of a read at this moment, stored with its audit line. They are the shares that reach the
  * reader, and the membership where a record that was read comes by none of these. They explain a read and
@@ -11,7 +14,8 @@ export const findGround: FindGround = async (db, { readerId, memberId, items, at
   const reaching = await selectSharesReaching(db, { readerIds: [readerId], items, now });
   const isOf = (kind: string, id: number) => (one: (typeof reaching)[number]) =>
     one.kind === kind && one.recordId === id;
-  const read = items.flatMap(({ kind, ids }) => ids.map((id) => reaching.filter(isOf(kind, id))));
+  const records = items.filter(({ kind }) => kind !== COMMENT);
+  const read = records.flatMap(({ kind, ids }) => ids.map((id) => reaching.filter(isOf(kind, id))));
   const shares = new Map(
     read.flat().map(({ audience, audienceId: id }) => [`${audience} ${id}`, { audience, id }] as const),
   );

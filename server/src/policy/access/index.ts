@@ -1,5 +1,5 @@
 // May the caller do this kind of thing for this member: relation, area, and what has to be proved before.
-export { whereMayWrite, whichInJourney } from './authors.ts';
+export { standingWith, whichInJourney } from './authors.ts';
 export { enforce } from './enforce.ts';
 export { findGround } from './find-ground.ts';
 export { waitsForGuardian } from './guardian.ts';

@@ -2,6 +2,7 @@ import type { Area } from '@kith/contract/permissions';
 import type { Db } from '#kernel/db';
 import { mayDo } from '../access/team-rules.ts';
 import { selectTeam } from '../memberships/team.ts';
+import { selectLeftOut } from '../shares/left-out.ts';
 import type { Audience } from '../sharing/change-shares.ts';
 import { audienceNames, selectAudiencePeople, teamAmong } from './audiences.ts';
 
@@ -12,21 +13,29 @@ export interface AudienceQuery {
   readonly isHere: (userId: number) => boolean;
 }
 
+/** A record that is shared, and the member whom it is about. */
+interface SharedRecord {
+  readonly kind: string;
+  readonly id: number;
+  readonly memberId: number;
+}
+
 /**
- * Of the people in the question, those whom a share about this member would reach if it were made to this
+ * Of the people in the question, those whom a share of this record would reach if it were made to this
  * audience now. `area` is null for a kind of record whose share needs no switch beside it, as `isSharedWith`
  * judges it.
  */
 export async function reachOf(
   query: AudienceQuery,
-  memberId: number,
+  { kind, id, memberId }: SharedRecord,
   to: Audience,
   area: 'note' | null,
 ): Promise<number[]> {
-  const [byGroup, byTeam] = [
-    await peopleIn(query, to.groupIds),
-    await peopleIn(query, to.organisationTeamIds),
-  ];
+  const out = await selectLeftOut(query.db, to.groupIds, [{ kind, ids: [id] }]);
+  const isLetIn = (one: InAudience) =>
+    !out.some(({ audienceId, personId }) => audienceId === one.audienceId && personId === one.personId);
+  const byGroup = (await peopleIn(query, to.groupIds)).filter(isLetIn).map(({ personId }) => personId);
+  const byTeam = (await peopleIn(query, to.organisationTeamIds)).map(({ personId }) => personId);
   const chosen = [...to.userIds, ...byGroup].filter(query.isHere);
   const team = await teamAmong(query.db, memberId, chosen, query.now);
   const reached = team.flatMap(({ personId, canRead }) => (area === null || canRead ? [personId] : []));
@@ -44,9 +53,13 @@ export async function supportersWith({ db, now, isHere }: AudienceQuery, memberI
   });
 }
 
+interface InAudience {
+  readonly audienceId: number;
+  readonly personId: number;
+}
+
 /** The people of those groups and teams that exist now. */
-async function peopleIn({ db }: AudienceQuery, audienceIds: readonly number[]): Promise<number[]> {
+async function peopleIn({ db }: AudienceQuery, audienceIds: readonly number[]): Promise<InAudience[]> {
   const existing = await audienceNames(db, audienceIds);
-  if (existing.size === 0) return [];
-  return (await selectAudiencePeople(db, [...existing.keys()])).map(({ personId }) => personId);
+  return existing.size === 0 ? [] : selectAudiencePeople(db, [...existing.keys()]);
 }

@@ -5,6 +5,7 @@ export { findLiveGrant, findLiveMembership } from './grants.ts';
 export { isLiveGrant } from './holding.ts';
 export {
   findGrant,
+  membershipsWith,
   selectMembershipsAround,
   selectMembershipsOf,
   selectReceived,

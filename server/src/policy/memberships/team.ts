@@ -1,5 +1,21 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
+import { rowsOf } from '#kernel/rows-of';
 import type { Eyes } from '../callers/eyes.ts';
 import { type Grant, grants } from '../schema.ts';
 import { grantHolds } from './holding.ts';
@@ -45,6 +61,17 @@ const membershipsAround = prepared((db) =>
     )
     .prepare('policy_memberships_around'),
 );
+
+/**
+ * SQL for the live memberships between an owner of a team and these people: on that team, and the owner's on
+ * theirs. Executed with `eyes(ctx)`.
+ */
+export function membershipsWith(owner: SQL, people: SQLWrapper): SQL<Grant[]> {
+  const { memberId, personId } = grants;
+  const areTwo = sql`((${memberId} = ${owner} and ${personId} in ${people}) or (${personId} = ${owner} and ${memberId} in ${people}))`;
+  const rest = sql`from ${grants} where ${and(areTwo, grantHolds())}`;
+  return rowsOf(getTableColumns(grants), { rest }, (rows) => rows);
+}
 
 /** The live memberships of the teams of these members, and those of these people on any team. */
 export function selectMembershipsAround(

@@ -83,6 +83,21 @@ export function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A,
   return hasMembership(db, memberId, and(eq(grants.role, 'supporter'), isOpened(area, action)));
 }
 
+/** Whether that member has a supporter with a live grant of the area, other than this person. */
+export function isGrantedToOthers(
+  db: Db,
+  memberId: SQLWrapper,
+  { area, but }: { readonly area: 'task' | 'event'; readonly but: SQLWrapper },
+): SQL {
+  const others = and(eq(grants.role, 'supporter'), ne(grants.personId, but), isOpened(area, 'view'));
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(grants)
+      .where(and(eq(grants.memberId, memberId), grantHolds(), others)),
+  );
+}
+
 /**
  * Whether the caller has a live membership of that member's team, in any role; with a time, one that had
  * begun by then.

@@ -18,6 +18,7 @@ import { shareHolds } from '../memberships/holding.ts';
 import { isOnTeamOf, isReaderOf } from '../readers/granted.ts';
 import { audiencePeople, audiences, shares } from '../schema.ts';
 import type { Audience } from '../sharing/change-shares.ts';
+import { isLetIn } from './left-out.ts';
 
 interface RecordColumns {
   readonly id: SQLWrapper;
@@ -28,9 +29,9 @@ interface RecordColumns {
 
 /**
  * The second question of permission: is this row shared with the caller now, and may they still read its area
- * for the member? A person by name, or in a group of the member, must be on the member's team. A team of an
- * organisation is the people in it now. Null for a kind of record whose share needs no switch beside it. The
- * statement is executed with `eyes(ctx)`.
+ * for the member? A person by name, or in a group of the member, must be on the member's team; the member may
+ * have left a person of a group out of a record. A team of an organisation is the people in it now. Null for
+ * a kind of record whose share needs no switch beside it. The statement is executed with `eyes(ctx)`.
  */
 export function isSharedWith(
   db: Db,
@@ -98,7 +99,7 @@ function sharesTo(db: Db, kind: string) {
     return {
       shares,
       of,
-      isTheirs: and(ofKind, eq(shares.audience, audience), eq(shares.audienceId, of.id)),
+      isTheirs: and(ofKind, eq(shares.audience, audience), eq(shares.audienceId, of.id), letIn(db, audience)),
     };
   };
   const byName = { shares, of: undefined, isTheirs: and(ofKind, isToCaller()) };
@@ -118,7 +119,13 @@ function isToCaller(): SQL | undefined {
 }
 
 function isToOneOf(db: Db, audience: 'group' | 'organisation_team'): SQL | undefined {
-  return and(eq(shares.audience, audience), inArray(shares.audienceId, audiencesOfCaller(db, audience)));
+  const ofCaller = audiencesOfCaller(db, audience);
+  return and(eq(shares.audience, audience), inArray(shares.audienceId, ofCaller), letIn(db, audience));
+}
+
+/** A team of an organisation is not the member's, and leaves no person out. */
+function letIn(db: Db, audience: 'group' | 'organisation_team'): SQL | undefined {
+  return audience === 'group' ? isLetIn(db) : undefined;
 }
 
 function audiencesOfCaller(db: Db, audience: 'group' | 'organisation_team') {

@@ -2,36 +2,43 @@ import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { VIEWER } from '../callers/eyes.ts';
 import { shareHolds } from '../memberships/holding.ts';
+import { isOnTeamOf } from '../readers/granted.ts';
 import { shares } from '../schema.ts';
 
+interface SharedRecord {
+  readonly id: SQLWrapper;
+  readonly memberId: SQLWrapper;
+}
+
 /**
- * Whether a share by name lets the caller change a record. It stands beside `isSharedWith`, which says
- * whether the share reaches them at all. The statement is executed with `eyes(ctx)`.
+ * Whether a share by name that reaches the caller lets them change a record. The share outlasts their place
+ * on the team, for an undo; without a place they may still see the record by another share. The statement is
+ * executed with `eyes(ctx)`.
  */
-export function isSharedToEdit(db: Db, kind: string, recordId: SQLWrapper): SQL {
-  return isSharedFor(db, kind, recordId, shares.mayEdit);
+export function isSharedToEdit(db: Db, kind: string, record: SharedRecord): SQL | undefined {
+  return isSharedFor(db, kind, record, shares.mayEdit);
 }
 
 /** The same for the photos of a record. */
-export function isSharedWithPhotos(db: Db, kind: string, recordId: SQLWrapper): SQL {
-  return isSharedFor(db, kind, recordId, shares.withPhotos);
+export function isSharedWithPhotos(db: Db, kind: string, record: SharedRecord): SQL | undefined {
+  return isSharedFor(db, kind, record, shares.withPhotos);
 }
 
-function isSharedFor(db: Db, kind: string, recordId: SQLWrapper, what: SQLWrapper): SQL {
+function isSharedFor(db: Db, kind: string, record: SharedRecord, what: SQLWrapper): SQL | undefined {
   const share = db
     .select({ one: sql`1` })
     .from(shares)
     .where(
       and(
         eq(shares.kind, kind),
-        eq(shares.recordId, recordId),
+        eq(shares.recordId, record.id),
         eq(shares.audience, 'user'),
         eq(shares.audienceId, VIEWER),
         sql`${what}`,
         shareHolds(),
       ),
     );
-  return exists(share);
+  return and(exists(share), isOnTeamOf(db, record.memberId));
 }
 
 /**

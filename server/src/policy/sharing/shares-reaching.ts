@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { shareHolds } from '../memberships/holding.ts';
-import { audiencePeople, audiences, shares } from '../schema.ts';
+import { audiencePeople, audiences, leftOut, shares } from '../schema.ts';
 
 /**
  * A share by which a record reaches a person: by their own name, or by a group or organisation team that they
@@ -52,12 +52,22 @@ export async function selectSharesReaching(
       and(ne(shares.audience, 'user'), eq(audiencePeople.audienceId, shares.audienceId)),
     )
     .leftJoin(audiences, and(ne(shares.audience, 'user'), eq(audiences.id, shares.audienceId)))
+    .leftJoin(
+      leftOut,
+      and(
+        eq(leftOut.audienceId, shares.audienceId),
+        eq(leftOut.kind, shares.kind),
+        eq(leftOut.recordId, shares.recordId),
+        eq(leftOut.personId, audiencePeople.personId),
+      ),
+    )
     .where(
       and(
         inArray(shares.kind, kinds),
         sql`${shares.recordId} = any(${sql.param(recordIds.slice(0, AT_MOST))}::bigint[])`,
         shareHolds(now),
         isNull(audiences.endedAt),
+        isNull(leftOut.personId),
         or(
           and(eq(shares.audience, 'user'), inArray(shares.audienceId, [...readerIds])),
           inArray(audiencePeople.personId, [...readerIds]),

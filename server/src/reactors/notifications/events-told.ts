@@ -10,6 +10,7 @@ type EventFact = StatedFact<{ readonly eventId: number }>;
 /** A member gets `journey_event` for events in their journey. */
 const shared = ({ memberId, data }: EventFact, to: Audience) =>
   ({
+    kind: 'event',
     type: 'event_shared',
     recordId: data.eventId,
     to,

@@ -1,6 +1,9 @@
+import { commentType } from '@kith/contract/comment-notification-types';
+import { COMMENTED_KINDS } from '@kith/contract/kit/nouns';
 import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
+import { fileRecord } from '#features/files';
 import { noteRecord } from '#features/notes';
 import { readablePlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
@@ -8,6 +11,7 @@ import type { Db } from '#kernel/db';
 import { findUser } from '#people/users';
 import { type Eyes, seesAsStaff } from '#policy/callers';
 import { selectMembershipsOf, selectReceived, selectTeam } from '#policy/memberships';
+import { commentedRecord, commentStore } from '#records/comments';
 import type { Notice } from './store.ts';
 
 /** The owner of the inbox, and the time of the read. */
@@ -34,6 +38,8 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   thread_waiting: ({ db, sight }, rows) => among(rows, (ids) => waits.amongThreads(db, { ...sight, ids })),
   event_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => eventRecord.readableIds(db, { ...sight, ids })),
+  file_readable: ({ db, sight }, rows) => among(rows, (ids) => fileRecord.readableIds(db, { ...sight, ids })),
+  commented: isCommented,
   plan_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => readablePlans.readableIds(db, { ...sight, ids })),
 };
@@ -74,6 +80,24 @@ async function isInvited<N extends Notice>(
   if (!user) return [];
   const waiting = (await selectReceived(db, { userId, email: user.email }, now)).map(({ id }) => id);
   return rows.filter(({ recordId }) => recordId !== null && waiting.includes(recordId));
+}
+
+/** They see the record, and read a comment on it of the person who is named. */
+async function isCommented<N extends Notice>({ db, sight }: InboxReader, rows: readonly N[]): Promise<N[]> {
+  const holding: N[] = [];
+  for (const kind of COMMENTED_KINDS) {
+    const seen = await among(
+      rows.filter(({ type }) => type === commentType(kind)),
+      (ids) => commentedRecord(kind).readableIds(db, { ...sight, ids }),
+    );
+    if (seen.length === 0) continue;
+    const ids = seen.flatMap(({ recordId }) => recordId ?? []);
+    const commented = await commentStore.selectCommented(db, { ...sight, kind, ids });
+    const isBy = ({ recordId, actorId }: Notice) =>
+      commented.some((one) => one.recordId === recordId && one.authorId === actorId);
+    holding.push(...seen.filter(isBy));
+  }
+  return holding;
 }
 
 async function among<N extends Notice>(

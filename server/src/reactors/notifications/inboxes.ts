@@ -2,10 +2,12 @@ import type { Jobs } from '#kernel/jobs';
 import type { Subscriber } from '#kernel/outbox/deliver-batch';
 import type { Listener } from '#kernel/outbox/stated-fact';
 import { accessSource } from './access-requests.ts';
+import { commentSource } from './comments.ts';
 import { consentSource } from './consents.ts';
 import { deskSource } from './desk-source.ts';
 import { deviceSource } from './device-source.ts';
 import { eventSource } from './events-told.ts';
+import { fileSource } from './files.ts';
 import { invitationSource } from './invitations.ts';
 import { journeySource } from './journey.ts';
 import { messageSource } from './messages.ts';
@@ -26,6 +28,8 @@ const sources: readonly Listener<Desk>[] = [
   ...deskSource,
   ...taskSource,
   ...eventSource,
+  ...fileSource,
+  ...commentSource,
   ...journeySource,
   ...safetyPlanSource,
   ...consentSource,

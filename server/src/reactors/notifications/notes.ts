@@ -5,7 +5,7 @@ import { type Desk, notify } from './notify.ts';
 import { tellShared } from './tell-shared.ts';
 
 const shared = ({ noteId }: { readonly noteId: number }, to: Audience) =>
-  ({ type: 'note_shared', recordId: noteId, to, area: 'note' }) as const;
+  ({ kind: 'note', type: 'note_shared', recordId: noteId, to, area: 'note' }) as const;
 
 export const noteSource = [
   on(noteCreated, async (desk: Desk, fact) => {

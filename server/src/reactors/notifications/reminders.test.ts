@@ -31,7 +31,7 @@ async function later(hours: number): Promise<void> {
   await Promise.all([world.work('notifications.remind'), world.work('notifications.remind')]);
 }
 
-/** Past the end of every session, so that nobody is asked over HTTP. */
+/** Past the end of every session, so that no one is asked over HTTP. */
 async function toldTo({ id }: Someone): Promise<string[]> {
   const { rows } = await world.database.pool.query('select type from notifications where user_id = $1', [id]);
   return rows.map(({ type }) => type);

@@ -20,7 +20,7 @@ async function tell(desk: Desk, fact: TaskFact, type: TaskNotice, people: readon
 
 /** An assignee is notified of the assignment alone. */
 const shared = (recordId: number, to: Audience, but: readonly number[]) =>
-  ({ type: 'task_shared', recordId, to, area: null, but }) as const;
+  ({ kind: 'task', type: 'task_shared', recordId, to, area: null, but }) as const;
 
 /** A person restored by undo goes on from before, and is not asked again for a given answer. */
 async function stillAsked(desk: Desk, taskId: number, added: readonly number[]): Promise<number[]> {

@@ -1,10 +1,12 @@
 import type { NotificationType } from '@kith/contract/notification-types';
+import type { SharedKind } from '@kith/contract/shareable';
 import type { StatedFact } from '#kernel/outbox/stated-fact';
 import { reachOf } from '#policy/audiences';
 import type { Audience } from '#policy/sharing';
 import { type Desk, notify } from './notify.ts';
 
 interface Shared {
+  readonly kind: SharedKind;
   readonly type: NotificationType;
   readonly recordId: number;
   readonly to: Audience;
@@ -20,10 +22,10 @@ interface Shared {
  */
 export async function tellShared(desk: Desk, fact: StatedFact, shared: Shared): Promise<void> {
   const { id: factId, memberId, actorId } = fact;
-  const { type, recordId, to, area, but = [] } = shared;
+  const { kind, type, recordId, to, area, but = [] } = shared;
   if (memberId === null || actorId === null) return;
   const query = { db: desk.db, now: desk.clock.now(), isHere: () => true };
-  const reached = await reachOf(query, memberId, to, area);
+  const reached = await reachOf(query, { kind, id: recordId, memberId }, to, area);
   for (const userId of reached.filter((id) => id !== actorId && !but.includes(id)))
     await notify(desk, { userId, type, memberId, actorId, recordId }, { factId });
 }

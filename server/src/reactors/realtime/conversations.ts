@@ -45,7 +45,7 @@ async function sayMessage(live: Live, event: typeof NEW_MESSAGE | typeof UPDATED
   const writable = event === NEW_MESSAGE ? new Set([row.threadId]) : undefined;
   const sayTo = async (group: readonly number[]) => {
     const [one] = group;
-    const [message] = one === undefined ? [] : await shownMessages.byRows(live, one, [row], writable);
+    const [message] = one === undefined ? [] : await shownMessages.byRows(live, one, [row], { writable });
     if (message) await say(live, group, event, message);
   };
   // Each person has their own view of who reacts, and of people in a notice.

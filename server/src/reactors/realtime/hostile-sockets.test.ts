@@ -23,7 +23,7 @@ const TOO_MANY = Buffer.from([0x88, 0x02, 0x10, 0xcd]);
 /** A frame with an operation that the protocol does not know. */
 const NO_FRAME = Buffer.from([0x8f, 0x80, 1, 2, 3, 4]);
 
-/** A line on which somebody says what no client says. It never hangs up by itself. */
+/** A line on which a person says what no client says. It never hangs up by itself. */
 async function lineTo(path: string): Promise<Socket> {
   const line = connect({ port: await portOf(world), host: '127.0.0.1', allowHalfOpen: true });
   line.on('error', () => undefined);
@@ -51,7 +51,7 @@ function openLines(): Promise<number> {
   );
 }
 
-describe('whoever opens a line to do harm', () => {
+describe('a person who opens a line to do harm', () => {
   it.each(['//', '//[', 'http://a:99999/', '*'])(
     'by an address that is none, %s, is turned away',
     async (path) => {

@@ -1,4 +1,5 @@
 import { eventRecord } from '#features/events';
+import { fileRecord } from '#features/files';
 import { noteRecord } from '#features/notes';
 import { taskRecord } from '#features/tasks';
 import { on } from '#kernel/outbox/stated-fact';
@@ -9,7 +10,12 @@ import { stillNear } from './still-near.ts';
 import { tell } from './tell.ts';
 import { without } from './tell-record.ts';
 
-const READERS = { note: noteRecord.readers, task: taskRecord.readers, event: eventRecord.readers };
+const READERS = {
+  note: noteRecord.readers,
+  task: taskRecord.readers,
+  event: eventRecord.readers,
+  file: fileRecord.readers,
+};
 
 /**
  * Those who keep it learn that it is out of the journey; to the others it is gone. Who has left the member

@@ -23,8 +23,9 @@ export const tellNotes = [
     const { memberId, actorId, data } = fact;
     if (memberId === null) return;
     const readers = await note.readersNow(live, fact);
-    const gained = await reachOf(audienceQuery(live), memberId, data.added, 'note');
-    const lost = await reachOf(audienceQuery(live), memberId, data.removed, 'note');
+    const shared = { kind: 'note', id: data.noteId, memberId };
+    const gained = await reachOf(audienceQuery(live), shared, data.added, 'note');
+    const lost = await reachOf(audienceQuery(live), shared, data.removed, 'note');
     const parties = readers.filter((id) => id === memberId || id === actorId);
     const others = readers.filter((id) => gained.includes(id) && !parties.includes(id));
     await note.say(live, parties, fact, 'updated');

@@ -75,7 +75,7 @@ it('shows two supporters of one member to each other only as far as each may see
   expect(sams.here()).toEqual([sam.id]);
 });
 
-it('is silent for whoever turned it off, who still sees the others', async () => {
+it('is silent for a person who turned it off, who still sees the others', async () => {
   const [maya, priya] = [await world.person(), await world.person()];
   await letSupport(world, maya, priya, null);
   await priya.call(usersEndpoints.updatePreferences, { show_presence: false });

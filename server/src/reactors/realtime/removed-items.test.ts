@@ -1,5 +1,5 @@
 import { eventsEndpoints } from '@kith/contract/events';
-import { journeyEndpoints, type RemovableKind } from '@kith/contract/journey';
+import { journeyEndpoints, REMOVABLE_KINDS, type RemovableKind } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { tasksEndpoints } from '@kith/contract/tasks';
@@ -7,6 +7,7 @@ import { teamEndpoints } from '@kith/contract/team';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
+import { addFile, fileOf } from '../../testing/files.ts';
 import { type Device, deviceOf } from '../../testing/pusher.ts';
 import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
@@ -54,9 +55,10 @@ const WRITE: Record<RemovableKind, (by: Someone, memberId: number) => Promise<nu
     const asked = { title: 'Wombat', start_date: '2031-06-07', about_patient_id };
     return (await by.call(eventsEndpoints.addEvent, asked)).event.id;
   },
+  file: async (by, about_patient_id) => (await addFile(by, fileOf('wombat.txt'), { about_patient_id })).id,
 };
 
-it.each(['note', 'task', 'event'] as const)(
+it.each(REMOVABLE_KINDS)(
   'who wrote a %s and has left hears nothing of its removal from the journey',
   async (kind) => {
     const [maya, priya] = [await world.person(), await world.person()];

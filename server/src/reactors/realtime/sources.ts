@@ -1,5 +1,6 @@
 import type { Listener } from '#kernel/outbox/stated-fact';
 import { tellAccessRequests } from './access-requests.ts';
+import { tellComments } from './comments.ts';
 import { tellConversations } from './conversations.ts';
 import { tellDeskHours } from './desk-hours.ts';
 import { tellEvents } from './events.ts';
@@ -19,6 +20,7 @@ import { tellTeam } from './team.ts';
 /** The recipients, by source; sockets of ended sessions close first. */
 export const sources: readonly Listener<Live>[] = [
   ...closeSockets,
+  ...tellComments,
   ...tellConversations,
   ...tellDeskHours,
   ...tellJourney,

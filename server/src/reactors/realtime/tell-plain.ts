@@ -17,7 +17,8 @@ export function tellPlain({ kind, readers, shareNeeds, facts }: LiveRecord): Lis
       const { memberId, data } = fact;
       if (memberId === null) return;
       const now = await record.readersNow(live, fact);
-      const lost = await reachOf(audienceQuery(live), memberId, data.removed, shareNeeds);
+      const shared = { kind, id: data.id, memberId };
+      const lost = await reachOf(audienceQuery(live), shared, data.removed, shareNeeds);
       await record.say(live, now, fact, 'updated');
       await record.say(live, without(lost, now), fact, 'removed');
     }),

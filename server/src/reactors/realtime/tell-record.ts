@@ -37,7 +37,8 @@ export function tellRecord<D>(kind: ItemKind, readers: Readers, idOf: (data: D) 
     async edited(live: Live, fact: StatedFact<D>, former: Audience): Promise<void> {
       if (fact.memberId === null) return;
       const now = await readersNow(live, fact);
-      const reached = await reachOf(audienceQuery(live), fact.memberId, former, null);
+      const shared = { kind, id: idOf(fact.data), memberId: fact.memberId };
+      const reached = await reachOf(audienceQuery(live), shared, former, null);
       await say(live, now, fact, 'updated');
       await say(live, without(reached, now), fact, 'removed');
     },

@@ -64,7 +64,7 @@ async function sharedNote(
   return note.id;
 }
 
-it('tells of a note whoever may see it, and no one else', async () => {
+it('tells of a note the people who may see it, and no one else', async () => {
   const [maya, priya, sam, stranger] = [
     await world.person(),
     await world.person(),
@@ -91,7 +91,7 @@ it('tells of a note whoever may see it, and no one else', async () => {
   expect([...notesIn(sams), ...notesIn(strangers)], 'not even that it exists').toEqual([]);
 });
 
-it('tells whoever lost a note that it is gone, and not those who never could see it', async () => {
+it('tells a person who lost a note that it is gone, and not those who never could see it', async () => {
   const [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
   await joinTeam(maya, priya, EVERYTHING);
   await joinTeam(maya, sam, WITHOUT_NOTES);
@@ -107,7 +107,7 @@ it('tells whoever lost a note that it is gone, and not those who never could see
   expect(changesOf(sams)).toEqual([]);
 });
 
-it('tells of a deleted note whoever saw it, and brings it back to them', async () => {
+it('tells of a deleted note the people who saw it, and brings it back to them', async () => {
   const [maya, priya] = [await world.person(), await world.person()];
   await joinTeam(maya, priya, EVERYTHING);
   const priyas = await device(priya);

@@ -1,3 +1,4 @@
+import type { NounKind } from '@kith/contract/kit/nouns';
 import type { ViewerCtx } from '#kernel/context';
 import { type IdempotentRequest, idempotent } from '#kernel/idempotent';
 import { type Chosen, changeSharing, chosenAudience } from '#people/groups';
@@ -6,37 +7,40 @@ import type { BaseRow } from '../definition.ts';
 import type { PlainFacts } from './facts.ts';
 
 export interface Creation {
-  readonly kind: string;
+  readonly kind: NounKind;
   readonly facts: PlainFacts;
   readonly client_key: string | undefined;
   /** What the caller asked, with the choice of whom to share with. */
   readonly asked: Chosen;
+  /** Whose it is, and whether it stands in their journey; in the caller's own when absent. */
+  readonly into?: Pick<Begun, 'memberId' | 'inJourney'>;
 }
 
 /** What a new row says beside its words. */
 interface Begun {
   readonly authorId: number;
   readonly memberId: number;
-  readonly inJourney: true;
+  readonly inJourney: boolean;
   readonly createdAt: Date;
   readonly sortAt: Date;
 }
 
 /**
- * A record of the caller's own, once for each client key, with its shares and its fact. Returns its id. A
+ * A record that the caller writes, once for each client key, with its shares and its fact. Returns its id. A
  * noun whose lists go by a day of its own inserts that as `sortAt`; its shares have the same date.
  */
 export function createOwn(
   ctx: ViewerCtx,
-  { kind, facts, client_key: key, asked }: Creation,
+  { kind, facts, client_key: key, asked, into }: Creation,
   insert: (begun: Begun) => Promise<Pick<BaseRow, 'id' | 'sortAt'>>,
 ): Promise<number> {
   const claim: IdempotentRequest = { operation: `${kind}.create`, key, body: asked };
   return idempotent(ctx, claim, async () => {
-    const { userId: memberId } = ctx.viewer;
-    const sharedWith = await chosenAudience(ctx, memberId, asked);
+    const { userId: authorId } = ctx.viewer;
+    const { memberId, inJourney } = into ?? { memberId: authorId, inJourney: true };
+    const sharedWith = await chosenAudience(ctx, { kind, memberId }, asked);
     const at = ctx.clock.now();
-    const begun = { authorId: memberId, memberId, inJourney: true, createdAt: at, sortAt: at } as const;
+    const begun = { authorId, memberId, inJourney, createdAt: at, sortAt: at };
     const { id, sortAt: recordAt } = await insert(begun);
     await shareWith(ctx, { kind, recordId: id, recordAt, memberId }, sharedWith);
     await ctx.record(facts.created(memberId, { id, sharedWith }));

@@ -1,4 +1,4 @@
-import type { NounKind } from '@kith/contract/kit/nouns';
+import { type NounKind, shareNeedsOf } from '@kith/contract/kit/nouns';
 import type { ViewerCtx } from '#kernel/context';
 import { defineRecord, type RecordKind } from '../define-record.ts';
 import type { BaseRow, RecordDefinition, Visible } from '../definition.ts';
@@ -14,30 +14,35 @@ type Definition<Row extends BaseRow, Words> = Pick<RecordDefinition<Row>, 'name'
     readonly table: RecordDefinition<Row>['table'] & Deletion<Row>['table'];
     /** What the wire has beside the fields of every record. */
     readonly words: (row: Row) => Words;
+    /** Removes what else belongs to a deleted record, when its words go; nothing when absent. */
+    readonly purgeRest?: Deletion<Row>['purgeRest'];
     /** The order of its lists, for which its table has an index; the newest first when absent. */
     readonly orderBy?: Order;
   };
 
 /**
  * A noun of a member's own: they write its records, share them by name, group or team, change them, delete
- * them and bring them back. Its facts, live updates and words in the record of access come with it.
+ * them and bring them back. Others write some in a journey where the noun takes them. Its facts, live updates
+ * and words in the record of access come with it.
  */
 export function definePlain<Row extends BaseRow, Words extends object>({
   undoSeconds,
   withoutWords,
   words,
   orderBy,
+  purgeRest = async () => {},
   ...definition
 }: Definition<Row, Words>) {
   const { kind, table } = definition;
+  const shareNeeds = shareNeedsOf(kind);
   const record: RecordKind<Row> = defineRecord<Row>({
     ...definition,
-    shareNeeds: null,
+    shareNeeds,
     opens: null,
     staysWithAuthor: true,
   });
   const facts = plainFacts(kind);
-  const deletion = defineDeletion(record, { table, undoSeconds, withoutWords, purgeRest: async () => {} });
+  const deletion = defineDeletion(record, { table, undoSeconds, withoutWords, purgeRest });
 
   /** How the wire has these rows, which is written down as a look at those by others. */
   async function shown(ctx: ViewerCtx, rows: readonly Visible<Row>[]) {
@@ -54,7 +59,7 @@ export function definePlain<Row extends BaseRow, Words extends object>({
     restored: ({ id, memberId }: Row) => facts.restored(memberId, { id }),
     present: presentId,
   };
-  const live: LiveRecord = { kind, readers: record.readers, shareNeeds: null, facts };
+  const live: LiveRecord = { kind, readers: record.readers, shareNeeds, facts };
 
   return {
     record,
@@ -67,7 +72,7 @@ export function definePlain<Row extends BaseRow, Words extends object>({
     presentId,
     create: (
       ctx: ViewerCtx,
-      asked: Pick<Creation, 'client_key' | 'asked'>,
+      asked: Pick<Creation, 'client_key' | 'asked' | 'into'>,
       insert: Parameters<typeof createOwn>[2],
     ) => createOwn(ctx, { kind, facts, ...asked }, insert),
     shareAnew: (ctx: ViewerCtx, held: Row, asked: Creation['asked']) =>

@@ -24,7 +24,7 @@ export function plainFacts(kind: NounKind): PlainFacts {
   const { one: noun } = NOUNS[kind];
   const toNamed = (phrase: string) => ({ when: 'it names people', phrase }) as const;
   return {
-    created: factType(`${kind}.created`, created, toNamed(`shared a new ${noun}`)),
+    created: factType(`${kind}.created`, created, toNamed(`shared a ${noun}`)),
     edited: factType(`${kind}.edited`, edited),
     sharingChanged: factType(
       `${kind}.sharing_changed`,

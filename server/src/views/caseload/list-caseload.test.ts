@@ -145,7 +145,7 @@ describe('a caseload', () => {
     expect((await caseloadOf(desk)).people).toEqual([]);
   });
 
-  test('loses whoever ends it', async () => {
+  test('loses the person who ends it', async () => {
     const [maya, priya] = [await world.person(), await world.person()];
     await letTreat(world, maya, priya, 'provider');
 

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#testing/any-text';
-import { highlightWords, readText, wordsIn } from './highlight.ts';
+import { beginningOf, highlightWords, readText, wordsIn } from './highlight.ts';
 
 const marked = (text: string, ...found: string[]) =>
   highlightWords(readText(text), new Set(found))
     ?.map(({ text: words, match }) => (match ? `[${words}]` : words))
     .join('');
+
+test('the beginning of a long text ends in dots, also where it has no words, and splits no sign', () => {
+  const shown = (text: string) => beginningOf(readText(text))[0]?.text ?? '';
+  expect(shown('Slept well')).toBe('Slept well');
+  expect(shown(`-${'🌊'.repeat(300)}`)).toBe(`-${'🌊'.repeat(119)} …`);
+  expect(shown('walk '.repeat(300))).toMatch(/walk …$/);
+});
 
 describe('a highlight', () => {
   test('marks each word found, in its own letters', () => {
@@ -29,6 +36,13 @@ describe('a highlight', () => {
     expect(stretch).toMatch(/^…before .*\[walk\] .*after…$/);
     expect(stretch.match(/\[walk\]/g)).toHaveLength(1);
     expect(stretch.length).toBeLessThan(260);
+  });
+
+  test('ends in dots wherever more follows, be it no words or what is not searched', () => {
+    const signs = '- '.repeat(300);
+    expect(marked(`${signs}walk ${signs}`, 'walk')).toBe('…[walk]…');
+    expect(marked(`walk ${'x'.repeat(20_000)}`, 'walk')).toBe('[walk]…');
+    expect(marked('(walk)', 'walk')).toBe('([walk])');
   });
 
   test('draws line ends and spaces together', () => {

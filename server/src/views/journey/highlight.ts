@@ -44,15 +44,23 @@ export function highlightWords({ text, words }: ReadText, found: ReadonlySet<str
   const hit = words[first];
   if (!hit) return null;
   const from = words.findIndex(({ start }) => start >= hit.start - BEFORE);
-  const start = from === 0 ? 0 : (words[from]?.start ?? hit.start);
+  const firstWord = words[from]?.start ?? hit.start;
+  const isFromStart = from === 0 && firstWord <= BEFORE;
+  const start = isFromStart ? 0 : firstWord;
   const last = Math.max(
     first,
     words.findLastIndex(({ end }) => end <= start + LENGTH),
   );
-  const isLast = last === words.length - 1;
-  const end = isLast ? text.length : (words[last]?.end ?? hit.end);
+  const lastWord = words[last]?.end ?? hit.end;
+  // Behind the last word may stand a long row of signs, or a part of the text that was not searched.
+  const isToEnd = last === words.length - 1 && text.length - lastWord <= BEFORE;
+  const end = isToEnd ? text.length : lastWord;
   const hits = words.slice(from, last + 1).filter(({ folded }) => found.has(folded));
-  return [...segment(from > 0 ? '…' : ''), ...cut(text, { start, end }, hits), ...segment(isLast ? '' : '…')];
+  return [
+    ...segment(isFromStart ? '' : '…'),
+    ...cut(text, { start, end }, hits),
+    ...segment(isToEnd ? '' : '…'),
+  ];
 }
 
 /** The whole text, cut where each match begins and ends. */
@@ -61,10 +69,12 @@ export function markWords({ text, words }: ReadText, found: ReadonlySet<string>)
   return cut(text, { start: 0, end: text.length }, hits);
 }
 
-/** The beginning of a text, in whole words. */
+/** The beginning of a text, in whole words if it has some. */
 export function beginningOf({ text, words }: ReadText): Highlight {
   const last = words.findLast(({ end }) => end <= LENGTH);
-  if (text.length <= LENGTH || !last) return segment(text.slice(0, LENGTH).toWellFormed());
+  if (text.length <= LENGTH) return segment(text.toWellFormed());
+  // Half of a pair of surrogates is no sign.
+  if (!last) return segment(`${text.slice(0, LENGTH).replace(/[\uD800-\uDBFF]$/, '')} …`);
   return segment(`${text.slice(0, last.end)} …`);
 }
 

@@ -12,6 +12,7 @@ import { aboutMember, MISSING, record } from '#proof/rows';
 import { expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
+import { addFile, fileOf } from '#testing/files';
 import { onTeam } from '#testing/fuzz/on-team';
 import { letTreat } from '#testing/professionals';
 import { endSupport, joinTeam } from '#testing/supporters';
@@ -110,10 +111,12 @@ export const proof: Proof<Made> = {
         start_date,
         shared_with,
       });
+      const file = await addFile(priya, fileOf('tea.txt'), { about_patient_id, shared_with });
       const items = [
         { kind: 'note', id: note.note.id },
         { kind: 'task', id: task.task.id },
         { kind: 'event', id: event.event.id },
+        { kind: 'file', id: file.id },
       ] as const;
       for (const item of items) {
         await afterwards('removeItem', () => maya.call(journeyEndpoints.removeItem, item));

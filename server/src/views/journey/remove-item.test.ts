@@ -1,5 +1,6 @@
 import { eventsEndpoints } from '@kith/contract/events';
-import { journeyEndpoints, type RemovableKind } from '@kith/contract/journey';
+import { fileRecordsEndpoints } from '@kith/contract/file-records';
+import { journeyEndpoints, REMOVABLE_KINDS, type RemovableKind } from '@kith/contract/journey';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
@@ -7,6 +8,7 @@ import { grantsWhere } from '@kith/contract/permissions';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { factsAbout } from '#testing/facts';
+import { addFile, fileOf } from '#testing/files';
 import type { Someone } from '../../testing/caller.ts';
 import { letTreat } from '../../testing/professionals.ts';
 import { endSupport, joinTeam } from '../../testing/supporters.ts';
@@ -53,12 +55,17 @@ const WRITE: Record<RemovableKind, (by: Someone) => Promise<number>> = {
     const asked = { title: 'Wombat', about_patient_id: maya.id, start_datetime, shared_with };
     return (await by.call(eventsEndpoints.addEvent, asked)).event.id;
   },
+  async file(by) {
+    const asked = { about_patient_id: maya.id, shared_with: [sam.id, dana.id] };
+    return (await addFile(by, fileOf('wombat.txt'), asked)).id;
+  },
 };
 
 const READ: Record<RemovableKind, (by: Someone, id: number) => Promise<number>> = {
   note: async (by, id) => (await by.send(notesEndpoints.getNote, { id })).statusCode,
   task: async (by, id) => (await by.send(tasksEndpoints.getTask, { id })).statusCode,
   event: async (by, id) => (await by.send(eventsEndpoints.getEvent, { id })).statusCode,
+  file: async (by, id) => (await by.send(fileRecordsEndpoints.getFile, { id })).statusCode,
 };
 
 /** What its author can try with it. */
@@ -66,6 +73,7 @@ const TRIES = {
   note: [notesEndpoints.getNote, notesEndpoints.deleteNote],
   task: [tasksEndpoints.getTask],
   event: [eventsEndpoints.getEvent, eventsEndpoints.deleteEvent],
+  file: [fileRecordsEndpoints.getFile, fileRecordsEndpoints.getFileContent],
 } as const;
 
 async function answerTo(by: Someone, endpoint: Endpoint, id: number) {
@@ -82,10 +90,17 @@ const LIST: Record<RemovableKind, (by: Someone) => Promise<{ id: number }[]>> = 
   },
   task: async (by) => (await by.call(tasksEndpoints.listTasks, { member_id: maya.id, view: 'all' })).tasks,
   event: async (by) => (await by.call(eventsEndpoints.fetchEvents, { member_id: maya.id })).events,
+  file: async (by) => (await by.call(fileRecordsEndpoints.listFiles, { member_id: maya.id })).files,
 };
 
-/** By every way there is, how often somebody finds it. */
-async function lookAt(by: Someone, kind: RemovableKind, id: number) {
+/** How often the caller finds it on the pages of the journey, or in those ways to the bytes of a file. */
+async function findIn(by: Someone, kind: RemovableKind, id: number): Promise<number[]> {
+  if (kind === 'file') {
+    const content = await by.send(fileRecordsEndpoints.getFileContent, { id });
+    const { files } = await by.call(fileRecordsEndpoints.listFiles, { name: 'wombat' });
+    const named = files.filter((one) => one.id === id).length;
+    return [content.statusCode === 200 ? 1 : 0, named, named];
+  }
   const look = { ...(by !== maya && { member_id: maya.id }), filter_by: kind };
   const pages = [
     await by.call(getTimeline, look),
@@ -93,17 +108,22 @@ async function lookAt(by: Someone, kind: RemovableKind, id: number) {
     await by.call(getTimeline, { ...look, keyword: 'wombt' }),
   ];
   const found = pages.map(({ note, tasks, personal_events }) => [...note, ...tasks, ...personal_events]);
+  return found.map((items) => items.filter((item) => item.id === id).length);
+}
+
+/** By every way there is, how often a person finds it. */
+async function lookAt(by: Someone, kind: RemovableKind, id: number) {
   return {
     read: await READ[kind](by, id),
     listed: (await LIST[kind](by)).filter((one) => one.id === id).length,
-    journey: found.map((items) => items.filter((item) => item.id === id).length),
+    journey: await findIn(by, kind, id),
   };
 }
 
 const SEES = { read: 200, listed: 1, journey: [1, 1, 1] };
 const LOST = { read: 404, listed: 0, journey: [0, 0, 0] };
 
-describe.each(['note', 'task', 'event'] as const)('a %s that another wrote in a journey', (kind) => {
+describe.each(REMOVABLE_KINDS)('a %s that another wrote in a journey', (kind) => {
   it('leaves the member and their supporters everywhere, and stays with its author and professionals', async () => {
     const id = await WRITE[kind](pat);
     for (const one of [maya, sam, pat, dana]) expect(await lookAt(one, kind, id)).toEqual(SEES);

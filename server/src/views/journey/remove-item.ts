@@ -1,5 +1,6 @@
 import { type journeyEndpoints, REMOVE_UNDO_SECONDS, type RemovableKind } from '@kith/contract/journey';
 import { eventRecord } from '#features/events';
+import { fileRecord } from '#features/files';
 import { noteRecord } from '#features/notes';
 import { taskRecord } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
@@ -24,6 +25,7 @@ const RECORDS: Readonly<Record<RemovableKind, Removable>> = {
   note: noteRecord,
   task: taskRecord,
   event: eventRecord,
+  file: fileRecord,
 };
 const undo = undoWithin(REMOVE_UNDO_SECONDS);
 

@@ -4,8 +4,8 @@ import { refuse } from '#kernel/refuse';
 import { type Grant, selectMembershipsAround } from '#policy/memberships';
 import { threadPolicy } from '../policy.ts';
 import { isActive, mayWriteAbout, type ThreadAccess, teamOwnerOf } from '../rules.ts';
-import { findMember, lockThread, type MemberRecord, selectMembers } from '../store/member-store.ts';
-import { type OwnThread, selectThreads, type ThreadRecord } from '../store/thread-store.ts';
+import { findMember, lockThread } from '../store/member-store.ts';
+import { type OwnThread, selectThreads } from '../store/thread-store.ts';
 
 type Memberships = readonly Grant[];
 
@@ -41,10 +41,10 @@ async function holdThread(ctx: ViewerCtx, id: number): Promise<OwnThread> {
  * Holds a thread that was judged just now. A caller who has left or was taken out meanwhile does not find it
  * any more.
  */
-export async function lockOwn({ db, viewer }: ViewerCtx, id: number): Promise<ThreadRecord> {
+export async function lockOwn({ db, viewer }: ViewerCtx, id: number): Promise<void> {
   const thread = await lockThread(db, id);
   const member = await findMember(db, id, viewer.userId);
-  return thread && member?.leftAt == null ? thread : refuse('not_found');
+  if (!thread || member?.leftAt != null) return refuse('not_found');
 }
 
 export async function findOwnThread(ctx: ViewerCtx, id: number): Promise<OwnThread> {
@@ -68,15 +68,11 @@ export function accessOf({ thread, hasDesk }: Pick<OwnThread, 'thread' | 'hasDes
 }
 
 /** The rights of the people in a thread now. */
-export function rightsIn(
-  own: OwnThread,
-  viewerId: number,
-  members: readonly MemberRecord[],
-  memberships: Memberships,
-) {
+export function rightsIn(own: OwnThread, viewerId: number) {
   const access = accessOf(own);
+  const { members, ties } = own;
   const ids = members.map(({ personId }) => personId);
-  const active = ids.filter((id) => isActive(access, id, members, memberships));
+  const active = ids.filter((id) => isActive(access, id, members, ties));
   // A group counts as one person, and a receptionist who is in through it counts as the group.
   const isOpen = own.thread.kind === 'receptionist_group' ? own.hasDesk : active.length > 1;
   const isThere = own.thread.kind === 'receptionist_group' || active.includes(viewerId);
@@ -84,17 +80,14 @@ export function rightsIn(
     inside: ids,
     active,
     isOpen,
-    canWrite: isOpen && isThere && !own.isBlocking && mayWriteAbout(access, viewerId, members, memberships),
+    canWrite: isOpen && isThere && !own.isBlocking && mayWriteAbout(access, viewerId, members, ties),
   };
 }
 
 /** Refuses a caller who may not write in a thread now; they can still read it. */
-export async function requireWriting(ctx: ViewerCtx, own: OwnThread): Promise<void> {
-  const members = await selectMembers(ctx.db, [own.thread.id]);
-  const memberships = await membershipsOf(ctx, [own.thread]);
-  const { isOpen, canWrite } = rightsIn(own, ctx.viewer.userId, members, memberships);
-  if (!isOpen) return refuse('chat_closed');
-  if (own.isBlocking)
-    return refuse('conflict', { message: 'You have blocked this chat. Unblock it to write.' });
-  if (!canWrite) return refuse('forbidden');
+export function requireWriting({ viewer }: Pick<ViewerCtx, 'viewer'>, own: OwnThread): void {
+  const { isOpen, canWrite } = rightsIn(own, viewer.userId);
+  if (!isOpen) refuse('chat_closed');
+  if (own.isBlocking) refuse('conflict', { message: 'You have blocked this chat. Unblock it to write.' });
+  if (!canWrite) refuse('forbidden');
 }

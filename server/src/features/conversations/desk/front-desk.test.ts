@@ -74,7 +74,9 @@ describe('the front desk', () => {
     expect((await kim.call(listThreads, {})).threads).toHaveLength(1);
   });
 
-  it('keeps a mark for each receptionist, and answers as whoever answered', { timeout: 30_000 }, async () => {
+  it('keeps a mark for each receptionist, and answers as the one who answered', {
+    timeout: 30_000,
+  }, async () => {
     const { maya, lena, kim, id } = await desk();
     const device = await deviceOf(world, kim);
     const asked = await send(maya, id, 'Is there a spot on Thursday?');
@@ -247,7 +249,7 @@ describe('what needs no answer', () => {
   });
 });
 
-describe('what is seen of a chat by whoever answers it', () => {
+describe('what is seen of a chat by the receptionist who answers it', () => {
   it('does not end what the member changed or took back unseen', async () => {
     const { maya, lena, id } = await desk();
     const asked = await send(maya, id, 'See you at two');
@@ -275,7 +277,7 @@ describe('what is seen of a chat by whoever answers it', () => {
     expect(ended.statusCode).toBe(200);
   });
 
-  it('is the whole of it, also for whoever has deleted it for themself: it leaves their list until the member waits', async () => {
+  it('is the whole of it, also for a person who has deleted it for themself: it leaves their list until the member waits', async () => {
     const { maya, lena, kim, clinic, id } = await desk();
     const jo = await world.person();
     await clinic.letWork(jo, 'care_coordinator');

@@ -139,7 +139,7 @@ describe('before they write, someone sees', () => {
   });
 });
 
-describe('whoever writes while no one is there', () => {
+describe('a member who writes while no one is there', () => {
   it('is answered once, with someone to turn to, and it is neither unread nor an answer', async () => {
     const { maya, lena, id, setHours } = await desk();
     await setHours(closedNow());
@@ -284,7 +284,7 @@ describe('a wait that no one sees to', () => {
       );
       return rows[0]?.minutes;
     };
-    /** In steps: whoever does nothing for half an hour is signed out. */
+    /** In steps: a person who does nothing for half an hour is signed out. */
     const pass = async (minutes: number) => {
       for (let left = minutes; left > 0; left -= 20) {
         await later(Math.min(left, 20));
@@ -313,7 +313,7 @@ describe('a wait that no one sees to', () => {
     );
     expect(ranOut).toMatchObject([{ actor_id: null, data: { threadId: id, personId: lena.id } }]);
 
-    // Whoever answers keeps it; and has the whole time again from the next message on.
+    // The person who answers keeps it, and has the whole time again from the next message on.
     await kim.call(claimThread, { conversation_id: id });
     await send(kim, id, 'Here I am');
     await pass(60);

@@ -1,26 +1,34 @@
 import type { ViewerCtx } from '#kernel/context';
+import type { IdempotentRequest } from '#kernel/idempotent';
+import { refuse } from '#kernel/refuse';
 import { membershipsOf } from '../access/own-thread.ts';
-import { messageSent } from '../facts.ts';
 import { isAway } from '../rules.ts';
 import { keepFromAway } from '../store/block-store.ts';
 import { selectMembers } from '../store/member-store.ts';
-import { insertMessage, type NewMessage } from '../store/message-store.ts';
 import type { ThreadRecord } from '../store/thread-store.ts';
+import { insertMessage, type NewMessage } from '../store/write-store.ts';
 
-/** Puts a message at the end of a thread that is held. */
+type Thread = Pick<ThreadRecord, 'id' | 'memberId'>;
+
+/**
+ * Puts a message at the end of a thread, which is held from then on. Undefined where the client key of the
+ * request was used before. A writer who has left or was taken out meanwhile does not find the thread.
+ */
 export async function writeDown(
-  ctx: Pick<ViewerCtx, 'db' | 'clock' | 'record'>,
-  thread: ThreadRecord,
-  message: Pick<NewMessage, 'senderId' | 'type' | 'body' | 'clientKey' | 'fileCount'>,
-): Promise<number> {
-  const { id: threadId, memberId, lastMessageId: previousId } = thread;
-  const sortAt = ctx.clock.now();
-  const messageId = await insertMessage(ctx.db, { ...message, threadId, memberId, previousId, sortAt });
-  const away = await whoIsAway(ctx, thread);
+  ctx: ViewerCtx,
+  thread: Thread,
+  message: NewMessage,
+  request?: IdempotentRequest,
+) {
+  const written = await insertMessage(ctx, thread, message, request);
+  if (!written || (written.mark && written.mark.leftAt !== null)) return refuse('not_found');
+  const { held, made, sender } = written;
+  if (!made) return undefined;
+  const [after, upTo] = [held.lastMessageId, made.id];
+  const away = await whoIsAway(ctx, held);
   if (away.length > 0)
-    await keepFromAway(ctx.db, { threadId, now: sortAt }, away, { after: previousId, upTo: messageId });
-  await ctx.record(messageSent(memberId, { threadId, messageId }));
-  return messageId;
+    await keepFromAway(ctx.db, { threadId: held.id, now: made.sortAt }, away, { after, upTo });
+  return { held, made, card: sender?.card ?? null, hasWaited: sender?.hasWaited === true };
 }
 
 /**
@@ -37,8 +45,8 @@ async function whoIsAway(ctx: Pick<ViewerCtx, 'db' | 'clock'>, thread: ThreadRec
 
 /** Writes a notice or a reply of Kith. It counts as unread for no person. */
 export async function writeNotice(
-  ctx: Pick<ViewerCtx, 'db' | 'clock' | 'record'>,
-  thread: ThreadRecord,
+  ctx: ViewerCtx,
+  thread: Thread,
   body: string,
   type: 'notice' | 'auto_reply' = 'notice',
 ): Promise<void> {

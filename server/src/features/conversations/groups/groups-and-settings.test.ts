@@ -272,7 +272,7 @@ describe('what someone sets for themself', () => {
     expect(await idsOf(maya)).toContain(conversation_id);
   });
 
-  it('stays blocked in a group that the other makes, or to which they add whoever blocks them, without a sign', async () => {
+  it('stays blocked in a group that the other makes, or to which they add the person who blocks them, without a sign', async () => {
     const { maya, sam, id } = await chat(WRITES);
     const jo = await world.person();
     await letSupport(world, jo, sam, WRITES);
@@ -425,7 +425,7 @@ describe('one’s own message', () => {
 describe('live', () => {
   const bodies = (device: Device) => device.messages.map(({ message }) => message);
 
-  it('brings each message with its body to whoever may read it, and to no one else', {
+  it('brings each message with its body to the people who may read it, and to no one else', {
     timeout: 30_000,
   }, async () => {
     const { maya, sam, priya, id } = await group();

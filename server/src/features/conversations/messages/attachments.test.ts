@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { FILES_MAX, UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
@@ -8,6 +8,7 @@ import { threadsEndpoints } from '@kith/contract/threads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SentFile, Someone } from '../../../testing/caller.ts';
+import { fileOf, filesOnDisk } from '../../../testing/files.ts';
 import { letSupport } from '../../../testing/supporters.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 
@@ -53,11 +54,6 @@ function noRoom(): Promise<never> {
   return Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' }));
 }
 
-const fileOf = (name: string, bytes: Uint8Array | string, type = 'text/plain'): SentFile => ({
-  name,
-  type,
-  bytes: Buffer.from(bytes),
-});
 const attach = (input: object, ...files: SentFile[]) =>
   maya.upload(sendMessage, { conversation_id, ...input }, ...files);
 async function attached(input: object, ...files: SentFile[]): Promise<Message> {
@@ -71,10 +67,6 @@ const get = (who: Someone, id: number, headers = {}) =>
     headers: { authorization: `Bearer ${who.token}`, ...headers },
   });
 const idOf = (message: Message) => message.files[0]?.id ?? 0;
-const stored = async () => {
-  const entries = await readdir(world.uploadsFolder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).length;
-};
 const lastOf = async (who: Someone) =>
   (await who.call(listMessages, { id: conversation_id })).messages.at(-1);
 
@@ -128,7 +120,7 @@ describe('what is sent with a message', () => {
     const client_key = randomUUID();
     const send = (text: string) => attach({ client_key, message: 'Once' }, fileOf('a.txt', text));
     const first = (await send('same')).json().message;
-    const before = await stored();
+    const before = await filesOnDisk(world);
 
     const repeats = await Promise.all([send('same'), send('same')]);
 
@@ -136,12 +128,12 @@ describe('what is sent with a message', () => {
     expect((await send('other')).json().code).toBe('key_reused');
     const wordsAlone = await maya.send(sendText, { conversation_id, client_key, message: 'Once' });
     expect(wordsAlone.json().code).toBe('key_reused');
-    expect(await stored()).toBe(before);
+    expect(await filesOnDisk(world)).toBe(before);
   });
 
   it('goes for everyone when the message is taken back', async () => {
     const sent = await attached({ message: 'Oh no' }, fileOf('me.jpg', photo));
-    const before = await stored();
+    const before = await filesOnDisk(world);
 
     await maya.call(deleteMessage, { id: sent.id, version: sent.version });
 
@@ -149,12 +141,12 @@ describe('what is sent with a message', () => {
     expect((await get(maya, idOf(sent))).statusCode).toBe(404);
     expect((await lastOf(sam))?.files).toEqual([]);
     await world.mailsTo('nobody@example.com');
-    expect(await stored()).toBe(before - 2);
+    expect(await filesOnDisk(world)).toBe(before - 2);
   });
 });
 
 describe('a download', () => {
-  it('is for whoever is in the chat at that moment; for anyone else there is nothing, to the byte', async () => {
+  it('is for the people in the chat at that moment; for anyone else there is nothing, to the byte', async () => {
     const stranger = await world.person();
     const people = [sam.id];
     const { thread } = await maya.call(createGroup, { name: 'Us', people });
@@ -201,7 +193,7 @@ describe('a download', () => {
     expect(body).toBe(text);
   });
 
-  it('comes in parts to whoever asks for one', async () => {
+  it('comes in parts to a reader who asks for one', async () => {
     const id = idOf(await attached({}, fileOf('a.txt', '0123456789')));
     const part = async (range: string, more = {}) => {
       const { statusCode, headers, body } = await get(sam, id, { range, ...more });
@@ -226,13 +218,13 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     ['a drawing called a picture', fileOf('a.png', SVG, 'image/png'), 415, 'unsupported_type'],
     ['nothing under a name', fileOf('a.txt', ''), 422, 'fields_rejected'],
   ])('%s', async (_case, file, status, code) => {
-    const [before, last] = [await stored(), (await lastOf(maya))?.id];
+    const [before, last] = [await filesOnDisk(world), (await lastOf(maya))?.id];
 
     const answer = await attach({ message: 'Look' }, fileOf('fine.txt', 'fine'), file);
 
     expect(answer.json()).toMatchObject({ code });
     expect(answer.statusCode).toBe(status);
-    expect(await stored()).toBe(before);
+    expect(await filesOnDisk(world)).toBe(before);
     expect((await lastOf(maya))?.id).toBe(last);
   });
 
@@ -240,7 +232,7 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     timeout: 60_000,
   }, async () => {
     const half = Buffer.alloc(UPLOAD_LIMIT_BYTES / 2, 7);
-    const before = await stored();
+    const before = await filesOnDisk(world);
 
     for (const files of [
       [fileOf('a.bin', half), fileOf('b.bin', Buffer.concat([half, half.subarray(0, 1)]))],
@@ -248,16 +240,16 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     ]) {
       const answer = await attach({ message: 'Large' }, ...files);
       expect(answer.statusCode).toBe(413);
-      expect(answer.json().message).toBe('The files of one message can have 30 MB in all.');
+      expect(answer.json().message).toBe('The files in one message can be up to 30 MB in all.');
     }
-    expect(await stored()).toBe(before);
+    expect(await filesOnDisk(world)).toBe(before);
     const fits = await attached({}, fileOf('a.bin', half), fileOf('b.bin', half));
     expect(fits.files.map(({ size }) => size)).toEqual([half.length, half.length]);
   });
 
   it('more files than a message takes, and a file in another field', async () => {
     const eleven = Array.from({ length: 11 }, (_, index) => fileOf(`${index}.txt`, 'a'));
-    const before = await stored();
+    const before = await filesOnDisk(world);
 
     const tooMany = await attach({}, ...eleven);
     expect([tooMany.statusCode, tooMany.json().message]).toEqual([
@@ -267,11 +259,11 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     const elsewhere = { ...sendMessage, files: { field: 'surprise', maxFiles: 1, maxBytes: 1 } };
     const answer = await maya.upload(elsewhere, { conversation_id }, fileOf('a.txt', 'a'));
     expect(answer.json().errors).toEqual({ 'surprise[]': 'This field is not known here.' });
-    expect(await stored()).toBe(before);
+    expect(await filesOnDisk(world)).toBe(before);
   });
 
   it('text that no message takes, however it is sent, and fields without end', async () => {
-    const before = await stored();
+    const before = await filesOnDisk(world);
     const file = fileOf('a.txt', 'a');
     const codeOf = async (input: object) => {
       const { statusCode, body } = await attach(input, file);
@@ -285,7 +277,7 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`surprise${index}`, 'a']));
     expect(await codeOf(surprises(1))).toEqual([422, 'fields_rejected']);
     expect(await codeOf(surprises(50))).toEqual([400, 'malformed']);
-    expect(await stored()).toBe(before + 1);
+    expect(await filesOnDisk(world)).toBe(before + 1);
   });
 
   it('parts that no browser makes: a file without a name is one, and words that call themselves JSON are none', async () => {
@@ -328,7 +320,7 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
   });
 
   it('a virus is refused, and while no one can look nothing is taken', async () => {
-    const [before, last] = [await stored(), (await lastOf(maya))?.id];
+    const [before, last] = [await filesOnDisk(world), (await lastOf(maya))?.id];
     const client_key = randomUUID();
     const send = () => attach({ client_key }, fileOf('a.txt', 'a'));
 
@@ -338,18 +330,18 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
       message: 'A virus was found in “a.txt”, so it was not sent.',
     });
     verdict = async () => {
-      throw new Error('nobody there');
+      throw new Error('no one is there');
     };
     const unknown = await send();
     expect([unknown.statusCode, unknown.json().code]).toEqual([503, 'not_checked']);
     expect(unknown.headers['retry-after']).toBe('10');
-    expect([await stored(), (await lastOf(maya))?.id]).toEqual([before, last]);
+    expect([await filesOnDisk(world), (await lastOf(maya))?.id]).toEqual([before, last]);
     verdict = async () => 'clean';
     expect((await send()).statusCode).toBe(200);
   });
 
   it('a full disk passes: nothing is taken, and the same is taken when there is room', async () => {
-    const [before, client_key] = [await stored(), randomUUID()];
+    const [before, client_key] = [await filesOnDisk(world), randomUUID()];
     const send = () => attach({ client_key }, fileOf('a.txt', 'a'), fileOf('b.txt', 'b'));
 
     room = 0;
@@ -358,13 +350,13 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
 
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
     expect(refused.headers['retry-after']).toBe('2');
-    expect(await stored()).toBe(before);
+    expect(await filesOnDisk(world)).toBe(before);
     expect((await send()).statusCode).toBe(200);
   });
 
   it('a chat one is not in, another sender, no session', async () => {
     const stranger = await world.person();
-    const before = await stored();
+    const before = await filesOnDisk(world);
     const file = fileOf('a.txt', 'a');
 
     const theirs = await stranger.upload(sendMessage, { conversation_id }, file);
@@ -373,13 +365,13 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     expect((await attach({ sender: sam.id }, file)).json().code).toBe('identity_mismatch');
     const nobody = await world.anybody.upload(sendMessage, { conversation_id }, file);
     expect(nobody.statusCode).toBe(401);
-    expect(await stored()).toBe(before);
+    expect(await filesOnDisk(world)).toBe(before);
   });
 });
 
 it('what a process left behind is swept away after an hour, and nothing that someone has', async () => {
   const kept = await attached({}, fileOf('me.jpg', photo));
-  const before = await stored();
+  const before = await filesOnDisk(world);
   for (const ending of ['', '.part']) {
     const key = randomUUID();
     const folder = join(world.uploadsFolder, key.slice(0, 2));
@@ -388,10 +380,10 @@ it('what a process left behind is swept away after an hour, and nothing that som
   }
 
   await world.work('files.sweep');
-  expect(await stored()).toBe(before + 2);
+  expect(await filesOnDisk(world)).toBe(before + 2);
   world.advance(1.1 * HOUR);
   await world.work('files.sweep');
 
-  expect(await stored()).toBe(before);
+  expect(await filesOnDisk(world)).toBe(before);
   expect(kept.files).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ export const editMessage: Story<typeof threadsEndpoints.editMessage, typeof mess
   asked,
 ) => {
   const row = await requireChangeable(ctx, asked.version);
-  await requireWriting(ctx, await findOwnThread(ctx, row.threadId));
+  requireWriting(ctx, await findOwnThread(ctx, row.threadId));
   const editedAt = ctx.clock.now();
   await updateMessage(ctx.db, row.id, { body: asked.message, editedAt });
   await keepChange(ctx, row, editedAt);

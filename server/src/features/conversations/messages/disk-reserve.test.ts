@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../../../testing/caller.ts';
+import { filesOnDisk } from '../../../testing/files.ts';
 import { letSupport } from '../../../testing/supporters.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 
@@ -29,10 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const stored = async () => {
-  const entries = await readdir(world.uploadsFolder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).length;
-};
 const sendFile = (bytes: number) => {
   times = 0;
   const file = { name: 'a.bin', type: 'application/octet-stream', bytes: Buffer.alloc(bytes, 7) };
@@ -51,7 +47,7 @@ it.each([
 
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'disk_full']);
     expect(times).toBe(asked);
-    expect(await stored()).toBe(0);
+    expect(await filesOnDisk(world)).toBe(0);
     const words = await maya.send(sendText, { conversation_id, message: 'Words go all the same' });
     expect(words.statusCode).toBe(200);
   },

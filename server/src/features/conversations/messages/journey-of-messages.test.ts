@@ -30,7 +30,7 @@ const wordsOf = async (person: Someone, member: Someone, asked: object = {}) => 
 };
 
 describe('messages in the journey', () => {
-  it('are those about the member, for whoever is in the thread and may read it', async () => {
+  it('are those about the member, for people who are in the thread and may read it', async () => {
     const [maya, sam, priya] = [await world.person(), await world.person(), await world.person()];
     await letSupport(world, maya, sam, FOLLOWS);
     await letTreat(world, maya, priya, 'provider');

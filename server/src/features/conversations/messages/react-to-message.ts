@@ -20,7 +20,7 @@ export const reactToMessage: Story<typeof threadsEndpoints.reactToMessage, typeo
   { reaction },
 ) => {
   const { id: messageId, threadId, memberId, type, sortAt, editedAt, deletedAt } = ctx.held;
-  await requireWriting(ctx, await findOwnThread(ctx, threadId));
+  requireWriting(ctx, await findOwnThread(ctx, threadId));
   if (type !== 'text' || deletedAt !== null)
     return refuse('conflict', { message: 'You can’t react to this message.' });
   const now = ctx.clock.now();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { ERRORS } from '@kith/contract/errors';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SentFile, Someone } from '../../../testing/caller.ts';
+import { filesOnDisk } from '../../../testing/files.ts';
 import { portOf } from '../../../testing/pusher.ts';
 import { letSupport } from '../../../testing/supporters.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
@@ -38,10 +38,6 @@ const fileOf = (size: number): SentFile => ({
   bytes: Buffer.alloc(size, 7),
 });
 const attach = (...files: SentFile[]) => maya.upload(sendMessage, { conversation_id }, ...files);
-const stored = async () => {
-  const entries = await readdir(world.uploadsFolder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).length;
-};
 
 /** As if they had sent files before, so that this much is left. */
 async function leaveRoom(bytes: number): Promise<void> {
@@ -68,14 +64,14 @@ async function announce(length: number): Promise<string[]> {
   return REFUSAL.exec(String(answer))?.slice(1) ?? [];
 }
 
-it('whoever has no room for files hears so before they are sent, and words still go', async () => {
+it('a person who has no room for files hears so before they are sent, and words still go', async () => {
   await leaveRoom(2 * MEGABYTE);
-  const before = await stored();
+  const before = await filesOnDisk(world);
 
   expect(await announce(4 * MEGABYTE)).toEqual(['413', 'no_room_for_files']);
   const counted = await attach(fileOf(MEGABYTE), fileOf(MEGABYTE + 1));
   expect([counted.statusCode, counted.json().message]).toEqual([413, ERRORS.no_room_for_files.message]);
-  expect(await stored()).toBe(before);
+  expect(await filesOnDisk(world)).toBe(before);
   await maya.call(sendText, { conversation_id, message: 'Words' });
   expect((await maya.upload(sendMessage, { conversation_id, message: 'Words' })).statusCode).toBe(200);
   expect((await attach(fileOf(MEGABYTE), fileOf(MEGABYTE))).statusCode).toBe(200);
@@ -88,19 +84,19 @@ it('whoever has no room for files hears so before they are sent, and words still
 
 it('of files sent at the same moment as many are taken as there is room for, and what is taken back makes room', async () => {
   await leaveRoom(1000);
-  const before = await stored();
+  const before = await filesOnDisk(world);
 
   const answers = await Promise.all([attach(fileOf(600)), attach(fileOf(600)), attach(fileOf(600))]);
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 413, 413]);
-  expect(await stored()).toBe(before + 1);
+  expect(await filesOnDisk(world)).toBe(before + 1);
   const { messages } = await maya.call(listMessages, { id: conversation_id });
   const [{ id, version } = { id: 0, version: 0 }] = messages;
   await maya.call(threadsEndpoints.deleteMessage, { id, version });
   expect((await attach(fileOf(1000))).statusCode).toBe(200);
 });
 
-it('whoever has brought very much within an hour is asked to wait before anything more is read, and words still go', async () => {
+it('a person who has brought very much within an hour is asked to wait before anything more is read, and words still go', async () => {
   await attach(fileOf(1), { ...fileOf(1), name: 'a.jpg' });
   const counters = `select key, points from attempts where key like '%\\_brought:${maya.id}' order by key`;
   const { rows } = await world.database.pool.query(counters);

@@ -3,17 +3,16 @@ import type { Message } from '@kith/contract/messages';
 import type { ViewerCtx } from '#kernel/context';
 import { examineFiles, insertFiles, type NewFile } from '#kernel/files/index';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
-import { idempotent } from '#kernel/idempotent';
+import { findFirst, type IdempotentRequest, madeFirst } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
 import { transact } from '#kernel/transact';
-import { findOwnThread, lockOwn, requireWriting, type threadRecord } from '../access/own-thread.ts';
+import { findOwnThread, requireWriting, rightsIn, type threadRecord } from '../access/own-thread.ts';
 import { keepWaiting } from '../effects/keep-waiting.ts';
 import { claimByAnswer } from '../effects/take-claim.ts';
 import { writeDown } from '../effects/write-down.ts';
 import { presentMessages } from '../present/present-messages.ts';
-import { moveSeen } from '../store/member-store.ts';
 import { attachFiles } from '../store/message-file-store.ts';
-import { selectMessagesById } from '../store/message-store.ts';
+import { type MessageRecord, selectMessagesById } from '../store/message-store.ts';
 import type { OwnThread } from '../store/thread-store.ts';
 
 interface Asked {
@@ -26,7 +25,7 @@ export const sendText: Story<typeof conversationsEndpoints.sendText, typeof thre
   ctx,
   asked,
 ) => ({
-  message: await send(ctx, asked, {}, () => write(ctx, ctx.held, asked)),
+  message: await send(ctx, ctx.held, asked),
 });
 
 /**
@@ -38,63 +37,97 @@ export const sendMessage: Story<typeof conversationsEndpoints.sendMessage, typeo
     const asked: Asked = { conversation_id, client_key, message: message ?? '' };
     const sent = received?.files ?? [];
     if (asked.message === '' && sent.length === 0) return refuseField('message', 'Please fill this in.');
-    const files = received && sent.length > 0 ? await examineFiles(ctx.ports, 'attachments', received) : [];
-    const body = sent.length === 0 ? {} : { files: sent.map(({ name, hash }) => [name, hash]) };
-    return transact(ctx, async (inner) => ({
-      message: await send(inner, asked, body, async () => {
-        // The check of files takes a while, so the thread is judged again.
-        const own = sent.length === 0 ? ctx.held : await findOwnThread(inner, conversation_id);
-        const id = await write(inner, own, asked, files);
-        received?.keep();
-        return id;
-      }),
-    }));
+    if (!received || sent.length === 0)
+      return { message: await transact(ctx, (inner) => send(inner, ctx.held, asked)) };
+    const files = await examineFiles(ctx.ports, 'attachments', received);
+    const named = sent.map(({ name, hash }) => [name, hash]);
+    const keep = () => received.keep();
+    return transact(ctx, async (inner) => {
+      // The check of files takes a while, so the thread is judged again.
+      const own = await findOwnThread(inner, conversation_id);
+      return { message: await send(inner, own, asked, { files, named, keep }) };
+    });
   });
+
+/**
+ * Sends a file that is stored already, without words. A repeat under the same key names the same file by
+ * `from`.
+ */
+export async function sendStored(
+  ctx: ViewerCtx,
+  asked: Pick<Asked, 'conversation_id' | 'client_key'>,
+  { file, from }: { readonly file: NewFile; readonly from: string },
+): Promise<Message> {
+  const own = await findOwnThread(ctx, asked.conversation_id);
+  const attached = { files: [file], named: [[from]], keep: () => undefined };
+  return send(ctx, own, { ...asked, message: '' }, attached);
+}
+
+interface Attached {
+  readonly files: readonly NewFile[];
+  /** The name of each, and a hash of its bytes; or where it was stored before. */
+  readonly named: readonly (readonly string[])[];
+  readonly keep: () => void;
+}
 
 /**
  * A repeat is judged again: a person who is no longer in the thread does not get back the words that they
  * wrote there.
  */
-async function send(
-  ctx: ViewerCtx,
-  { conversation_id, message, client_key }: Asked,
-  more: object,
-  create: () => Promise<number>,
-): Promise<Message> {
-  const body = { conversation_id, message, ...more };
-  let writable: ReadonlySet<number> | undefined;
-  const id = await idempotent(ctx, { operation: 'message.send', key: client_key, body }, async () => {
-    const made = await create();
-    writable = new Set([conversation_id]);
-    return made;
-  });
-  const [row] = await selectMessagesById(ctx, [id]);
-  if (!row) return refuse('not_found');
-  const [presented] = await presentMessages(ctx, ctx.viewer.userId, [row], writable);
-  return presented ?? refuse('not_found');
+async function send(ctx: ViewerCtx, own: OwnThread, asked: Asked, attached?: Attached): Promise<Message> {
+  const { conversation_id, message, client_key: key } = asked;
+  const body = { conversation_id, message, ...(attached && { files: attached.named }) };
+  const request = { operation: 'message.send', key, body };
+  const { canWrite } = rightsIn(own, ctx.viewer.userId);
+  // Where they can no longer write, a repeat still gets its message.
+  const earlier = canWrite ? undefined : await findFirst(ctx, request);
+  const written = earlier === undefined ? await write(ctx, own, { asked, request, attached }) : undefined;
+  if (written) return written;
+  const [row] = await selectMessagesById(ctx, [earlier ?? (await madeFirst(ctx, request))]);
+  return row ? presented(ctx, row) : refuse('not_found');
 }
 
-/** Judged first and held late: while one writer holds the thread the others wait, so little is done then. */
+async function presented(
+  ctx: ViewerCtx,
+  row: MessageRecord,
+  known?: Parameters<typeof presentMessages>[3],
+): Promise<Message> {
+  const [message] = await presentMessages(ctx, ctx.viewer.userId, [row], known);
+  return message ?? refuse('not_found');
+}
+
+interface Sent {
+  readonly asked: Asked;
+  readonly request: IdempotentRequest;
+  readonly attached: Attached | undefined;
+}
+
+/**
+ * Judged first and held late: while one writer holds the thread the others wait, so little is done then.
+ * Undefined for a repeat.
+ */
 async function write(
   ctx: ViewerCtx,
   own: OwnThread,
-  asked: Asked,
-  files: readonly NewFile[] = [],
-): Promise<number> {
-  await requireWriting(ctx, own);
+  { asked, request, attached }: Sent,
+): Promise<Message | undefined> {
+  requireWriting(ctx, own);
   const { userId: senderId } = ctx.viewer;
+  const files = attached?.files ?? [];
+  const clientKey = asked.client_key ?? null;
+  const words = { senderId, type: 'text', body: asked.message, clientKey, fileCount: files.length } as const;
+  const written = await writeDown(ctx, own.thread, words, request);
+  if (!written) return undefined;
+  const { held, made, card, hasWaited } = written;
   const fileIds = await insertFiles(ctx.db, { ownerId: senderId, createdAt: ctx.clock.now() }, files);
-  const held = await lockOwn(ctx, own.thread.id);
-  const id = await writeDown(ctx, held, {
-    senderId,
-    type: 'text',
-    body: asked.message,
-    clientKey: asked.client_key ?? null,
-    fileCount: files.length,
-  });
-  await attachFiles(ctx.db, id, fileIds);
-  await moveSeen(ctx.db, { threadId: held.id, personId: senderId, now: ctx.clock.now() }, id);
-  await keepWaiting(ctx, { ...held, lastMessageId: id });
+  await attachFiles(ctx.db, made.id, fileIds);
+  attached?.keep();
+  await keepWaiting(ctx, { ...held, lastMessageId: made.id });
   await claimByAnswer(ctx, held);
-  return id;
+  // Rights may have ended while another writer held the thread.
+  const isOvertaken = held.lastMessageId !== own.thread.lastMessageId;
+  const [row] = isOvertaken || hasWaited ? await selectMessagesById(ctx, [made.id]) : [made];
+  if (!row) return refuse('not_found');
+  const cards = new Map(card ? [[senderId, card]] : []);
+  return presented(ctx, row, { writable: new Set([held.id]), cards });
 }

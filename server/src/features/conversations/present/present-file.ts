@@ -1,27 +1,19 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
-import { type FileCard, iconOf } from '@kith/contract/files';
+import type { FileCard } from '@kith/contract/files';
 import { toStorage } from '@kith/contract/kit/dates';
 import type { PersonCard } from '@kith/contract/users';
-import type { FileRecord } from '#kernel/files/index';
+import { type FileRecord, fileFieldsOf } from '#kernel/files/index';
 
-/**
- * A file of a message. Its addresses open nothing by themselves: each call needs the bearer token, and is
- * judged.
- */
+/** A file of a message. */
 export function presentFile(
-  { id, name, ext, size, thumbKey, createdAt }: FileRecord,
+  { id, thumbKey, createdAt, ...file }: FileRecord,
   { memberId }: { readonly memberId: number | null },
   sender: PersonCard | null,
 ): FileCard {
   const link = `${conversationsEndpoints.getAttachment.path}?id=${id}`;
   return {
     id,
-    name,
-    icon: iconOf(ext),
-    file_ext: ext,
-    size,
-    link_url: link,
-    thumbnail_url: thumbKey === null ? null : `${link}&size=small`,
+    ...fileFieldsOf({ ...file, hasPicture: thumbKey !== null }, link),
     uploaded_by: sender,
     about_patient_id: memberId,
     created_at: toStorage(createdAt),

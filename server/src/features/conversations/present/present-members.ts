@@ -30,11 +30,8 @@ export interface Around {
  * All people in a thread, the caller exactly once. For the member a group of receptionists is one person; a
  * receptionist in it through the group finds themself in its place.
  */
-export function presentThreadMembers(
-  own: OwnThread,
-  members: readonly MemberRecord[],
-  around: Around,
-): ThreadMember[] {
+export function presentThreadMembers(own: OwnThread, around: Around): ThreadMember[] {
+  const { members } = own;
   const people = members.flatMap((member) => presentPerson(own, member, around));
   if (own.thread.kind !== 'receptionist_group') return people;
   const isByName = members.some(({ personId }) => personId === around.viewerId);

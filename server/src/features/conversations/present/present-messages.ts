@@ -15,31 +15,39 @@ import { presentReactions } from './present-reactions.ts';
 /** The kind under which an audit read of a thread about a member is stored. */
 export const THREAD = 'thread';
 
+interface Known {
+  /** The threads in which the person can write now. */
+  readonly writable?: ReadonlySet<number> | undefined;
+  /** Those who sent the messages, and those whom notices name. */
+  readonly cards?: Map<number, PersonCard>;
+}
+
 /**
- * Messages as one person gets them, in the order given. Threads in which they can write are asked for unless
- * the caller of this function knows them.
+ * Messages as one person gets them, in the order given. What the caller of this function does not know is
+ * asked for.
  */
 export async function presentMessages(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   viewerId: number,
   rows: readonly MessageRecord[],
-  known?: ReadonlySet<number>,
+  known: Known = {},
 ): Promise<Message[]> {
   const now = clock.now();
-  const cards = await peopleOf(db, rows);
+  const cards = known.cards ?? (await peopleOf(db, rows));
   const files = await filesOf(db, rows);
   const reactions = await presentReactions({ db }, viewerId, rows);
   const writable =
-    known ?? (await writableThreads({ db, clock }, viewerId, changeableIn(rows, viewerId, now)));
+    known.writable ?? (await writableThreads({ db, clock }, viewerId, changeableIn(rows, viewerId, now)));
   return rows.map((row) => presentOne(row, { viewerId, cards, files, reactions, writable, now }));
 }
 
-/** Those who sent them, and those whom notices name. */
 export function peopleOf(db: Db, rows: readonly MessageRecord[]): Promise<Map<number, PersonCard>> {
-  const people = rows.flatMap(({ senderId, type, body }) =>
-    type === 'notice' ? peopleIn(body) : (senderId ?? []),
-  );
-  return personCards({ db }, [...new Set(people)]);
+  return personCards({ db }, idsOfPeople(rows));
+}
+
+/** Those who sent them, and those whom notices name. */
+export function idsOfPeople(rows: readonly MessageRecord[]): number[] {
+  return rows.flatMap(({ senderId, type, body }) => (type === 'notice' ? peopleIn(body) : (senderId ?? [])));
 }
 
 export async function filesOf(db: Db, rows: readonly MessageRecord[]): Promise<MessageFile[]> {

@@ -13,12 +13,11 @@ import { membershipsOfTwo } from '../access/are-coordinated.ts';
 import { takenAmong } from '../access/desk-people.ts';
 import { membershipsOf, rightsIn } from '../access/own-thread.ts';
 import { writableAmong } from '../access/writable-threads.ts';
-import { type MemberRecord, selectMembers } from '../store/member-store.ts';
 import { selectMessagesById } from '../store/message-store.ts';
 import { type OwnThread, selectThreads } from '../store/thread-store.ts';
 import { claimedTo } from './desk-names.ts';
 import { type Around, presentThreadMembers } from './present-members.ts';
-import { presentMessages, THREAD } from './present-messages.ts';
+import { idsOfPeople, presentMessages, THREAD } from './present-messages.ts';
 import { learnWaits, presentWait, type Waits } from './present-wait.ts';
 
 const RESTS_MS = 60 * 60_000;
@@ -59,10 +58,7 @@ function sayIfRead(ctx: ViewerCtx, row: OwnThread, latest: Thread['latest_messag
 async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
   const { db, viewer } = ctx;
   const threads = rows.map(({ thread }) => thread);
-  const members = await selectMembers(
-    db,
-    threads.map(({ id }) => id),
-  );
+  const members = rows.flatMap((row) => row.members);
   const people = [
     viewer.userId,
     ...members.map(({ personId }) => personId),
@@ -73,13 +69,13 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
     rows.flatMap(({ latestId }) => latestId ?? []),
   );
   const memberships = await membershipsOf(ctx, threads);
-  const writable = writableAmong(rows, viewer.userId, members, memberships);
-  const latest = await presentMessages(ctx, viewer.userId, newest, writable);
+  const writable = writableAmong(rows, viewer.userId);
+  const cards = await personCards(ctx, [...people, ...idsOfPeople(newest)]);
+  const latest = await presentMessages(ctx, viewer.userId, newest, { writable, cards });
   const taken = await takenAmong(db, threads);
   return {
     viewerId: viewer.userId,
-    members: Map.groupBy(members, ({ threadId }) => threadId),
-    cards: await personCards(ctx, people),
+    cards,
     organisations: await organisationNames(
       db,
       threads.flatMap(({ organisationId }) => organisationId ?? []),
@@ -101,7 +97,6 @@ async function learnAbout(ctx: ViewerCtx, rows: readonly OwnThread[]) {
 
 interface Known extends Omit<Around, 'active' | 'inside'> {
   readonly ofTwo: Awaited<ReturnType<typeof membershipsOfTwo>>;
-  readonly members: ReadonlyMap<number, readonly MemberRecord[]>;
   readonly latest: ReadonlyMap<number, Thread['latest_message']>;
   readonly waits: Waits;
   /** Those that a receptionist has claimed. */
@@ -112,13 +107,12 @@ interface Known extends Omit<Around, 'active' | 'inside'> {
 
 function presentOne(row: OwnThread, known: Known): Thread {
   const { thread, latestId, unreadCount } = row;
-  const members = known.members.get(thread.id) ?? [];
   const latest = known.latest.get(latestId ?? 0) ?? null;
-  const open = rightsIn(row, known.viewerId, members, known.memberships);
+  const open = rightsIn(row, known.viewerId);
   return {
     ...presentHead(row, known),
     ...presentWait(thread, known),
-    members: presentThreadMembers(row, members, { ...known, ...open }),
+    members: presentThreadMembers(row, { ...known, ...open }),
     latest_message: latest,
     unread: unreadCount > 0 || isUnseen(row, latest),
     unread_messages_count: unreadCount,

@@ -103,6 +103,9 @@ export interface Own {
   readonly now: Date;
 }
 
+/** A mark never moves back. */
+export const FORWARD = sql`greatest(${threadMembers.lastSeen}, excluded.last_seen)`;
+
 const movedSeen = prepared((db) =>
   db
     .insert(threadMembers)
@@ -115,14 +118,14 @@ const movedSeen = prepared((db) =>
     })
     .onConflictDoUpdate({
       target: [threadMembers.threadId, threadMembers.personId],
-      set: { lastSeen: sql`greatest(${threadMembers.lastSeen}, excluded.last_seen)` },
+      set: { lastSeen: FORWARD },
     })
     .returning({ lastSeen: threadMembers.lastSeen })
     .prepare('thread_members_seen'),
 );
 
 /**
- * Moves a person's mark forward, never back, and returns its position. A person who is in through a group
+ * Moves a person's mark forward and returns its position. A person who is in through a group
  * gets a row from here on.
  */
 export async function moveSeen(db: Db, own: Own, upTo: number): Promise<number> {

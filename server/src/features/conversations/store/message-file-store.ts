@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { files } from '#kernel/files/schema';
@@ -11,7 +12,7 @@ const ofMessages = prepared((db) =>
     .select({ ...getTableColumns(files), messageId: messageFiles.messageId })
     .from(messageFiles)
     .innerJoin(files, eq(files.id, messageFiles.fileId))
-    .where(sql`${messageFiles.messageId} = any(${sql.placeholder('ids')})`)
+    .where(isAsked(messageFiles.messageId))
     .orderBy(asc(messageFiles.messageId), asc(messageFiles.position))
     .prepare('files_of_messages'),
 );

@@ -1,5 +1,6 @@
 import { MESSAGE_MAX } from '@kith/contract/messages';
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { searchable } from '#kernel/words';
@@ -7,7 +8,9 @@ import { eyes } from '#policy/callers';
 import { messages, threads } from '../schema.ts';
 import { isBeforeBlock, isInside, isShown, me, ownRow } from './inside-store.ts';
 
-const { words: _words, search: _search, ...record } = getTableColumns(messages);
+const { words: _words, search: _search, ...columns } = getTableColumns(messages);
+/** The columns of a message that leave the database. */
+export const record = columns;
 export type MessageRecord = Omit<typeof messages.$inferSelect, 'words' | 'search'>;
 
 const isSought = sql`${messages.search} @@ (websearch_to_tsquery('kith', ${sql.placeholder('asTyped')}) || to_tsquery('kith', ${sql.placeholder('begun')}))`;
@@ -86,7 +89,7 @@ const byIds = prepared((db) =>
     .from(messages)
     .innerJoin(threads, eq(threads.id, messages.threadId))
     .leftJoin(me, ownRow)
-    .where(and(sql`${messages.id} = any(${sql.placeholder('ids')})`, isShown(db), isInside(db)))
+    .where(and(isAsked(messages.id), isShown(db), isInside(db)))
     .prepare('messages_by_ids'),
 );
 
@@ -117,48 +120,6 @@ export async function hasWritten(db: Db, threadId: number, senderId: number): Pr
     .where(and(eq(messages.threadId, threadId), eq(messages.senderId, senderId)))
     .limit(1);
   return rows.length > 0;
-}
-
-export type NewMessage = Pick<
-  MessageRecord,
-  'threadId' | 'memberId' | 'senderId' | 'type' | 'body' | 'previousId' | 'clientKey' | 'sortAt' | 'fileCount'
->;
-
-const inserted = prepared((db) => {
-  const made = db.$with('made').as(
-    db
-      .insert(messages)
-      .values({
-        threadId: sql.placeholder('threadId'),
-        memberId: sql.placeholder('memberId'),
-        senderId: sql.placeholder('senderId'),
-        type: sql.placeholder('type'),
-        body: sql.placeholder('body'),
-        words: sql.placeholder('words'),
-        previousId: sql.placeholder('previousId'),
-        clientKey: sql.placeholder('clientKey'),
-        fileCount: sql.placeholder('fileCount'),
-        sortAt: sql.placeholder('sortAt'),
-      })
-      .returning({ id: messages.id, type: messages.type }),
-  );
-  const lastWordsId = sql`case ${made.type} when 'auto_reply' then ${threads.lastWordsId} else ${made.id} end`;
-  return db
-    .with(made)
-    .update(threads)
-    .set({ lastMessageId: sql`${made.id}`, lastWordsId })
-    .from(made)
-    .where(eq(threads.id, sql.placeholder('threadId')))
-    .returning({ id: made.id })
-    .prepare('messages_insert');
-});
-
-/** Draws the id: its thread is held. */
-export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
-  const words = message.type === 'text' ? searchable(message.body) : '';
-  const [row] = await inserted(db).execute({ ...message, words });
-  if (!row) throw new Error('a message was not inserted');
-  return row.id;
 }
 
 /** An empty body leaves search nothing to find. */

@@ -1,5 +1,6 @@
 import type { Reaction } from '@kith/contract/messages';
 import { and, asc, eq, exists, ne, not, or, sql } from 'drizzle-orm';
+import { isAsked } from '#kernel/asked-ids';
 import { type Db, prepared } from '#kernel/db';
 import { VIEWER } from '#policy/callers';
 import { messageReactions, messages, threadBlocks, threads } from '../schema.ts';
@@ -41,9 +42,7 @@ const ofMessages = prepared((db) => {
     .from(messageReactions)
     .innerJoin(messages, eq(messages.id, messageId))
     .innerJoin(threads, eq(threads.id, messages.threadId))
-    .where(
-      and(sql`${messageId} = any(${sql.placeholder('ids')})`, or(eq(personId, VIEWER), not(exists(kept)))),
-    )
+    .where(and(isAsked(messageId), or(eq(personId, VIEWER), not(exists(kept)))))
     .orderBy(asc(messageId), asc(reactedAt), asc(personId))
     .prepare('reactions_of_messages');
 });

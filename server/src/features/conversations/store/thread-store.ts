@@ -3,6 +3,7 @@ import {
   desc,
   eq,
   exists,
+  getTableColumns,
   gt,
   inArray,
   isNotNull,
@@ -15,10 +16,13 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
+import { rowsOf } from '#kernel/rows-of';
 import { memberships } from '#people/organisations';
 import { type Eyes, eyes, VIEWER } from '#policy/callers';
+import { membershipsWith } from '#policy/memberships';
 import { messages, threadBlocks, threadMembers, threads } from '../schema.ts';
 import {
   isBeforeBlock,
@@ -34,15 +38,23 @@ import {
 export type ThreadRecord = typeof threads.$inferSelect;
 
 /**
- * The latest message or act of a person that the caller sees. Mostly it is the last of the thread; `sought`
- * looks for it only where messages are kept from them.
+ * Nothing in the thread was ever kept from the caller by a block. It is asked once for a thread, where
+ * `isShown` asks for each message.
  */
-export function latestShown(db: Db) {
+function hasNoBlock(db: Db): SQL {
   const blocked = db
     .select({ one: sql`1` })
     .from(threadBlocks)
     .where(and(eq(threadBlocks.threadId, threads.id), eq(threadBlocks.personId, VIEWER)));
-  const isLast = sql`(${threads.lastWordsId} > ${SHOWN_AFTER} and not exists(${blocked}))`;
+  return not(exists(blocked));
+}
+
+/**
+ * The latest message or act of a person that the caller sees. Mostly it is the last of the thread; `sought`
+ * looks for it only where messages are kept from them.
+ */
+export function latestShown(db: Db) {
+  const isLast = sql`(${threads.lastWordsId} > ${SHOWN_AFTER} and ${hasNoBlock(db)})`;
   const sought = db
     .select({ id: messages.id })
     .from(messages)
@@ -74,8 +86,9 @@ export function unreadShown(db: Db) {
         eq(messages.type, 'text'),
         isNull(messages.deletedAt),
         sql`${messages.senderId} is distinct from ${VIEWER}`,
+        gt(messages.id, SHOWN_AFTER),
         isBeforeBlock(db, threads.id),
-        isShown(db),
+        or(hasNoBlock(db), isShown(db)),
       ),
     );
 }
@@ -100,27 +113,26 @@ export function isWith(db: Db, person: Placeholder): SQL | undefined {
   return and(isNull(threads.memberId), exists(theirs));
 }
 
-const page = prepared((db) => {
-  const latest = latestShown(db);
+const page = prepared((db) => pageOf(db).prepare('threads_page'));
+/** A statement of its own: beside one that may be left out, the planner makes a new plan for each page. */
+const pageAbout = prepared((db) => {
   const about = sql.placeholder('memberId');
+  const concerns = or(eq(threads.memberId, about), isWith(db, about));
+  return pageOf(db, concerns).prepare('threads_page_about');
+});
+
+function pageOf(db: Db, alsoWhere?: SQL) {
+  const latest = latestShown(db);
   return db
     .select({ id: threads.id })
     .from(threads)
     .leftJoin(me, ownRow)
     .leftJoinLateral(latest.sought, sql`true`)
-    .where(
-      and(
-        inArray(threads.id, leadingToCaller(db)),
-        or(sql`${about}::bigint is null`, eq(threads.memberId, about), isWith(db, about)),
-        not(isHidden(latest.id)),
-        isInside(db),
-      ),
-    )
+    .where(and(inArray(threads.id, leadingToCaller(db)), alsoWhere, not(isHidden(latest.id)), isInside(db)))
     .orderBy(sql`${me.pinnedAt} is null, coalesce(${latest.id}, 0) desc, ${threads.id} desc`)
     .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('threads_page');
-});
+    .offset(sql.placeholder('offset'));
+}
 
 /**
  * Ids of the caller's threads; for a member, those about them and those about no member that they are in.
@@ -130,9 +142,30 @@ export async function selectThreadIds(
   ctx: ViewerCtx,
   asked: { readonly memberId: number | null; readonly limit: number; readonly offset: number },
 ): Promise<number[]> {
-  const rows = await page(ctx.db).execute({ ...eyes(ctx), ...asked });
+  const found = asked.memberId === null ? page : pageAbout;
+  const rows = await found(ctx.db).execute({ ...eyes(ctx), ...asked });
   return rows.map(({ id }) => id);
 }
+
+/** The people in a thread by name, in the order in which they came. */
+const isNamed = and(
+  eq(threadMembers.threadId, threads.id),
+  eq(threadMembers.role, 'person'),
+  isNull(threadMembers.leftAt),
+);
+const namedIn = rowsOf(
+  getTableColumns(threadMembers),
+  {
+    rest: sql`from ${threadMembers} where ${isNamed}`,
+    orderBy: sql`${threadMembers.joinedAt}, ${threadMembers.personId}`,
+  },
+  (rows) => rows,
+);
+/** The memberships that decide who of them has access. */
+const tiesIn = membershipsWith(
+  sql`coalesce(${threads.memberId}, ${threads.createdBy})`,
+  sql`(select ${threadMembers.personId} from ${threadMembers} where ${isNamed})`,
+);
 
 const byIds = prepared((db) => {
   const latest = latestShown(db);
@@ -156,11 +189,13 @@ const byIds = prepared((db) => {
       isHidden: isHidden(latest.id),
       isBlocking: sql<boolean>`exists(${blocking})`,
       hasDesk: sql<boolean>`${memberships.hasFrontDesk(db, threads.organisationId, threads.memberId)}`,
+      members: namedIn,
+      ties: tiesIn,
     })
     .from(threads)
     .leftJoin(me, ownRow)
     .leftJoinLateral(latest.sought, sql`true`)
-    .where(and(sql`${threads.id} = any(${sql.placeholder('ids')})`, isInside(db)))
+    .where(and(isAsked(threads.id), isInside(db)))
     .prepare('threads_by_ids');
 });
 
@@ -223,7 +258,7 @@ const readableBy = prepared((db) =>
     .select({ id: threads.id })
     .from(threads)
     .leftJoin(me, ownRow)
-    .where(and(sql`${threads.id} = any(${sql.placeholder('ids')})`, isInside(db)))
+    .where(and(isAsked(threads.id), isInside(db)))
     .prepare('threads_readable_by'),
 );
 

@@ -46,7 +46,7 @@ const threadOf = async (person: Someone, id: number) => (await person.call(getTh
 const statusOf = async (person: Someone, id: number) => (await person.send(getThread, { id })).statusCode;
 
 describe('a private thread', () => {
-  it('is one for two people, whoever opens it, and marks the caller', async () => {
+  it('is one for two people, no matter which of them opens it, and marks the caller', async () => {
     const { maya, sam } = await two();
 
     const [first, second] = await Promise.all([open(maya, sam), open(sam, maya)]);

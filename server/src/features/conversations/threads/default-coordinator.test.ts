@@ -114,7 +114,7 @@ describe('a member without an organisation', () => {
     );
   });
 
-  it('gets whoever looks after the fewest, and no one who knows them otherwise or whom a blocked chat keeps from them', async () => {
+  it('gets the coordinator who looks after the fewest, and no one who knows them otherwise or whom a blocked chat keeps from them', async () => {
     const [sister, blocked, kim] = [await world.person(), await world.person(), await world.person()];
     const [maya, noah] = [await world.person(), await world.person()];
     await makePlatform(world, sister, blocked, kim);
@@ -232,7 +232,7 @@ describe('a coordinator of the platform', () => {
     const refused = await maya.send(restoreTeamMember, { patient_team_id: place });
     expect(refused.statusCode).toBe(409);
 
-    // Where nobody else is left, somebody whom they have sent away is better than nobody.
+    // Where no one else is left, a person whom they have sent away is better than no one.
     await maya.call(removeTeamMember, { patient_team_id: await placeOf() });
     expect((await openIt(maya)).conversation_id).toBe(id);
     expect(await idsOf(maya)).toEqual([kim.id]);

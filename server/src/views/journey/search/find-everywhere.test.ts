@@ -9,6 +9,7 @@ import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
+import { addFile, fileOf } from '#testing/files';
 import { find, inText, NONE, say } from '#testing/searching';
 import { joinTeam, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
@@ -30,6 +31,8 @@ const task = (by: Someone, title: string, asked: object = {}) =>
   by.call(tasksEndpoints.createTask, { title, ...asked });
 const event = (by: Someone, title: string, asked: object = {}) =>
   by.call(eventsEndpoints.addEvent, { title, start_date: '2026-12-01', ...asked });
+
+const file = (by: Someone, name: string, asked: object = {}) => addFile(by, fileOf(name, 'Kith'), asked);
 
 /** A member, and a supporter who is on their team with these switches. */
 async function pair(permissions = EVERYTHING) {
@@ -53,6 +56,7 @@ describe('one search finds', () => {
       notes: ['[Walked] along the river'],
       tasks: ['[Walk] the dog'],
       events: ['A long [walk]'],
+      files: [],
     });
     const { tasks, events } = await maya.call(findEverywhere, { keyword: 'walk' });
     expect(tasks.hits[0]).toMatchObject({ status: 'Accepted', due_at: null });
@@ -75,6 +79,22 @@ describe('one search finds', () => {
     const next = events.hits[1]?.occurrence.start_date ?? '';
     expect(next).toMatch(/-01-01$/);
     expect(Date.parse(next)).toBeGreaterThan(world.now().getTime() - 2 * DAY_MS);
+  });
+
+  it('files of the list by a part of their names', async () => {
+    const { maya, sam } = await pair();
+    await file(maya, 'Blood test, Dr Rao.pdf');
+    await file(maya, 'Rental agreement.txt', { shared_with: [sam.id] });
+    await file(sam, 'Rental of Sam.txt');
+
+    expect((await find(maya, 'DR rao')).files).toEqual(['Blood test, Dr Rao.pdf']);
+    expect((await find(maya, 'rent')).files).toEqual(['Rental agreement.txt']);
+    expect((await find(sam, 'rental')).files).toEqual(['Rental of Sam.txt', 'Rental agreement.txt']);
+    expect((await find(sam, 'rental', maya)).files).toEqual(['Rental agreement.txt']);
+    expect((await find(maya, '"rental agreement"')).files).toEqual([]);
+    const { files, near } = await maya.call(findEverywhere, { keyword: 'rental' });
+    expect([files.has_more_data, near]).toEqual([false, false]);
+    expect(files.hits[0]).toMatchObject({ about_patient_id: maya.id, size: 4, uploaded_by: { id: maya.id } });
   });
 
   it('similar words only where nothing has them as typed', async () => {
@@ -160,7 +180,13 @@ describe('one search never finds', () => {
     await note(maya, 'Pelican', { shared_with: [sam.id] });
     await task(maya, 'Pelican');
     await event(maya, 'Pelican');
-    expect(await find(sam, 'pelican', maya)).toMatchObject({ notes: ['[Pelican]'], tasks: ['[Pelican]'] });
+    await file(maya, 'Pelican.txt', { shared_with: [sam.id] });
+    await file(maya, 'Pelican alone.txt');
+    expect(await find(sam, 'pelican', maya)).toMatchObject({
+      notes: ['[Pelican]'],
+      tasks: ['[Pelican]'],
+      files: ['Pelican.txt'],
+    });
 
     const stranger = await world.person();
     const asked = { keyword: 'pelican', member_id: maya.id };

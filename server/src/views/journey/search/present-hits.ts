@@ -12,7 +12,7 @@ import type { Found, Sought } from '../store.ts';
 import { type WordMarks, wordMarks } from '../word-marks.ts';
 import type { SoughtKind } from './hits-store.ts';
 
-type Hits = Omit<FoundEverywhere, 'people' | 'chats' | 'near'>;
+type Hits = Omit<FoundEverywhere, 'people' | 'chats' | 'files' | 'near'>;
 type Present<R> = (ctx: ViewerCtx, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
 
 /**

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { authEndpoints } from '@kith/contract/auth';
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { fileRecordsEndpoints } from '@kith/contract/file-records';
+import type { Endpoint } from '@kith/contract/kit/endpoint';
+import { grantsWhere } from '@kith/contract/permissions';
+import { threadsEndpoints } from '@kith/contract/threads';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Someone } from '#testing/caller';
+import { addFile, fileOf } from '#testing/files';
+import { letTreat } from '#testing/professionals';
+import { portOf } from '#testing/pusher';
+import { endSupport, letSupport } from '#testing/supporters';
+import { makeWorld, type World } from '#testing/world';
+
+const { getFileContent, shareFile, deleteFile } = fileRecordsEndpoints;
+const { openThread, sendMessage, getAttachment } = conversationsEndpoints;
+/** More than the buffers between server and reader hold. */
+const SIZE = 28_000_000;
+const NOTES = grantsWhere((area, action) => area === 'note' && action === 'view');
+
+let world: World;
+let maya: Someone;
+let priya: Someone;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [maya, priya] = [await world.person(), await world.person()];
+  await letSupport(world, maya, priya, NOTES);
+});
+
+/** An answer of which a device has read the beginning alone, as on a slow line. */
+async function begin(by: Someone, endpoint: Endpoint, id: number): Promise<IncomingMessage> {
+  const request = get({
+    port: await portOf(world),
+    path: `${endpoint.path}?id=${id}`,
+    headers: { authorization: `Bearer ${by.token}` },
+  });
+  const [answer]: IncomingMessage[] = await once(request, 'response');
+  if (!answer) throw new Error('no answer');
+  answer.on('error', () => undefined);
+  expect(answer.statusCode).toBe(200);
+  return answer;
+}
+
+/** How many bytes arrive from now on, and whether that is the end of the file. */
+async function rest(answer: IncomingMessage): Promise<{ bytes: number; isWhole: boolean }> {
+  let bytes = 0;
+  answer.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+  });
+  const isWhole = await finished(answer).then(
+    () => true,
+    () => false,
+  );
+  return { bytes, isWhole };
+}
+
+const LONGER_THAN_A_JUDGEMENT_MS = 1200;
+
+const aSharedFile = async () =>
+  (await addFile(maya, fileOf('film.bin', Buffer.alloc(SIZE, 7)), { shared_with: [priya.id] })).id;
+
+it('runs on as long as the right to it, however slow the line is', { timeout: 60_000 }, async () => {
+  const answer = await begin(priya, getFileContent, await aSharedFile());
+
+  await pause(LONGER_THAN_A_JUDGEMENT_MS);
+
+  expect(await rest(answer)).toEqual({ bytes: SIZE, isWhole: true });
+});
+
+it.each<[string, (id: number) => Promise<unknown>]>([
+  ['the author stops sharing', (id) => maya.call(shareFile, { id, shared_with: [] })],
+  ['the author deletes the file', (id) => maya.call(deleteFile, { upload_id: id })],
+  ['the member removes the supporter', () => endSupport(world, maya, priya)],
+  [
+    'the member withdraws the switch',
+    () =>
+      letSupport(
+        world,
+        maya,
+        priya,
+        grantsWhere(() => false),
+      ),
+  ],
+  ['the reader logs out', () => priya.call(authEndpoints.logOut, {})],
+])('a running download is cut within a second when %s', async (_what, end) => {
+  const id = await aSharedFile();
+  const answer = await begin(priya, getFileContent, id);
+
+  await end(id);
+  await pause(LONGER_THAN_A_JUDGEMENT_MS);
+
+  const { bytes, isWhole } = await rest(answer);
+  expect(isWhole).toBe(false);
+  expect(bytes).toBeLessThan(SIZE);
+});
+
+it('a running download from a chat is cut when its message is deleted', async () => {
+  const { conversation_id } = (await maya.call(openThread, { recipient_id: priya.id })).thread;
+  const film = fileOf('film.bin', Buffer.alloc(SIZE, 7));
+  const sent = await maya.upload(sendMessage, { conversation_id }, film);
+  const { id, version, files } = sent.json().message;
+  const answer = await begin(priya, getAttachment, files[0].id);
+
+  await maya.call(threadsEndpoints.deleteMessage, { id, version });
+  await pause(LONGER_THAN_A_JUDGEMENT_MS);
+
+  expect((await rest(answer)).isWhole).toBe(false);
+});
+
+it('a running download goes on when a page renews the token, and its reader stays signed in', {
+  timeout: 60_000,
+}, async () => {
+  const answer = await begin(priya, getFileContent, await aSharedFile());
+
+  const { token } = await priya.call(authEndpoints.renewToken, {});
+  world.advance(61_000);
+  await pause(LONGER_THAN_A_JUDGEMENT_MS);
+
+  expect(await rest(answer)).toEqual({ bytes: SIZE, isWhole: true });
+  expect((await world.withToken(token).send(authEndpoints.getProfile, {})).statusCode).toBe(200);
+});
+
+it('a running download of a professional is cut when their account loses its second step', async () => {
+  const lee = await world.person();
+  await letTreat(world, maya, lee, 'provider');
+  const film = fileOf('film.bin', Buffer.alloc(SIZE, 7));
+  const { id } = await addFile(maya, film, { shared_with: [lee.id] });
+  const answer = await begin(lee, getFileContent, id);
+
+  await world.database.pool.query('update users set two_factor_enabled = false where id = $1', [lee.id]);
+  await pause(LONGER_THAN_A_JUDGEMENT_MS);
+
+  expect((await rest(answer)).isWhole).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendFile } from './send-file.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An answer that is on its way, and the judgements that it waits for. */
+async function begin() {
+  const raw = new PassThrough();
+  const reply: Record<string, unknown> = { raw, header: () => reply, status: () => reply, send: () => reply };
+  const judgements: ((may: boolean) => void)[] = [];
+  await sendFile(
+    { contentType: 'text/plain', name: 'a.txt', size: 3, open: async () => new PassThrough() },
+    { headers: {} } as FastifyRequest,
+    reply as unknown as FastifyReply,
+    () =>
+      new Promise<boolean>((resolve) => {
+        judgements.push(resolve);
+      }),
+  );
+  return { raw, judgements };
+}
+
+it('a download that runs is judged again and again, and cut when the right to it has ended', async () => {
+  const { raw, judgements } = await begin();
+
+  await vi.advanceTimersByTimeAsync(500);
+  judgements[0]?.(true);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(raw.destroyed).toBe(false);
+  judgements[1]?.(false);
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(raw.destroyed).toBe(true);
+  expect(judgements).toHaveLength(2);
+});
+
+it('a download that ends while it is judged is judged no more', async () => {
+  const { raw, judgements } = await begin();
+
+  await vi.advanceTimersByTimeAsync(500);
+  const closed = once(raw, 'close');
+  raw.resume().end();
+  await closed;
+  judgements[0]?.(true);
+  await vi.advanceTimersByTimeAsync(5000);
+
+  expect(judgements).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { commentsEndpoints } from '@kith/contract/comments';
+import { notesEndpoints } from '@kith/contract/notes';
+import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
+import { usersEndpoints } from '@kith/contract/users';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Someone } from '../../testing/caller.ts';
+import { type Device, deviceOf } from '../../testing/pusher.ts';
+import { joinTeam } from '../../testing/supporters.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+const { createComment, setCommunications } = commentsEndpoints;
+const EVERYTHING = grantsWhere(() => true);
+
+let world: World;
+let devices: Device[] = [];
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterEach(() => {
+  for (const device of devices) device.off();
+  devices = [];
+});
+afterAll(() => world.close());
+
+async function device(person: Someone): Promise<Device> {
+  const made = await deviceOf(world, person);
+  devices.push(made);
+  return made;
+}
+
+/** What was on its way has arrived once they hear this. */
+async function quiet(person: Someone, told: Device): Promise<void> {
+  const before = told.events.length;
+  await person.call(usersEndpoints.updatePreferences, { text_size: '112' });
+  await expect.poll(() => told.events.slice(before).some(({ kind }) => kind === 'person')).toBe(true);
+}
+
+const ofNotes = ({ events }: Device) => events.filter(({ kind }) => kind === 'note');
+
+it('a comment, and a switch, tell its readers that the record changed, and no other person', async () => {
+  const [maya, priya, sam] = [await world.person(), await world.person(), await world.person()];
+  for (const one of [priya, sam]) await joinTeam(maya, one, EVERYTHING);
+  const asked = { note: '<p>For you</p>', shared_with: [priya.id] };
+  const { id } = (await maya.call(notesEndpoints.createNote, asked)).note;
+  const told = { maya: await device(maya), priya: await device(priya), sam: await device(sam) };
+  const changed = { kind: 'note', id, about_patient_id: maya.id, change: 'updated' };
+
+  await priya.call(createComment, { kind: 'note', id, text: 'Well done' });
+  for (const one of [told.maya, told.priya]) await expect.poll(() => ofNotes(one)).toEqual([changed]);
+  await maya.call(setCommunications, { kind: 'note', id, allow_communications: false });
+  await expect.poll(() => ofNotes(told.priya)).toEqual([changed, changed]);
+
+  await quiet(sam, told.sam);
+  expect(ofNotes(told.sam)).toEqual([]);
+});
+
+it('an author who has left hears nothing of comments on what they wrote', async () => {
+  const [maya, priya] = [await world.person(), await world.person()];
+  const patient_team_id = await joinTeam(maya, priya, EVERYTHING);
+  const asked = { note: '<p>For you</p>', about_patient_id: maya.id };
+  const { id } = (await priya.call(notesEndpoints.createNote, asked)).note;
+  await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
+  const told = await device(priya);
+
+  await maya.call(createComment, { kind: 'note', id, text: 'Quiet now' });
+
+  await quiet(priya, told);
+  expect(ofNotes(told)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { filesInChatsEndpoints } from '@kith/contract/files-in-chats';
+import type { chats } from '#features/conversations';
+import { addFile } from '#features/files';
+import { holdBytes } from '#kernel/files/index';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+
+/** Judged like a download of the attachment, and recorded as one. */
+export const keepAttachment: Story<
+  typeof filesInChatsEndpoints.keepAttachment,
+  typeof chats.attachment
+> = async (ctx, { client_key, id, about_patient_id: memberId = ctx.viewer.userId }) => {
+  const { memberId: about, threadId } = ctx.held;
+  const file = (await holdBytes(ctx.db, id)) ?? refuse('not_found');
+  if (about !== null) ctx.auditRead({ kind: 'thread', memberId: about, ids: [threadId] });
+  const asked = { attachment: id, memberId, shared_with: [] };
+  return { file: await addFile(ctx, memberId, { client_key, asked, file }) };
+};

@@ -1,0 +1,76 @@
+import type { SharedKind } from '@kith/contract/shareable';
+import type { SharedContent } from '@kith/contract/shared-contents';
+import { eventRecord } from '#features/events';
+import { fileRecord } from '#features/files';
+import { noteRecord } from '#features/notes';
+import { givenPlans } from '#features/safety-plan';
+import { taskRecord } from '#features/tasks';
+import type { ViewerCtx } from '#kernel/context';
+import type { GivenQueries, Readable, Visible } from '#records';
+
+/** Longer first words are cut. */
+const TITLE_CHARACTERS = 120;
+
+/** A record without what depends on the other person. */
+export type Shown = Omit<SharedContent, 'kind' | 'direction' | 'reasons' | 'in_group'>;
+
+/** The list's interface to a feature. The feature does not know the list. */
+export interface Source {
+  readonly given: GivenQueries;
+  /** Those of these ids that a person may see, by the predicate of every list. */
+  readonly readableIds: Readable['readableIds'];
+  /** Records of these ids, as far as the caller may see them now. */
+  readonly present: (ctx: ViewerCtx, ids: readonly number[]) => Promise<ReadonlyMap<number, Shown>>;
+}
+
+interface Listed<Row> extends Pick<Readable, 'readableIds'> {
+  readonly given: GivenQueries;
+  readonly selectCards: (
+    ctx: ViewerCtx,
+    ids: readonly number[],
+    characters: number,
+  ) => Promise<Visible<Row>[]>;
+  readonly open: (
+    ctx: ViewerCtx,
+    rows: readonly Visible<Row>[],
+  ) => Promise<(row: Visible<Row>) => Omit<Shown, 'title'>>;
+}
+
+function listed<Row extends { readonly id: number }>(
+  record: Listed<Row>,
+  titleOf: (row: Row) => string,
+): Source {
+  return {
+    given: record.given,
+    readableIds: record.readableIds,
+    async present(ctx, ids) {
+      const rows = await record.selectCards(ctx, ids, TITLE_CHARACTERS);
+      const commonOf = await record.open(ctx, rows);
+      return new Map(rows.map((row) => [row.id, shownOf(commonOf(row), titleOf(row))]));
+    },
+  };
+}
+
+/** Each kind that can be shared; a new one does not compile until it has a source. */
+export const SOURCES: Readonly<Record<SharedKind, Source>> = {
+  note: listed(noteRecord, ({ plain }) => firstWords(plain)),
+  task: listed(taskRecord, ({ title }) => title),
+  event: listed(eventRecord, ({ title }) => title),
+  file: listed(fileRecord, ({ name }) => name),
+  safety_plan: givenPlans,
+};
+
+/** A longer text comes with one character more, which tells that it is cut. */
+function firstWords(text: string): string {
+  const characters = [...text];
+  if (characters.length <= TITLE_CHARACTERS) return text;
+  return `${characters.slice(0, TITLE_CHARACTERS).join('').trimEnd()}…`;
+}
+
+/** Without the fields that this list leaves out. */
+function shownOf(common: Omit<Shown, 'title'>, title: string): Shown {
+  const { id, created_by, about_patient_id, created_at, abilities, version } = common;
+  const { shared_with, shared_with_group, shared_with_organisation_team } = common;
+  const audience = { shared_with, shared_with_group, shared_with_organisation_team };
+  return { id, title, created_by, about_patient_id, created_at, ...audience, abilities, version };
+}

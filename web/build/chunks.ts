@@ -10,10 +10,11 @@ const LOG_IN = 'login-page|form-parts|use-sign-in|keep-signed-in|demo-people';
 export const chunks = [
   // It changes with its own versions alone, so browsers keep it over our releases.
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 8 },
-  // What every page needs. A part of a page that is named here needs nothing more.
+  // What every page needs. A part of a page that is named here needs nothing more, and is smaller than a request
+  // for it.
   {
     name: 'frame',
-    test: /\/web\/src\/(?:app\/(?:app|router)|kit\/card|client\/(?:browser\/(?:app-worker|trusted-types|use-now)|cache\/query-client))\.tsx?$/,
+    test: /\/web\/src\/(?:app\/(?:app|router)|kit\/card|client\/(?:browser\/(?:app-worker|trusted-types|use-idle|use-now)|cache\/query-client|live\/live-here))\.tsx?$/,
     priority: 7,
   },
   // All of help, so that one file is fetched and kept.
@@ -30,8 +31,8 @@ export const chunks = [
     ),
     priority: 4,
   },
-  // Its library places what opens beside a button.
-  { name: 'menu', test: within('kit', 'action-menu|segmented'), priority: 2 },
+  // Its library places what opens beside a button: with the first menu.
+  { name: 'menu', test: within('kit', 'menu-of-actions'), priority: 2 },
   // What pages have in common and no schema: few of them need more to be read.
   {
     name: 'parts',
@@ -39,6 +40,8 @@ export const chunks = [
     minShareCount: 4,
     priority: 1,
   },
+  // Drawings of two or three pages: each by itself is a request for some hundred bytes.
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 0 },
   // What pages of a signed-in person have in common, once.
   {
     name: 'shared',

@@ -28,6 +28,9 @@ const said = new Map([
 let api: FakeApi;
 let server: ReturnType<typeof keepTeams>;
 
+/** One note of each, the same however often it is asked for. */
+const written = [maya, noor, sam].map((author) => aNote(author, { text: said.get(author.id) ?? '' }));
+
 beforeEach(() => {
   api = new FakeApi();
   keepNoConsents(api);
@@ -38,8 +41,8 @@ beforeEach(() => {
   api.on(notesEndpoints.listNotesByMe, () => ({ notes: [], has_more_data: false }));
   api.on(notesEndpoints.listNotesSharedWithMe, () => ({ notes: [], has_more_data: false }));
   api.on(journeyEndpoints.getTimeline, ({ member_id = sam.id }) => {
-    const author = [maya, noor, sam].find(({ id }) => id === member_id) ?? sam;
-    return aTimeline([aNoteItem(aNote(author, { text: said.get(member_id) ?? '' }))]);
+    const note = written.find(({ about_patient_id }) => about_patient_id === member_id);
+    return aTimeline(note ? [aNoteItem(note)] : []);
   });
 });
 

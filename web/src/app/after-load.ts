@@ -1,5 +1,6 @@
 import { loadNewest, startWorker } from '#client/browser/app-worker.ts';
 import { notify } from '#kit/notify.ts';
+import { newer } from './late-texts.ts';
 
 const A_DAY_MS = 86_400_000;
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
@@ -30,6 +31,6 @@ function offerUpdate(): void {
     document.addEventListener('focusout', () => setTimeout(offerUpdate), { once: true });
     return;
   }
-  const action = { label: 'Update', onPress: () => void loadNewest() };
-  notify.info('A newer version is ready', { action, milliseconds: A_DAY_MS });
+  const action = { label: newer.update, onPress: () => void loadNewest() };
+  notify.info(newer.ready, { action, milliseconds: A_DAY_MS });
 }

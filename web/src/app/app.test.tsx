@@ -34,7 +34,7 @@ function signIn(change: Partial<User> = {}): User {
   return user;
 }
 
-/** Signs somebody in whose profile takes until `come` is called. */
+/** Signs a person in whose profile takes until `come` is called. */
 function profileThatWaits() {
   const person = aPerson();
   const { promise: answer, resolve: come } = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ const helpButton = () => screen.getAllByRole('link', { name: /^Get help now/ })[
 
 describe('signed out', () => {
   it('a page that needs a login leads to log in', async () => {
-    const { address } = renderApp('/files');
+    const { address } = renderApp('/medications');
 
     await heading('Log in');
     expect(address()).toBe('/login');
@@ -124,10 +124,10 @@ describe('signed in', () => {
 
   it('a page that is not built says what will be there, and is in no navigation', async () => {
     signIn();
-    renderApp('/files');
+    renderApp('/medications');
 
-    await heading('Files');
-    expect(screen.getByText('You’ll be able to keep letters, plans and test results here.')).toBeTruthy();
+    await heading('Medicines');
+    expect(screen.getByText('You’ll be able to list what you take and when.')).toBeTruthy();
     const main = screen.getByRole('navigation', { name: 'Main' });
     expect(
       within(main)
@@ -138,8 +138,8 @@ describe('signed in', () => {
 
   it('navigation marks where one is, and the heading takes the focus on arrival', async () => {
     signIn();
-    const { user } = renderApp('/files');
-    await heading('Files');
+    const { user } = renderApp('/medications');
+    await heading('Medicines');
 
     await user.click(
       within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Account' }),
@@ -173,43 +173,43 @@ describe('signed in', () => {
 
   it('a session that ends leads to log in and back to the same page for the same person', async () => {
     const person = signIn();
-    const { address } = renderApp('/files');
-    await heading('Files');
+    const { address } = renderApp('/medications');
+    await heading('Medicines');
 
     act(() => session.end('expired'));
     await heading('Log in');
     act(() => signInAs(person));
 
-    await heading('Files');
-    expect(address()).toBe('/files');
+    await heading('Medicines');
+    expect(address()).toBe('/medications');
   });
 
   it('the fragment of a page survives a session that ends', async () => {
     const person = signIn();
-    history.replaceState(null, '', '/files#letters');
-    const { address } = renderApp('/files#letters');
-    await heading('Files');
+    history.replaceState(null, '', '/medications#letters');
+    const { address } = renderApp('/medications#letters');
+    await heading('Medicines');
 
     act(() => session.end('expired'));
     await heading('Log in');
     history.replaceState(null, '', '/login');
     act(() => signInAs(person));
 
-    await heading('Files');
-    expect(address()).toBe('/files#letters');
+    await heading('Medicines');
+    expect(address()).toBe('/medications#letters');
     history.replaceState(null, '', '/');
   });
 
   it.each([
-    ['a deep link of the app', `/?link=${encodeURIComponent('kith://open#/files')}`],
-    ['a deep link of the installed app', `/?link=${encodeURIComponent('web+kith://open#/files')}`],
-    ['a tapped notification', '/?push=%2Ffiles'],
+    ['a deep link of the app', `/?link=${encodeURIComponent('kith://open#/medications')}`],
+    ['a deep link of the installed app', `/?link=${encodeURIComponent('web+kith://open#/medications')}`],
+    ['a tapped notification', '/?push=%2Fmedications'],
   ])('%s leads to its page', async (_what, path) => {
     signIn();
     const { address } = renderApp(path);
 
-    await heading('Files');
-    expect(address()).toBe('/files');
+    await heading('Medicines');
+    expect(address()).toBe('/medications');
   });
 
   it('a tapped notification waits for the log in, and comes before the page that was left', async () => {
@@ -218,26 +218,26 @@ describe('signed in', () => {
     await heading('Tutorials');
     act(() => session.end('expired'));
     await heading('Log in');
-    sessionStorage.setItem('kith.push', '/files');
+    sessionStorage.setItem('kith.push', '/medications');
 
     act(() => signInAs(person));
 
-    await heading('Files');
-    expect(address()).toBe('/files');
+    await heading('Medicines');
+    expect(address()).toBe('/medications');
     expect(sessionStorage.getItem('kith.push')).toBeNull();
   });
 
   it('help that was opened in the first moment stays as it is when the page comes, and gives the focus back', async () => {
     const { come } = profileThatWaits();
-    const { user } = renderApp('/files');
+    const { user } = renderApp('/medications');
     await screen.findByText('Loading Kith');
 
     await user.click(helpButton() as HTMLElement);
     const sheet = await screen.findByRole('dialog', { name: 'Get help now' });
-    const row = within(sheet).getByRole('link', { name: /^Text Lifeline/ });
+    const row = within(sheet).getByRole('link', { name: /^Text 0477 13 11 14 Lifeline/ });
     row.focus();
     come();
-    await heading('Files');
+    await heading('Medicines');
 
     expect(document.activeElement).toBe(row);
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
@@ -265,14 +265,14 @@ describe('signed in', () => {
     const person = aPerson();
     signInAs(person);
     api.refuse(authEndpoints.getProfile, 'internal', { request_id: 'K-4F2A' });
-    const { user } = renderApp('/files');
+    const { user } = renderApp('/medications');
 
     await screen.findByText(/K-4F2A/);
     expect(helpButton()).toBeTruthy();
     api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    await heading('Files');
+    await heading('Medicines');
   });
 
   it('a page reloaded without a connection keeps name and navigation, says what works, and takes a note', async () => {
@@ -298,7 +298,7 @@ describe('signed in', () => {
     const person = aPerson();
     signInAs(person);
     api.refuse(authEndpoints.getProfile, 'unavailable');
-    renderApp('/files');
+    renderApp('/medications');
 
     await heading('Something went wrong');
     api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
@@ -311,7 +311,7 @@ describe('signed in', () => {
       { interval: 1000 },
     );
 
-    await heading('Files');
+    await heading('Medicines');
   });
 });
 

@@ -3,19 +3,20 @@ import { ButtonLink } from '#kit/button.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { away } from './late-texts.ts';
+import * as texts from './texts.ts';
 
 /** In place of a page that could not be fetched: what works now, and a place to write. */
 export function AwayPage({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="narrow stack">
-      <PageHeader title={away.title} />
+      <PageHeader title={texts.needsInternet} />
       <ErrorState
-        title={away.state}
+        title={texts.noServer}
         onRetry={onRetry}
         elsewhere={
           <>
             <ButtonLink kind="quiet" to="/safety-plan">
-              {away.plan}
+              {texts.openPlan}
             </ButtonLink>
             <ButtonLink kind="quiet" to="/help">
               {away.help}
@@ -23,7 +24,7 @@ export function AwayPage({ onRetry }: { onRetry: () => void }) {
           </>
         }
       >
-        {away.text}
+        {texts.worksNow} {away.text}
       </ErrorState>
       <NoteWriter />
     </div>

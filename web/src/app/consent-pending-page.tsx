@@ -5,6 +5,7 @@ import { ErrorState } from '#kit/error-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import * as texts from './texts.ts';
 
 /** Comes after the first script: why one waits, and help, are there before it and without it. */
 const GuardianPart = lazy(() =>
@@ -18,25 +19,19 @@ const GuardianPart = lazy(() =>
 export function ConsentPendingPage() {
   return (
     <div className="narrow stack">
-      <PageHeader
-        title="Waiting for a parent or guardian"
-        lead="You’re under the age where you can start on your own. Your account opens when a parent or guardian says yes."
-      />
+      <PageHeader title={texts.waiting} lead={texts.waitingLead} />
       <Suspense
         fallback={
-          <Loading label="Loading who you asked">
+          <Loading label={texts.loadingAsked}>
             <SkeletonCard />
           </Loading>
         }
       >
         <GuardianPart />
       </Suspense>
-      <Notice icon={ShieldCheck}>
-        A parent or guardian who says yes doesn’t get to see what you write. Help works now, and always. On
-        your birthday your account opens by itself, once you’re old enough.
-      </Notice>
+      <Notice icon={ShieldCheck}>{texts.waitingPrivate}</Notice>
       <div className="actions">
-        <ButtonLink to="/help">See who can help</ButtonLink>
+        <ButtonLink to="/help">{texts.whoHelps}</ButtonLink>
       </div>
     </div>
   );
@@ -44,8 +39,8 @@ export function ConsentPendingPage() {
 
 function NotLoaded() {
   return (
-    <ErrorState title="We couldn’t load who you asked" onRetry={() => location.reload()}>
-      It may be the connection, or us. Help below works all the same.
+    <ErrorState title={texts.askedNotLoaded} onRetry={() => location.reload()}>
+      {texts.askedNotLoadedText}
     </ErrorState>
   );
 }

@@ -7,10 +7,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#kit/button.tsx';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { dialogsFirst } from './dialogs-first.ts';
+import { dialogsFirst, leadElsewhere } from './dialogs-first.ts';
 
 let router: ReturnType<typeof dialogsFirst>;
 let onBack: (close: () => void) => void;
+let isSignedIn: boolean;
 
 function Plans() {
   const [isOpen, setOpen] = useState(false);
@@ -53,11 +54,12 @@ const settled = () => act(() => new Promise<void>((resolve) => void setTimeout(r
 beforeEach(async () => {
   await settled();
   onBack = (close) => close();
+  isSignedIn = true;
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/plans');
   router = dialogsFirst(
     createBrowserRouter([
-      { path: '/plans', Component: Plans },
+      { path: '/plans', Component: Plans, loader: () => (isSignedIn ? null : leadElsewhere('/login')) },
       { path: '*', element: <h1>Elsewhere</h1> },
     ]),
   );
@@ -81,6 +83,26 @@ describe('Forward', () => {
     expect(location.pathname).toBe('/plans');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plans');
   });
+});
+
+describe('a page that closes a dialog and leads elsewhere when it is asked about anew', () => {
+  it.each(['at once', 'while the dialog is open'])(
+    'shows the address of the other page, %s',
+    async (when) => {
+      await press('Change');
+      isSignedIn = false;
+      await act(async () => {
+        if (when === 'at once') screen.getByRole('button', { name: 'Close' }).click();
+        await router.revalidate();
+      });
+      await settled();
+
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Elsewhere');
+      expect(location.pathname).toBe('/login');
+      await go(-1);
+      expect(location.pathname).toBe('/before');
+    },
+  );
 });
 
 describe('Back', () => {

@@ -3,6 +3,7 @@ import type { User } from '@kith/contract/users';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Supporting } from '#client/acting/acting-for.ts';
+import { useColourOf } from '#client/pages/colours.ts';
 import { logOut } from './log-out.ts';
 import type { RouteRow } from './route-row.ts';
 import { EntryMain, entryParts } from './shell/entry-parts.tsx';
@@ -28,6 +29,7 @@ interface FrameProps {
  */
 export function Frame({ route, children, ...here }: FrameProps) {
   const { pathname } = useLocation();
+  const colourOf = useColourOf();
   const [switching, onSwitch] = useState(false);
   if (route?.frame === 'entry') {
     return (
@@ -39,7 +41,7 @@ export function Frame({ route, children, ...here }: FrameProps) {
   const person = route?.frame === 'step' ? undefined : personOf(here.viewer);
   const { supporting, exit } = here;
   const parts = person
-    ? shellParts({ person, supporting, pathname, exit, switching, onSwitch })
+    ? shellParts({ person, supporting, pathname, colourOf, exit, switching, onSwitch })
     : plainParts({ exit, ...wayInOrOut(here) });
   return (
     <Surround {...parts}>

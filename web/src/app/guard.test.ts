@@ -32,19 +32,19 @@ type Case = [rule: string, GuardSession, string | GuardTarget, string | undefine
 
 const cases: Case[] = [
   [
-    'nobody at a page that needs a login goes to log in, and the page is remembered',
+    'no one at a page that needs a login goes to log in, and the page is remembered',
     nobody,
     '/journey',
     '/login',
     '/journey',
   ],
   ['the query is remembered too', nobody, '/journey?keyword=sleep', '/login', '/journey?keyword=sleep'],
-  ['nobody at home goes to log in with nothing to remember', nobody, '/', '/login'],
+  ['no one at home goes to log in with nothing to remember', nobody, '/', '/login'],
   ['a page not built yet is guarded like any other', nobody, '/messaging/12', '/login', '/messaging/12'],
   ['after a sign-out on purpose the next person is not sent to that page', gone, '/journey', '/login'],
-  ['nobody may read the public pages', nobody, '/privacy-policy', stay],
-  ['nobody may finish a sign-up', nobody, '/signup/12/abc', stay],
-  ['nobody may look at a professional from a QR code', nobody, '/messaging/provider/4/dr-lee', stay],
+  ['no one may read the public pages', nobody, '/privacy-policy', stay],
+  ['no one may finish a sign-up', nobody, '/signup/12/abc', stay],
+  ['no one may look at a professional from a QR code', nobody, '/messaging/provider/4/dr-lee', stay],
   ['an unknown address is not guarded', nobody, '/no-such-page', stay],
 
   [

@@ -3,14 +3,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chosen } from '#client/acting/acting-choice.ts';
 import { profileQuery, showViewerAsKept } from '#client/api/viewer.ts';
+import { useIdle } from '#client/browser/use-idle.ts';
 import { keep, read } from '#client/device/device-store.ts';
 import { session } from '#client/session/session.ts';
 
 const isUser = (value: unknown): value is User => user.safeParse(value).success;
 
-/** Keeps who is here on this device, sealed, for the shell of a page that opens without a connection. */
+/**
+ * Keeps who is here on this device, sealed, for the shell of a page that opens without a connection; and has
+ * the page ready that says so, since a page opened for the first time cannot be fetched then.
+ */
 export function KeptViewer({ viewer }: { viewer: User }) {
+  const isIdle = useIdle();
   useEffect(() => void keep({ member: viewer.id, team: null }, 'profile', viewer), [viewer]);
+  useEffect(() => {
+    if (isIdle) import('./away-page.tsx').catch(() => undefined);
+  }, [isIdle]);
   return null;
 }
 

@@ -1,11 +1,8 @@
 // What pages of the app say that come after the first script.
 
 export const away = {
-  title: 'This page needs the internet',
-  state: 'Kith can’t reach its server right now',
-  plan: 'Open my safety plan',
   help: 'Get help now',
-  text: 'Your safety plan and help work now. You can write a note here: it stays on this device, and we send it when you’re back online.',
+  text: 'You can write a note here: it stays on this device, and we send it when you’re back online.',
 } as const;
 
 export const stepFirst = {
@@ -19,3 +16,5 @@ export const stepFirst = {
 } as const;
 
 export const soonTexts = { title: 'This page isn’t ready yet', home: 'Go home' } as const;
+
+export const newer = { ready: 'A newer version is ready', update: 'Update' } as const;

@@ -1,13 +1,13 @@
 import type { User } from '@kith/contract/users';
-import { Fragment, lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type Acting, endCare, useSupporting } from '#client/acting/acting-for.ts';
 import { useMaybeViewer, useSessionState } from '#client/api/viewer.ts';
 import { later } from '#client/connection/later.ts';
+import { ColoursAround, coloursApart } from '#client/pages/colours.ts';
 import { BuiltPages, PageTitles } from '#client/pages/page-contexts.ts';
 import { useExitLock } from '#client/session/exit-lock.ts';
 import { HelpContext } from '#features/help';
-import { PageSkips } from '#kit/page-skip.tsx';
 import { ConsentPendingPage } from './consent-pending-page.tsx';
 import { exitOffered } from './exit-offered.ts';
 import { Frame, isSettled } from './frame.tsx';
@@ -22,6 +22,7 @@ import { nameInNav } from './shell/nav-table.ts';
 import { endsCare } from './shell/own-pages.ts';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useArrival } from './shell/use-arrival.ts';
+import * as texts from './texts.ts';
 import { useBegun } from './use-begun.ts';
 import { useTakeovers } from './use-takeovers.ts';
 
@@ -38,6 +39,10 @@ const KeptPlan = later(async () => (await import('../features/safety-plan/device
 const MessageSync = later(
   async () => (await import('../features/conversations/pages/message-sync.tsx')).MessageSync,
 );
+/** Files added without a connection. */
+const FileSync = later(async () => (await import('../features/files/file-sync.tsx')).FileSync);
+/** Comments written without a connection. */
+const CommentSync = later(async () => (await import('../people/comments/comment-sync.tsx')).CommentSync);
 
 const LockedPage = lazy(async () => ({
   default: (await import('../people/users/locked-page.tsx')).LockedPage,
@@ -55,30 +60,29 @@ export function Layout() {
   const supporting = useSupporting(viewer);
   const route = findRoute(pathname);
   const place = isFree(route) ? pathname : `${pathname} ${supporting.acting?.patient_id ?? ''}`;
-  useArrival(route?.title ?? 'Page not found', isLocked ? `${place} locked` : place, begun);
+  useArrival(route?.title ?? texts.notFound, isLocked ? `${place}#locked` : place, begun);
 
   // Before the browser paints: a page of the person themself never stands for a moment beside a member.
   useLayoutEffect(() => {
     if (endsCare(pathname)) endCare();
   }, [pathname]);
-  const [skips, setSkips] = useState<HTMLElement | null>(null);
+  const colours = useMemo(() => coloursApart(viewer ? [viewer, ...viewer.support_team] : []), [viewer]);
   const exit = exitOffered(pathname, signedIn?.preferences);
   return (
     <HelpContext value={useHelp(viewer)}>
-      <HelpDoor exit={exit}>
-        <SkipLink />
-        <div ref={setSkips} />
-        <Frame
-          route={route}
-          viewer={viewer}
-          supporting={supporting}
-          exit={exit}
-          isLocked={isLocked}
-          isNobody={begun && phase === 'none'}
-        >
-          <BuiltPages value={isBuilt}>
-            <PageTitles value={titleOf}>
-              <PageSkips value={skips}>
+      <ColoursAround value={colours}>
+        <HelpDoor exit={exit}>
+          <SkipLink />
+          <Frame
+            route={route}
+            viewer={viewer}
+            supporting={supporting}
+            exit={exit}
+            isLocked={isLocked}
+            isNobody={begun && phase === 'none'}
+          >
+            <BuiltPages value={isBuilt}>
+              <PageTitles value={titleOf}>
                 <Page
                   route={route}
                   isLocked={isLocked}
@@ -86,18 +90,18 @@ export function Layout() {
                   acting={supporting.acting}
                   waits={viewer?.consent_pending === true && pathname === '/'}
                 />
-              </PageSkips>
-            </PageTitles>
-          </BuiltPages>
-        </Frame>
-      </HelpDoor>
-      {viewer ? <Behind viewer={viewer} route={route} pathname={pathname} /> : null}
-      <ScrollMemory />
-      {(signedIn?.preferences.privacy_cover ?? true) ? (
-        <Suspense>
-          <PrivacyCover />
-        </Suspense>
-      ) : null}
+              </PageTitles>
+            </BuiltPages>
+          </Frame>
+        </HelpDoor>
+        {viewer ? <Behind viewer={viewer} route={route} pathname={pathname} /> : null}
+        <ScrollMemory />
+        {(signedIn?.preferences.privacy_cover ?? true) ? (
+          <Suspense>
+            <PrivacyCover />
+          </Suspense>
+        ) : null}
+      </ColoursAround>
     </HelpContext>
   );
 }
@@ -124,6 +128,8 @@ function Behind({ viewer, route, pathname }: BehindProps) {
       </Suspense>
       <Suspense>{viewer.consent_pending ? null : <KeptPlan person={viewer.id} />}</Suspense>
       <Suspense>{isSettled(viewer) ? <MessageSync person={viewer.id} /> : null}</Suspense>
+      <Suspense>{isSettled(viewer) ? <FileSync person={viewer.id} /> : null}</Suspense>
+      <Suspense>{isSettled(viewer) ? <CommentSync person={viewer.id} /> : null}</Suspense>
     </>
   );
 }

@@ -2,17 +2,18 @@ import { ButtonLink } from '#kit/button.tsx';
 import { PathDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import * as texts from './texts.ts';
 
 export function NotFoundPage() {
   return (
     <div className="narrow">
-      <PageHeader title="We couldn’t find this page" />
+      <PageHeader title={texts.notFoundTitle} />
       <EmptyState
         drawing={<PathDrawing />}
-        title="Nothing here"
-        action={<ButtonLink to="/">Go home</ButtonLink>}
+        title={texts.nothingHere}
+        action={<ButtonLink to="/">{texts.goHome}</ButtonLink>}
       >
-        The address may be old or mistyped. Nothing of yours is lost.
+        {texts.notFoundText}
       </EmptyState>
     </div>
   );

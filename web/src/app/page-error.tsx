@@ -12,6 +12,7 @@ import { Main } from './shell/main.tsx';
 import { plainParts } from './shell/plain-parts.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { Surround } from './shell/surround.tsx';
+import * as texts from './texts.ts';
 
 const AwayPage = lazy(async () => ({ default: (await import('./away-page.tsx')).AwayPage }));
 
@@ -52,24 +53,26 @@ export function PageError() {
 }
 
 function Wrong({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isAway = !navigator.onLine;
   return (
     <div className="narrow">
-      <PageHeader title="Something went wrong" />
+      <PageHeader title={isAway ? texts.needsInternet : texts.wrong} />
       <ErrorState
+        {...(isAway ? { title: texts.noServer } : {})}
         code={error instanceof ApiError ? error.requestId : undefined}
         onRetry={onRetry}
         elsewhere={
           <>
             <ButtonLink kind="quiet" to="/safety-plan">
-              Open my safety plan
+              {texts.openPlan}
             </ButtonLink>
             <ButtonLink kind="quiet" to="/">
-              Go home
+              {texts.goHome}
             </ButtonLink>
           </>
         }
       >
-        Your notes and messages are safe. It may be the connection, or us.
+        {isAway ? texts.worksNow : texts.wrongText}
       </ErrorState>
     </div>
   );

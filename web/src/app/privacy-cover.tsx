@@ -1,3 +1,4 @@
+import { kith } from './shell/texts.ts';
 import './privacy-cover.css';
 import { useEffect, useRef } from 'react';
 
@@ -13,7 +14,7 @@ export function PrivacyCover() {
   useEffect(() => (cover.current ? coverInBackground(cover.current) : undefined), []);
   return (
     <div ref={cover} popover="manual" className="privacy-cover" aria-hidden="true">
-      Kith
+      {kith}
     </div>
   );
 }

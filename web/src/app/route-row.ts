@@ -16,6 +16,6 @@ export interface RouteRow {
   /** The name the specification gives this route. */
   name?: string;
   frame?: Frame;
-  /** Absent while the page is listed in soon.ts. */
+  /** Absent while the page is listed in soon-texts.ts. */
   load?: () => Promise<ComponentType>;
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, replace, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
 import { profileQuery } from '#client/api/viewer.ts';
+import { leadElsewhere } from './dialogs-first.ts';
 import { passGate } from './gate.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -34,7 +35,7 @@ function loaderOf(row: RouteRow, queries: QueryClient) {
     page.catch(() => undefined);
     const { pathname, search } = new URL(request.url);
     const stop = await passGate(queries, `${pathname}${search}${fragmentOf(pathname)}`);
-    if (stop) return replace(stop.to);
+    if (stop) return leadElsewhere(stop.to);
     return { Page: isWorkClosed(row, queries) ? await stepFirstPage() : await page };
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nounPages } from './noun-pages.ts';
 import { findRoute, routerPath } from './route-match.ts';
 import { isBuilt, routes } from './routes.ts';
-import { soon } from './soon.ts';
+import { soon } from './soon-texts.ts';
 
 /** The specification's pages: path, login required, title, and whether they are open in every state. */
 const specifiedRoutes: readonly [path: string, auth: boolean, title: string, open?: 'always'][] = [
@@ -95,6 +95,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/inbox/{id}', true, 'Chat'],
   ['/care/hours', true, 'Opening hours'],
   ['/shared-plan', true, 'Shared plan'],
+  ['/notes', true, 'Notes'],
   ['/software', false, 'Open-source software'],
 ];
 
@@ -111,7 +112,7 @@ describe('the route table', () => {
     expect(routes.find((route) => route.path === '/login')?.name).toBe('Login');
   });
 
-  it('has either a page or a line in soon.ts for every path, never both', () => {
+  it('has either a page or a line in soon-texts.ts for every path, never both', () => {
     for (const { path, load } of routes) expect([path, load !== undefined]).toEqual([path, !soon[path]]);
     for (const path of Object.keys(soon)) expect(routes.map((route) => route.path)).toContain(path);
   });

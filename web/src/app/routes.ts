@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { learn } from './learn-routes.ts';
 import { nounPages } from './noun-pages.ts';
 import type { RouteRow } from './route-row.ts';
+import * as titles from './route-texts.ts';
 import { signIn } from './sign-in-routes.ts';
 
 const legalPage = async () => (await import('../people/terms/legal-page.tsx')).LegalPage;
@@ -10,25 +11,25 @@ const messagingPage = async () =>
   (await import('../features/conversations/pages/messaging-page.tsx')).MessagingPage;
 
 const terms: RouteRow[] = [
-  { path: '/privacy-policy', auth: false, title: 'Legal', load: legalPage },
-  { path: '/user-agreement', auth: false, title: 'Legal', load: legalPage },
+  { path: '/privacy-policy', auth: false, title: titles.legal, load: legalPage },
+  { path: '/user-agreement', auth: false, title: titles.legal, load: legalPage },
   {
     path: '/terms',
     auth: true,
-    title: 'Latest terms',
+    title: titles.latestTerms,
     frame: 'step',
     load: async () => (await import('../people/terms/terms-page.tsx')).TermsPage,
   },
   {
     path: '/term-of-use',
     auth: true,
-    title: 'Terms of use',
+    title: titles.termsOfUse,
     load: async () => (await import('../people/terms/terms-of-use-page.tsx')).TermsOfUsePage,
   },
   {
     path: '/software',
     auth: false,
-    title: 'Open-source software',
+    title: titles.openSourceSoftware,
     load: async () => (await import('../people/terms/software-page.tsx')).SoftwarePage,
   },
 ];
@@ -37,21 +38,21 @@ const welcome: RouteRow[] = [
   {
     path: '/welcome',
     auth: true,
-    title: 'Welcome',
+    title: titles.welcome,
     frame: 'step',
     load: async () => (await import('../people/welcome/welcome-page.tsx')).WelcomePage,
   },
   {
     path: '/welcome/supporter',
     auth: true,
-    title: 'Welcome, supporter',
+    title: titles.welcomeSupporter,
     frame: 'step',
     load: async () => (await import('../people/welcome/supporter-welcome-page.tsx')).SupporterWelcomePage,
   },
   {
     path: '/welcome/rslwa',
     auth: true,
-    title: 'Welcome, RSLWA',
+    title: titles.welcomeRslwa,
     frame: 'step',
     load: async () => (await import('../people/welcome/rslwa-welcome-page.tsx')).RslwaWelcomePage,
   },
@@ -63,38 +64,38 @@ const account: RouteRow[] = [
   {
     path: '/profile',
     auth: true,
-    title: 'Profile',
+    title: titles.profile,
     load: async () => (await import('../people/users/profile-page.tsx')).ProfilePage,
   },
   {
     path: '/profile/edit',
     auth: true,
-    title: 'Edit profile',
+    title: titles.editProfile,
     load: async () => (await import('../people/users/edit-profile-page.tsx')).EditProfilePage,
   },
   {
     path: '/profile/professional',
     auth: true,
-    title: 'My professional profile',
+    title: titles.myProfessionalProfile,
     load: async () => (await import('../people/providers/work-profile-page.tsx')).WorkProfilePage,
   },
-  { path: '/settings', auth: true, title: 'Settings', load: settingsPage },
-  { path: '/settings/{tab}', auth: true, title: 'Settings tab', load: settingsPage },
+  { path: '/settings', auth: true, title: titles.settings, load: settingsPage },
+  { path: '/settings/{tab}', auth: true, title: titles.settingsTab, load: settingsPage },
   {
     path: '/notifications',
     auth: true,
-    title: 'Notifications',
+    title: titles.notifications,
     load: async () => (await import('../people/notifications/notifications-page.tsx')).NotificationsPage,
   },
-  { path: '/payment/history', auth: true, title: 'Payments' },
-  { path: '/subscriptions', auth: true, title: 'Plan' },
+  { path: '/payment/history', auth: true, title: titles.payments },
+  { path: '/subscriptions', auth: true, title: titles.plan },
 ];
 
 const helpServicePage = async () => (await import('../features/help/help-service-page.tsx')).HelpServicePage;
 const help = (path: string, load: () => Promise<ComponentType>): RouteRow => ({
   path,
   auth: true,
-  title: 'Help',
+  title: titles.help,
   open: 'always',
   load,
 });
@@ -113,14 +114,14 @@ const helpPages: RouteRow[] = [
   {
     path: '/safety-plan',
     auth: true,
-    title: 'My plan',
+    title: titles.myPlan,
     open: 'always',
     load: async () => (await import('../views/safety-plan/safety-plan-page.tsx')).SafetyPlanPage,
   },
   {
     path: '/shared-plan',
     auth: true,
-    title: 'Shared plan',
+    title: titles.sharedPlan,
     load: async () => (await import('../views/safety-plan/shared-plan-page.tsx')).SharedPlanPage,
   },
 ];
@@ -131,84 +132,100 @@ const everyday: RouteRow[] = [
   {
     path: '/',
     auth: true,
-    title: 'Home',
+    title: titles.home,
     load: async () => (await import('../views/home/home-page.tsx')).HomePage,
   },
-  { path: '/foryou', auth: true, title: 'For you' },
-  { path: '/wellbeing-insights', auth: true, title: 'Insights' },
-  { path: '/journey', auth: true, title: 'Timeline', load: journeyPage },
-  { path: '/journey/{filter}', auth: true, title: 'Filtered timeline', load: journeyPage },
+  { path: '/foryou', auth: true, title: titles.forYou },
+  { path: '/wellbeing-insights', auth: true, title: titles.insights },
+  { path: '/journey', auth: true, title: titles.timeline, load: journeyPage },
+  { path: '/journey/{filter}', auth: true, title: titles.filteredTimeline, load: journeyPage },
   {
     path: '/tasks',
     auth: true,
-    title: 'Tasks',
+    title: titles.tasks,
     load: async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage,
   },
   {
     path: '/events',
     auth: true,
-    title: 'Events',
+    title: titles.events,
     load: async () => (await import('../features/events/events-page.tsx')).EventsPage,
   },
   ...nounPages,
-  { path: '/files', auth: true, title: 'Files' },
-  { path: '/messaging', auth: true, title: 'Chats', load: messagingPage },
-  { path: '/messaging/{id}', auth: true, title: 'Chat', load: messagingPage },
-  { path: '/forum', auth: true, title: 'Forum' },
-  { path: '/forum/{id}', auth: true, title: 'Forum list' },
-  { path: '/forum/post/{id}', auth: true, title: 'Forum post' },
-  { path: '/chatbot', auth: true, title: 'Guide' },
-  { path: '/cbt', auth: true, title: 'Journal' },
-  { path: '/cbt/view_thought/{id}', auth: true, title: 'Journal' },
-  { path: '/medications', auth: true, title: 'List' },
+  {
+    path: '/notes',
+    auth: true,
+    title: titles.notes,
+    load: async () => (await import('../features/notes/notes-page.tsx')).NotesPage,
+  },
+  {
+    path: '/files',
+    auth: true,
+    title: titles.files,
+    load: async () => (await import('../features/files/files-page.tsx')).FilesPage,
+  },
+  { path: '/messaging', auth: true, title: titles.chats, load: messagingPage },
+  { path: '/messaging/{id}', auth: true, title: titles.chat, load: messagingPage },
+  { path: '/forum', auth: true, title: titles.forum },
+  { path: '/forum/{id}', auth: true, title: titles.forumList },
+  { path: '/forum/post/{id}', auth: true, title: titles.forumPost },
+  { path: '/chatbot', auth: true, title: titles.guide },
+  { path: '/cbt', auth: true, title: titles.journal },
+  { path: '/cbt/view_thought/{id}', auth: true, title: titles.journal },
+  { path: '/medications', auth: true, title: titles.list },
 ];
 
 const team: RouteRow[] = [
   {
     path: '/support/list',
     auth: true,
-    title: 'My team',
+    title: titles.myTeam,
     load: async () => (await import('../people/team/team-page.tsx')).TeamPage,
   },
-  { path: '/search/support', auth: true, title: 'Find support' },
+  { path: '/search/support', auth: true, title: titles.findSupport },
   {
     path: '/provider/profile/{id}',
     auth: true,
-    title: 'Provider',
+    title: titles.provider,
     load: async () => (await import('../people/team/provider-profile-page.tsx')).ProviderProfilePage,
   },
   {
     path: '/supporter/profile/{id}',
     auth: true,
-    title: 'Supporter',
+    title: titles.supporter,
     load: async () => (await import('../people/team/supporter-profile-page.tsx')).SupporterProfilePage,
   },
   {
     path: '/request-access',
     auth: true,
-    title: 'Request access (supporter)',
+    title: titles.requestAccessSupporter,
     load: async () => (await import('../people/supporting/request-access-page.tsx')).RequestAccessPage,
   },
   {
     path: '/supporter-permissions',
     auth: true,
-    title: 'Who can see what',
+    title: titles.whoCanSeeWhat,
     load: async () =>
       (await import('../people/access/supporter-permissions-page.tsx')).SupporterPermissionsPage,
   },
   {
     path: '/access-record',
     auth: true,
-    title: 'Who’s looked at what',
+    title: titles.whosLookedAtWhat,
     load: async () => (await import('../people/access/access-record-page.tsx')).AccessRecordPage,
   },
   {
     path: '/groups',
     auth: true,
-    title: 'Sharing groups',
-    load: async () => (await import('../people/groups/groups-page.tsx')).GroupsPage,
+    title: titles.sharingGroups,
+    load: async () => (await import('../views/shared-contents/groups/groups-page.tsx')).SharingGroupsPage,
   },
-  { path: '/shared-contents/{support_id?}', auth: true, title: 'What I share' },
+  {
+    path: '/shared-contents/{support_id?}',
+    auth: true,
+    title: titles.whatIShare,
+    load: async () => (await import('../views/shared-contents/shared-contents-page.tsx')).SharedContentsPage,
+  },
 ];
 
 const inboxPage = async () => (await import('../features/conversations/pages/inbox-page.tsx')).InboxPage;
@@ -217,21 +234,21 @@ const care: RouteRow[] = [
   {
     path: '/care',
     auth: true,
-    title: 'Caseload',
+    title: titles.caseload,
     load: async () => (await import('../views/caseload/caseload-page.tsx')).CaseloadPage,
   },
-  { path: '/care/inbox', auth: true, title: 'Inbox', load: inboxPage },
-  { path: '/care/inbox/{id}', auth: true, title: 'Chat', load: inboxPage },
+  { path: '/care/inbox', auth: true, title: titles.inbox, load: inboxPage },
+  { path: '/care/inbox/{id}', auth: true, title: titles.chat, load: inboxPage },
   {
     path: '/care/hours',
     auth: true,
-    title: 'Opening hours',
+    title: titles.openingHours,
     load: async () => (await import('../people/hours/hours-page.tsx')).HoursPage,
   },
   {
     path: '/care/referrals',
     auth: true,
-    title: 'Referrals',
+    title: titles.referrals,
     load: async () => (await import('../people/consents/referrals-page.tsx')).ReferralsPage,
   },
 ];

@@ -7,6 +7,8 @@ import { endSession } from '#client/session/sign-out.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { logOut } from './log-out.ts';
+import * as frame from './shell/texts.ts';
+import * as texts from './texts.ts';
 
 const clock = new SessionClock(session, {
   use: () => call(authEndpoints.getProfile, {}),
@@ -28,26 +30,24 @@ export function SessionEnding() {
     // Without a connection the question stays open, and drafts are safe.
     clock.extend().catch(() => undefined);
   };
-  const minutes = state.ending && state.secondsLeft > 60 ? 'two minutes' : 'one minute';
+  const isLastMinute = state.ending && state.secondsLeft <= 60;
   return (
     <Dialog
       opened={state.ending && !isRead}
       onClose={stay}
-      title={canExtend ? 'Are you still there?' : 'Soon you need to log in again'}
+      title={canExtend ? texts.stillThere : texts.soonLogIn}
       actions={
         <>
           <Button kind="secondary" onClick={logOut}>
-            Log out
+            {frame.logOut}
           </Button>
           <Button kind="primary" onClick={stay} data-autofocus>
-            {canExtend ? 'Stay logged in' : 'Continue until then'}
+            {canExtend ? texts.stayLoggedIn : texts.continueUntilThen}
           </Button>
         </>
       }
     >
-      <p role="alert">
-        You will be logged out in less than {minutes}. Anything you typed is saved on this device.
-      </p>
+      <p role="alert">{isLastMinute ? texts.oneMinuteLeft : texts.twoMinutesLeft}</p>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { soonTexts } from './late-texts.ts';
-import { type Soon, soon } from './soon.ts';
+import { type Soon, soon } from './soon-texts.ts';
 
 function SoonPage({ heading, sentence }: Soon) {
   return (
@@ -24,11 +24,11 @@ function SoonPage({ heading, sentence }: Soon) {
 const pages = new Map(Object.entries(soon).map(([path, words]) => [path, () => <SoonPage {...words} />]));
 
 /**
- * A page that is not built yet says what will be there, and nothing more. Throws for a path that soon.ts
- * lacks.
+ * A page that is not built yet says what will be there, and nothing more. Throws for a path that
+ * soon-texts.ts lacks.
  */
 export function soonPage(path: string): ComponentType {
   const page = pages.get(path);
-  if (!page) throw new Error(`${path} has neither a page nor a line in soon.ts`);
+  if (!page) throw new Error(`${path} has neither a page nor a line in soon-texts.ts`);
   return page;
 }

@@ -130,7 +130,7 @@ export function FieldParts() {
       <TextArea label="Several lines" defaultValue={'One\nTwo'} rows={3} />
       <TextArea label="Several lines refused" error="This is too long." rows={3} />
       <TextArea label="Several lines closed" defaultValue="Only looked at" rows={3} disabled />
-      <SearchField label="Search notes" value={words} maxLength={80} onChange={setWords} />
+      <SearchField label="Search notes" value={words} onChange={setWords} />
       <SwitchRow label="A switch" description="What it does." checked={isOn} onChange={() => setOn(!isOn)} />
       <SwitchRow label="A switch that is off" checked={!isOn} onChange={() => setOn(!isOn)} />
       <SwitchRow label="A switch that is closed" checked disabled />

@@ -3,7 +3,8 @@ import { Link, type To } from 'react-router';
 
 interface ChipProps {
   children: ReactNode;
-  pressed: boolean;
+  /** Not for one that does something at once. */
+  pressed?: boolean;
   onPress: () => void;
 }
 

@@ -1,9 +1,8 @@
-import type { TextInputProps } from '@mantine/core';
-import { TextField } from './fields.tsx';
+import { TextField, type TextFieldProps } from './fields.tsx';
 import { late } from './late-texts.ts';
 import { useWholeDate } from './use-whole-date.ts';
 
-type DateFieldProps = Omit<TextInputProps, 'type' | 'ref'>;
+type DateFieldProps = Omit<TextFieldProps, 'type' | 'ref'>;
 
 /** A browser takes years of six digits; the field then no longer jumps on after the fourth. */
 const LAST_DAY = '9999-12-31';
@@ -20,6 +19,6 @@ export function DateField({ error, ...rest }: DateFieldProps) {
 }
 
 /** A time of the day, `HH:mm`, or empty; the device's own field as well. */
-export function TimeField(props: TextInputProps) {
+export function TimeField(props: TextFieldProps) {
   return <TextField type="time" {...props} />;
 }

@@ -79,7 +79,8 @@ export function leaveTwins(address?: string, wait = PATIENCE): { left: Promise<v
   const resume = () => {
     visits -= 1;
     here = history.state;
-    settle();
+    // Not at once: a dialog of the page that was left is still there until the next page is drawn.
+    setTimeout(() => settle());
   };
   return { left, resume };
 }

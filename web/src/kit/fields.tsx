@@ -24,43 +24,45 @@ export function withSign(error: ReactNode): ReactNode {
   );
 }
 
-/** A labelled line of text, 48 px high; error and hint stand below and are tied to it. */
-export function TextField({ error, ...rest }: TextInputProps) {
-  return (
-    <Part>
-      <TextInput error={withSign(error)} {...rest} />
-    </Part>
-  );
-}
-
-interface TextAreaProps extends TextareaProps {
-  /** How long it may be when it is saved. More can be typed, and is said: `maxLength` would cut a paste. */
+/** No `maxLength`: the browser would cut a paste without a word. */
+type Limited<Props> = Omit<Props, 'maxLength'> & {
+  /** How long it may be when it is saved. More can be typed, and is said. */
   limit?: number;
-}
+};
 
-/** Several lines of text; `autosize` lets it grow with them. Near its limit it says how many are left. */
-export function TextArea({ error, description, limit, ...rest }: TextAreaProps) {
-  const { value, maxLength = limit } = rest;
-  const length = typeof value === 'string' ? lengthOf(value, limit) : 0;
-  const left = maxLength === undefined ? Infinity : maxLength - length;
-  const isNear = maxLength !== undefined && left <= Math.min(MOST_LEFT_SAID, maxLength / 5);
+export type TextFieldProps = Limited<TextInputProps>;
+
+/**
+ * A labelled line of text, 48 px high; error and hint stand below and are tied to it. Near its limit it says
+ * how many characters are left.
+ */
+export function TextField({ error, description, limit, ...rest }: TextFieldProps) {
   return (
     <Part>
-      <Textarea
-        error={withSign(error)}
-        description={isNear ? <WithLeft left={left}>{description}</WithLeft> : description}
-        {...rest}
-      />
+      <TextInput error={withSign(error)} description={withLeft(description, rest.value, limit)} {...rest} />
     </Part>
   );
 }
 
-/** A limit of ours counts signs, as the server does; the browser's own counts the units they are made of. */
-const lengthOf = (text: string, limit: number | undefined) =>
-  limit === undefined ? text.length : [...text].length;
+/** Several lines of text; `autosize` lets it grow with them. */
+export function TextArea({ error, description, limit, ...rest }: Limited<TextareaProps>) {
+  return (
+    <Part>
+      <Textarea error={withSign(error)} description={withLeft(description, rest.value, limit)} {...rest} />
+    </Part>
+  );
+}
 
 const MOST_LEFT_SAID = 100;
 const SAID_EACH = 10;
+
+function withLeft(description: ReactNode, value: unknown, limit: number | undefined): ReactNode {
+  if (limit === undefined || typeof value !== 'string') return description;
+  // Signs as a person counts them: an emoji is one, though it is stored as two.
+  const left = limit - [...value].length;
+  if (left > Math.min(MOST_LEFT_SAID, limit / 5)) return description;
+  return <WithLeft left={left}>{description}</WithLeft>;
+}
 
 /** The hint and the letters that are left. A screen reader hears of them now and then, not at each letter. */
 function WithLeft({ left, children }: { left: number; children: ReactNode }) {

@@ -33,7 +33,7 @@ function Reason() {
   return (
     <TextArea
       label="Reason"
-      maxLength={50}
+      limit={50}
       value={words}
       onChange={({ currentTarget }) => setWords(currentTarget.value)}
     />
@@ -133,7 +133,7 @@ describe('fields', () => {
     expect([time.getAttribute('type'), time.getAttribute('aria-invalid')]).toEqual(['time', 'true']);
   });
 
-  it('a long field says how many characters are left near its end, and not before', async () => {
+  it('a field says near its limit how many characters are left, and beyond it how many are too many', async () => {
     show(<Reason />);
     const field = screen.getByRole('textbox', { name: 'Reason' });
     expect(screen.queryByText(/left/)).toBeNull();
@@ -141,10 +141,12 @@ describe('fields', () => {
     await userEvent.type(field, 'Walks');
     expect(field.getAttribute('aria-describedby')).not.toBeNull();
     await screen.findByText(/10 characters left/, { selector: 'p' });
-    await userEvent.type(field, ' by the sea');
+    await userEvent.type(field, ' by the se');
 
     await screen.findByText(/0 characters left/, { selector: 'p' });
     expect(screen.getByRole('status').textContent).toBe('0 characters left.');
+    await userEvent.type(field, 'a');
+    await screen.findByText(/1 character too many/, { selector: 'p' });
   });
 
   it('a password can be shown and hidden', async () => {

@@ -7,9 +7,11 @@ export const shortcuts = {
 } as const;
 
 export const late = {
+  noMenu: 'The menu didn’t load. Please check the connection and try again.',
   notCopied: 'Your browser didn’t let us copy. Please select the text and copy it.',
   brokenDate: 'This date doesn’t exist, or a part of it is missing.',
   clearSearch: 'Clear search',
+  searchedPart: (count: number) => `Kith searches for the first ${count} characters.`,
   pips: (label: string, value: number) => `${label}: ${value} of 10`,
 } as const;
 

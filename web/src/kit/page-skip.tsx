@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The room behind the first skip link; null without a frame. */
+/** The room behind the door to help; null without a frame. */
 export const PageSkips = createContext<HTMLElement | null>(null);
 
 interface PageSkipProps {
@@ -10,7 +10,7 @@ interface PageSkipProps {
   children: ReactNode;
 }
 
-/** A skip link of one page: the second stop of the keyboard, before help and the menu. */
+/** A skip link of one page: the stop of the keyboard between help and the menu. */
 export function PageSkip({ to, children }: PageSkipProps) {
   const room = use(PageSkips);
   if (room === null) return null;

@@ -61,3 +61,22 @@ export const TrayDrawing = () => (
     <path d="M18 56h24c2 0 4 2 4 4 2 6 7 9 14 9s12-3 14-9c0-2 2-4 4-4h24" fill="var(--surface)" />
   </Art>
 );
+
+/** A list, its first step done. */
+export const ListDrawing = () => (
+  <Art>
+    <path d="M32 14h56a6 6 0 0 1 6 6v60a6 6 0 0 1-6 6H32a6 6 0 0 1-6-6V20a6 6 0 0 1 6-6z" />
+    <circle cx="42" cy="33" r="7" fill="var(--tint-0)" />
+    <path d="m39 33 2 2 4-4m11 2h26M56 51h20M56 69h24" />
+    <circle cx="42" cy="51" r="7" />
+    <circle cx="42" cy="69" r="7" />
+  </Art>
+);
+
+/** A bell at rest. */
+export const BellDrawing = () => (
+  <Art>
+    <path d="M60 18c-15 0-23 10-23 24v16L28 72h64l-9-14V42c0-14-8-24-23-24z" fill="var(--tint-2)" />
+    <path d="M60 11v7m-8 54a8 8 0 0 0 16 0M98 20h10l-10 12h10" />
+  </Art>
+);

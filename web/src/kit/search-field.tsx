@@ -9,7 +9,8 @@ interface SearchFieldProps {
   /** Names the searched things; it stands in the field as well. */
   label: string;
   value: string;
-  maxLength: number;
+  /** How much of it the server searches for. A longer text stays whole, and the field says so. */
+  limit?: number;
   onChange: (value: string) => void;
   /** In a dialog: where the focus begins. */
   'data-autofocus'?: true;
@@ -25,7 +26,7 @@ type ComboboxProps = Pick<
 export function SearchField({
   label,
   value,
-  maxLength,
+  limit = Infinity,
   onChange,
   ...rest
 }: SearchFieldProps & ComboboxProps) {
@@ -35,22 +36,33 @@ export function SearchField({
     field.current?.focus();
   };
   return (
-    <search className="search">
-      <Icon of={Search} />
-      <input
-        {...rest}
-        ref={field}
-        className="search-input"
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={maxLength}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {value === '' ? null : <IconButton icon={X} label={late.clearSearch} onClick={clear} />}
+    <search>
+      <div className="search">
+        <Icon of={Search} />
+        <input
+          {...rest}
+          ref={field}
+          className="search-input"
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value === '' ? null : <IconButton icon={X} label={late.clearSearch} onClick={clear} />}
+      </div>
+      {[...value].length > limit ? (
+        <p className="hint" role="status">
+          {late.searchedPart(limit)}
+        </p>
+      ) : null}
     </search>
   );
+}
+
+/** The part of the typed words that is sent to the server. */
+export function searchedPart(typed: string, limit: number): string {
+  return [...typed.trim()].slice(0, limit).join('').trimEnd();
 }

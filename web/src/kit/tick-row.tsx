@@ -6,13 +6,15 @@ interface TickRowProps {
   detail?: string;
   checked: boolean;
   onChange: () => void;
+  /** What can be chosen further, below the row. */
+  children?: ReactNode;
 }
 
 /**
  * One of several that can be chosen; the whole row is the target. It stands in a list of the class
  * `tick-rows`.
  */
-export function TickRow({ before, title, detail, checked, onChange }: TickRowProps) {
+export function TickRow({ before, title, detail, checked, onChange, children }: TickRowProps) {
   return (
     <li>
       <label className="line">
@@ -23,6 +25,7 @@ export function TickRow({ before, title, detail, checked, onChange }: TickRowPro
         </span>
         <input className="tick" type="checkbox" checked={checked} onChange={onChange} />
       </label>
+      {children}
     </li>
   );
 }

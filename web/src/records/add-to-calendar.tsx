@@ -23,7 +23,7 @@ export function AddToCalendar({ file, name }: AddToCalendarProps) {
     onError: () => notify.error(texts.calendar.failed),
   });
   return (
-    <Button icon={CalendarPlus} busy={isPending} onClick={() => mutate()}>
+    <Button kind="quiet" icon={CalendarPlus} busy={isPending} onClick={() => mutate()}>
       {texts.calendar.add}
     </Button>
   );

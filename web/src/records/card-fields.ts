@@ -10,6 +10,7 @@ interface Card {
     | { readonly people: number[]; readonly groups: NamedAudience[]; readonly teams: NamedAudience[] }
     | undefined;
   readonly abilities: Ability[];
+  readonly comments: number | null;
   readonly version: number;
 }
 
@@ -22,9 +23,11 @@ export interface AroundCards {
 
 /** The fields that each record has, from its card. */
 export function cardFields(card: Card, { about, person }: AroundCards) {
-  const { id, in_journey, abilities, version, shared } = card;
+  const { id, in_journey, abilities, comments, version, shared } = card;
   return {
     ...{ id, in_journey, abilities, version },
+    allow_communications: comments !== null,
+    comments_count: comments ?? 0,
     about_patient_id: about,
     created_by: person(card.created_by),
     shared_with: (shared?.people ?? []).map(person),

@@ -25,8 +25,10 @@ interface Definition<K extends ItemKind, R extends AnyRow> {
 }
 
 export interface Removal<K extends ItemKind, R> {
-  /** Takes `id` and `version`. */
+  /** Takes the id and `version`. */
   readonly remove: Endpoint;
+  /** The field of `remove` for the id: `id` when absent. */
+  readonly idField?: string;
   /** Takes `id`. */
   readonly restore: Answering<K, R>;
   readonly words?: Partial<RemovalWords>;
@@ -40,7 +42,7 @@ export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, 
   const key = (member: number) => [...memberKey(member), kind] as const;
   const ask = async <E extends Answering<K, R>>(endpoint: E, input: CallerInputOf<E>): Promise<R> =>
     rowIn(await call(endpoint, input), kind);
-  const news = newsOf<R>(kind, (id) => ask(get, { id }));
+  const news = withGone(newsOf<R>(kind, (id) => ask(get, { id })));
 
   /** The record as it is, which came with a refusal as `stale`. */
   const newerIn = (error: unknown): R | undefined =>
@@ -67,20 +69,20 @@ export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, 
   };
 
   /** A function that takes a record away, with an undo for as long as the toast stands. */
-  const removal = ({ remove, restore, words }: Removal<K, R>) => {
+  const removal = ({ remove, idField = 'id', restore, words }: Removal<K, R>) => {
     const bringBack = change(restore, 'restored');
     return (gone: AnyRow): Promise<void> =>
       removeWithUndo({
         remove: () =>
           tellingOf(
-            () => call(remove, { id: gone.id, version: gone.version }),
+            () => call(remove, { [idField]: gone.id, version: gone.version }),
             () => news.announce('deleted', gone),
           ),
         restore: () => bringBack({ id: gone.id }),
         onRefused: (error) => {
           const newer = newerIn(error);
           if (newer) news.announce('updated', newer);
-          if (isRefusal(error, 'not_found')) news.announce('deleted', gone);
+          news.tellIfGone(error, gone);
         },
         words: { ...removalWordsOf(NOUN_WORDS.get(kind)?.one ?? kind), ...words },
       });
@@ -106,6 +108,18 @@ export function defineRecord<K extends ItemKind, R extends AnyRow>({ kind, row, 
 }
 
 export type Noun<R extends AnyRow> = ReturnType<typeof defineRecord<ItemKind, R>>;
+
+function withGone<N extends { readonly announce: (change: 'deleted', row: AnyRow) => void }>(news: N) {
+  return {
+    ...news,
+    /** Tells the screens that a record is gone if the server has answered that. Returns whether it has. */
+    tellIfGone: (error: unknown, row: AnyRow): boolean => {
+      const isGone = isRefusal(error, 'not_found');
+      if (isGone) news.announce('deleted', row);
+      return isGone;
+    },
+  };
+}
 
 /** Another version has other words; a right may have ended, so no answer is kept. */
 function wholeOf(

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isRefusal } from '#client/connection/api-error.ts';
 import type { Noun } from './define-record.ts';
 import type { AnyRow } from './news.ts';
 
@@ -9,16 +8,17 @@ import type { AnyRow } from './news.ts';
  * right may have ended since. A record that is gone leaves the screens.
  */
 export function useWhole<R extends AnyRow>(
-  noun: Pick<Noun<R>, 'whole' | 'announce'>,
-  card: R | AnyRow,
+  noun: Pick<Noun<R>, 'whole' | 'tellIfGone'>,
+  card: AnyRow,
   isCut: boolean,
 ) {
   const [isWanted, setWanted] = useState(false);
   const query = useQuery({ ...noun.whole(card), enabled: isCut && isWanted });
-  const isGone = isRefusal(query.error, 'not_found');
+  const { error } = query;
+  // Opened for a change, the record is asked for by the same key, and that tells by itself.
   useEffect(() => {
-    if (isGone) noun.announce('deleted', card);
-  }, [isGone, noun, card]);
+    if (isWanted) noun.tellIfGone(error, card);
+  }, [isWanted, error, noun, card]);
   const hasFailed = isWanted && query.isError;
   return {
     isOpen: isWanted && (!isCut || (query.data !== undefined && !query.isError)),

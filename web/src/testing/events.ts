@@ -25,6 +25,8 @@ export function anEvent(author: User, change: Partial<PersonalEvent> = {}): Pers
     created_by: aCard(author),
     about_patient_id: author.id,
     in_journey: true,
+    allow_communications: true,
+    comments_count: 0,
     withheld: false,
     shared_with: [],
     shared_with_group: [],

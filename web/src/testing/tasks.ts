@@ -26,6 +26,8 @@ export function aTask(from: User, to: User, change: Partial<Task> = {}): Task {
     created_by: aCard(from),
     about_patient_id: from.id,
     in_journey: true,
+    allow_communications: true,
+    comments_count: 0,
     withheld: false,
     due_date: null,
     due_at: null,

@@ -68,7 +68,8 @@ function commonOf(record: Pick<Common, keyof Common>, name: Name) {
   const { id, created_by, in_journey, abilities, version } = record;
   const { shared_with, shared_with_group: groups, shared_with_organisation_team: teams } = record;
   const shared = { people: shared_with.map(name), groups, teams };
-  return { id, created_by: name(created_by), in_journey, shared, abilities, version };
+  const comments = record.allow_communications ? record.comments_count : null;
+  return { id, created_by: name(created_by), in_journey, shared, abilities, comments, version };
 }
 
 /** The parts that a test prepares take turns: a match, and the text between. */

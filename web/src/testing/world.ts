@@ -119,6 +119,8 @@ export function aNote(author: User, change: Partial<Note> = {}): Note {
     edited_at: null,
     about_patient_id: author.id,
     in_journey: true,
+    allow_communications: true,
+    comments_count: 0,
     shared_with: [],
     shared_with_group: [],
     shared_with_organisation_team: [],

@@ -1,6 +1,7 @@
 import type { NavLink } from './nav-table.ts';
+import * as names from './nav-texts.ts';
 
 export const aboutLinks: readonly NavLink[] = [
-  { name: 'Privacy terms', path: '/privacy-policy' },
-  { name: 'User agreement', path: '/user-agreement' },
+  { name: names.privacyTerms, path: '/privacy-policy' },
+  { name: names.userAgreement, path: '/user-agreement' },
 ];

@@ -3,27 +3,31 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Acting } from '#client/acting/acting-for.ts';
 import { usePartedFrom } from '#client/acting/follow-teams.ts';
+import { useColourOf } from '#client/pages/colours.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
+import * as names from './nav-texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * On every page about another person's member record: names the member, and says why parts are missing.
  */
 export function ActingBanner({ acting: { patient, as } }: { acting: Acting }) {
+  const colourOf = useColourOf();
   const name = calledName(patient);
   return (
-    <aside className="acting" aria-label="Who this page is about">
-      <Avatar initials={patient.initials} colour={patient.avatar_colour} size="s" />
+    <aside className="acting" aria-label={texts.about}>
+      <Avatar initials={patient.initials} colour={colourOf(patient)} size="s" />
       <p className="small">
         <b className="strong">
-          {as === 'supporter' ? 'You’re supporting' : 'You’re working with'} {patient.displayName}.
+          {(as === 'supporter' ? texts.youSupport : texts.youWorkWith)(patient.displayName)}
         </b>{' '}
-        <span className="acting-more">You see what {name} shares with you.</span>
+        <span className="acting-more">{texts.youSee(name)}</span>
       </p>
       {as === 'professional' ? (
         <ButtonLink kind="quiet" to="/care">
-          <span className="vh">Back to</span> Caseload
+          <span className="vh">{texts.backTo}</span> {names.caseload}
         </ButtonLink>
       ) : null}
     </aside>
@@ -43,11 +47,9 @@ export function Parted({ isOwn }: { isOwn: boolean }) {
   return (
     <div className="parted">
       <Notice kind="info" announce>
-        <p>
-          You’re no longer {parted.as === 'supporter' ? 'supporting' : 'working with'} {parted.name}.
-        </p>
+        <p>{(parted.as === 'supporter' ? texts.noLongerSupport : texts.noLongerWorkWith)(parted.name)}</p>
         <Button kind="quiet" onClick={dismiss}>
-          OK, continue
+          {texts.okContinue}
         </Button>
       </Notice>
     </div>

@@ -5,13 +5,14 @@ import { Avatar } from '#kit/avatar.tsx';
 import { Icon } from '#kit/icon.tsx';
 import type { InnerPage } from './inner-page.ts';
 import type { Person } from './person.ts';
+import * as texts from './texts.ts';
 
 /** On a page below another: one step up. It is a link, so that it also leads away from a page that failed. */
 export function BackLink({ name, path }: InnerPage['parent']) {
   return (
     <Link className="btn-icon up" to={path}>
       <Icon of={ArrowLeft} />
-      <span className="vh">Back to {name}</span>
+      <span className="vh">{texts.backToPage(name)}</span>
     </Link>
   );
 }
@@ -21,7 +22,7 @@ export function OwnFace({ person }: { person: Person }) {
   return (
     <Link className="me" to="/profile">
       <Avatar initials={person.initials} colour={person.colour} />
-      <span className="vh">My profile</span>
+      <span className="vh">{texts.myProfile}</span>
     </Link>
   );
 }
@@ -35,7 +36,7 @@ export function NameInBar({ inner }: { inner: string | undefined }) {
   if (inner === undefined)
     return (
       <span className="title truncate" aria-hidden="true">
-        Kith
+        {texts.kith}
       </span>
     );
   return (

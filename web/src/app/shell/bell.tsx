@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { later } from '#client/connection/later.ts';
 import { Icon } from '#kit/icon.tsx';
+import * as names from './nav-texts.ts';
 
 /** Comes after the first script; without it the way to the inbox is there all the same. */
 const UnreadCount = later(
@@ -14,7 +15,7 @@ export function Bell() {
   return (
     <Link className="btn-icon bell" to="/notifications">
       <Icon of={BellIcon} />
-      <span className="vh">Notifications</span>
+      <span className="vh">{names.notifications}</span>
       <Suspense>
         <UnreadCount />
       </Suspense>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as texts from './texts.ts';
 
 export function Brand() {
   return (
@@ -9,7 +10,7 @@ export function Brand() {
         <circle cx="16" cy="16" r="2.25" fill="var(--ch4)" />
         <circle cx="8.7" cy="5.6" r="1.75" fill="var(--primary)" />
       </svg>
-      <span>Kith</span>
+      <span>{texts.kith}</span>
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { Brand } from './brand.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import type { SurroundParts } from './surround.tsx';
+import * as texts from './texts.ts';
 
 const people = [
   { ring: 0, angle: 40, chart: 4 },
@@ -20,9 +21,9 @@ export function entryParts(): SurroundParts {
     kind: 'sign',
     bar: <Brand />,
     between: (
-      <section className="sign-art" aria-label="About Kith">
+      <section className="sign-art" aria-label={texts.aboutKith}>
         <GrowthRings first={26} step={25} dots={people} />
-        <p className="sign-line">The people around you, in one calm place.</p>
+        <p className="sign-line">{texts.calmPlace}</p>
       </section>
     ),
     after: <LegalLinks />,

@@ -3,6 +3,8 @@ import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMe
 import { ExitKeys, HelpSheet } from '#features/help';
 import { InEveryDialog } from '#kit/dialog.tsx';
 import { Icon } from '#kit/icon.tsx';
+import * as names from './nav-texts.ts';
+import * as texts from './texts.ts';
 
 const OpenHelp = createContext<(() => void) | undefined>(undefined);
 
@@ -55,8 +57,8 @@ export function HelpButton() {
   return (
     <a className="help" href="/help" aria-haspopup="dialog" onClick={onClick}>
       <Icon of={LifeBuoy} />
-      <span className="long">Get help now</span>
-      <span className="short">Help</span>
+      <span className="long">{texts.getHelp}</span>
+      <span className="short">{names.help}</span>
     </a>
   );
 }

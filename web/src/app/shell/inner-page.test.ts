@@ -34,7 +34,7 @@ it('a page leads to the place above it, also for a person who came by a link', (
   expect(oneself('/tasks')).toBe('Tasks < Journey /journey');
   expect(oneself('/support/list')).toBe('My team < Home /');
   expect(oneself('/supporter/profile/7')).toBe('Supporter < My team /support/list');
-  expect(oneself('/supporter-permissions')).toBe('Sharing < Home /');
+  expect(oneself('/supporter-permissions')).toBe('Who can see what < Home /');
   expect(oneself('/groups')).toBe('Sharing groups < Home /');
   expect(oneself('/settings')).toBe('Settings < Home /');
   expect(oneself('/settings/security')).toBe('Security < Settings /settings');

@@ -2,7 +2,9 @@ import { capital } from '#kit/capital.ts';
 import { findRoute } from '../route-match.ts';
 import { currentPath, isIn, type NavGroup } from './nav.ts';
 import type { NavLink } from './nav-table.ts';
+import * as names from './nav-texts.ts';
 import { endsCare, isOwnPage } from './own-pages.ts';
+import * as texts from './texts.ts';
 
 /** What a page calls itself in the bar of a phone, and the place above it. */
 export interface InnerPage {
@@ -17,7 +19,7 @@ const LOOKS = ['/journey/'];
 const TABS = '/settings/';
 
 /** Pages without a place in navigation that stand below another all the same. */
-const BELOW: readonly NavLink[] = [{ name: 'Help', path: '/help' }];
+const BELOW: readonly NavLink[] = [{ name: names.help, path: '/help' }];
 
 /**
  * Undefined for a page of the bottom bar. The parent follows from the address alone, so that a person who
@@ -33,7 +35,7 @@ export function innerPage(groups: readonly NavGroup[], pathname: string): InnerP
 
 function parentOf(group: NavGroup | undefined, pathname: string) {
   const above = [...(group?.children ?? []), ...BELOW].find(({ path }) => pathname.startsWith(`${path}/`));
-  if (above) return { name: above.bar ?? above.name, path: above.path };
+  if (above) return { name: above.name, path: above.path };
   const leads = group?.children.every(({ path }) => path !== group.path);
   return group && leads && pathname !== group.path ? group : undefined;
 }
@@ -48,6 +50,6 @@ function nameOf(group: NavGroup | undefined, pathname: string): string {
   if (pathname.startsWith(TABS)) return capital(pathname.slice(TABS.length));
   const path = group && currentPath(group, pathname);
   const link = group && [...group.children, group].find((one) => one.path === path);
-  if (link && path === pathname) return link.bar ?? link.name;
-  return findRoute(pathname)?.title ?? 'Not found';
+  if (link && path === pathname) return link.name;
+  return findRoute(pathname)?.title ?? texts.notFound;
 }

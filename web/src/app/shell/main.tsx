@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { QuickExit } from '#features/help';
 import { OfflineBar } from './offline-bar.tsx';
 import { PausedBar } from './paused-bar.tsx';
+import * as texts from './texts.ts';
 
 interface MainProps {
   exit?: boolean;
@@ -15,7 +16,7 @@ export function Main({ exit = false, children }: MainProps) {
       <OfflineBar />
       <PausedBar />
       {exit ? (
-        <aside className="exit-row" aria-label="Leave this page">
+        <aside className="exit-row" aria-label={texts.leavePage}>
           <QuickExit />
         </aside>
       ) : null}

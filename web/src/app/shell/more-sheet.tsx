@@ -6,6 +6,7 @@ import { aboutLinks } from './about.ts';
 import { ChatCount } from './chat-count.tsx';
 import type { NavGroup } from './nav.ts';
 import type { Person } from './person.ts';
+import * as texts from './texts.ts';
 
 interface MoreSheetProps {
   opened: boolean;
@@ -21,14 +22,14 @@ export function MoreSheet({ opened, onClose, groups, person }: MoreSheetProps) {
     person.logOut();
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title="More" shape="sheet">
+    <Dialog opened={opened} onClose={onClose} title={texts.more} shape="sheet">
       <div className="more-list">
         {groups
           .filter((group) => !group.tab || group.children.length > 0)
           .map((group) => (
             <MoreGroup key={group.name} group={group} onClose={onClose} />
           ))}
-        <h3>About</h3>
+        <h3>{texts.aboutApp}</h3>
         {aboutLinks.map(({ path, name }) => (
           <Link key={path} to={path} onClick={onClose}>
             <Icon of={FileText} />
@@ -38,7 +39,7 @@ export function MoreSheet({ opened, onClose, groups, person }: MoreSheetProps) {
         <h3>{person.name}</h3>
         <button type="button" onClick={logOut}>
           <Icon of={LogOut} />
-          Log out
+          {texts.logOut}
         </button>
       </div>
     </Dialog>

@@ -2,25 +2,32 @@ import type { Area } from '@kith/contract/permissions';
 import {
   Bell,
   BookOpen,
+  CalendarDays,
   ContactRound,
   Eye,
+  Folder,
+  Group,
+  History,
   House,
   type LucideIcon,
   MessageCircle,
   MessagesSquare,
   Route,
   Settings,
+  Share2,
+  ShieldCheck,
+  SquareCheck,
+  StickyNote,
   Toolbox,
   User,
   Users,
 } from 'lucide-react';
 import { nounPages } from '../noun-pages.ts';
+import * as names from './nav-texts.ts';
 
 export interface NavLink {
   name: string;
   path: string;
-  /** Its name in the bar of a phone, where another fits better. */
-  bar?: string;
   /** The group's own otherwise. */
   icon?: LucideIcon;
   /** Only then. */
@@ -53,113 +60,114 @@ export const INBOX_PATH = '/care/inbox';
 /** Every place that navigation may offer. */
 export const navTable: readonly TableGroup[] = [
   {
-    name: 'Home',
+    name: names.home,
     path: '/',
     icon: House,
     only: ['oneself', 'member'],
     tab: ALWAYS,
     children: [
-      { name: 'For you', path: '/foryou', only: ['oneself'] },
-      { name: 'Wellbeing', path: '/wellbeing-insights', area: 'wellbeingIndex' },
+      { name: names.forYou, path: '/foryou', only: ['oneself'] },
+      { name: names.wellbeing, path: '/wellbeing-insights', area: 'wellbeingIndex' },
     ],
   },
   {
-    name: 'Caseload',
+    name: names.caseload,
     path: '/care',
     icon: ContactRound,
     tab: ALWAYS,
     only: ['oneself', 'case'],
     isOfProfessionals: true,
     children: [
-      { name: 'Inbox', path: INBOX_PATH, only: ['oneself'] },
-      { name: 'Referrals', path: '/care/referrals', only: ['oneself'] },
+      { name: names.inbox, path: INBOX_PATH, only: ['oneself'] },
+      { name: names.referrals, path: '/care/referrals', only: ['oneself'] },
     ],
   },
   {
-    name: 'Journey',
-    ownName: 'Timeline',
+    name: names.journey,
+    ownName: names.timeline,
     path: '/journey',
     icon: Route,
     tab: ALWAYS,
     children: [
-      { name: 'Tasks', path: '/tasks', area: 'task' },
-      { name: 'Events', path: '/events', area: 'event' },
+      { name: names.tasks, path: '/tasks', icon: SquareCheck, area: 'task' },
+      { name: names.events, path: '/events', icon: CalendarDays, area: 'event' },
       ...nounPages.map(({ title, path }) => ({ name: title, path })),
-      { name: 'Files', path: '/files', area: 'note' },
+      { name: names.notes, path: '/notes', icon: StickyNote, only: ['oneself'] },
+      { name: names.files, path: '/files', icon: Folder, area: 'note' },
     ],
   },
-  { name: 'Messages', path: MESSAGES_PATH, icon: MessageCircle, tab: ALWAYS, children: [] },
+  { name: names.messages, path: MESSAGES_PATH, icon: MessageCircle, tab: ALWAYS, children: [] },
   {
-    name: 'Community',
+    name: names.community,
     path: '/forum',
     icon: MessagesSquare,
     tab: [],
     only: ['oneself'],
     children: [
-      { name: 'Forum', path: '/forum' },
-      { name: 'Guide', path: '/chatbot' },
+      { name: names.forum, path: '/forum' },
+      { name: names.guide, path: '/chatbot' },
     ],
   },
   {
-    name: 'Tools',
+    name: names.tools,
     path: '/safety-plan',
     icon: Toolbox,
     tab: ['oneself'],
     children: [
-      { name: 'Safety plan', path: '/safety-plan', only: ['oneself'] },
+      { name: names.safetyPlan, path: '/safety-plan', icon: ShieldCheck, only: ['oneself'] },
       // Says the same whether or not there is one: its page says whether the plan is shared.
-      { name: 'Safety plan', path: '/shared-plan', only: ['member', 'case'] },
-      { name: 'Thoughts', path: '/cbt', only: ['oneself'] },
-      { name: 'Medicines', path: '/medications', area: 'medication' },
+      { name: names.safetyPlan, path: '/shared-plan', icon: ShieldCheck, only: ['member', 'case'] },
+      { name: names.thoughts, path: '/cbt', only: ['oneself'] },
+      { name: names.medicines, path: '/medications', area: 'medication' },
     ],
   },
   {
-    name: 'Learn',
+    name: names.learn,
     path: '/learn/library',
     icon: BookOpen,
     tab: ['member', 'case'],
     children: [
-      { name: 'Library', path: '/learn/library' },
-      { name: 'Saved', path: '/saved-resources' },
-      { name: 'Tutorials', path: '/tutorials' },
+      { name: names.library, path: '/learn/library' },
+      { name: names.saved, path: '/saved-resources' },
+      { name: names.tutorials, path: '/tutorials' },
     ],
   },
   {
-    name: 'My team',
+    name: names.myTeam,
     path: '/support/list',
     icon: Users,
     area: 'supportTeam',
     tab: [],
     below: ['/supporter/profile', '/provider/profile'],
     children: [
-      { name: 'Find support', path: '/search/support', only: ['oneself'] },
-      { name: 'Request access', path: '/request-access', only: ['member'] },
+      { name: names.findSupport, path: '/search/support', only: ['oneself'] },
+      { name: names.requestAccess, path: '/request-access', only: ['member'] },
     ],
   },
   {
-    name: 'Sharing',
+    name: names.sharing,
     path: '/supporter-permissions',
     icon: Eye,
     tab: [],
     only: ['oneself'],
     children: [
-      { name: 'Who can see what', bar: 'Sharing', path: '/supporter-permissions' },
-      { name: 'Sharing groups', path: '/groups' },
-      { name: 'What I share', path: '/shared-contents/{support_id?}' },
-      { name: 'Who’s looked at what', path: '/access-record' },
+      { name: names.whoCanSeeWhat, path: '/supporter-permissions' },
+      { name: names.sharingGroups, path: '/groups', icon: Group },
+      { name: names.whatIShare, path: '/shared-contents/{support_id?}', icon: Share2 },
+      { name: names.whosLookedAtWhat, path: '/access-record', icon: History },
     ],
   },
   {
-    name: 'Account',
+    name: names.account,
     path: '/profile',
     icon: User,
     tab: [],
     children: [
-      { name: 'Profile', path: '/profile' },
-      { name: 'Notifications', path: '/notifications', icon: Bell },
-      { name: 'Settings', path: '/settings', icon: Settings },
-      { name: 'Plan', path: '/subscriptions' },
-      { name: 'Payments', path: '/payment/history' },
+      { name: names.profile, path: '/profile' },
+      { name: names.notifications, path: '/notifications', icon: Bell },
+      { name: names.settings, path: '/settings', icon: Settings },
+      { name: names.plan, path: '/subscriptions' },
+      { name: names.payments, path: '/payment/history' },
     ],
   },
 ];

@@ -4,6 +4,7 @@ import type { Acting } from '#client/acting/acting-for.ts';
 import { aCase, aSupportedTeam } from '#testing/teams.ts';
 import { aPerson } from '#testing/world.ts';
 import { nounPages } from '../noun-pages.ts';
+import { isBuilt } from '../routes.ts';
 import { isIn, navGroups } from './nav.ts';
 
 const everything = () => true;
@@ -34,6 +35,19 @@ it('a member finds everything, with the way to ask for access only for others', 
   expect(tabsOf(groups)).toEqual(['Home', 'Journey', 'Messages', 'Tools']);
   expect(groups).toHaveLength(9);
   expect(JSON.stringify(groups)).not.toContain('/request-access');
+});
+
+const isNoNoun = ({ path }: { path: string }) => nounPages.every((page) => page.path !== path);
+
+it('the pages of a member that are there each have an icon of their own', () => {
+  const groups = navGroups({ acting: null, isProfessional: false }, isBuilt);
+  const pages = groups.flatMap(({ icon, ownName, children }) => [
+    ...(children.length === 0 || ownName !== undefined ? [icon] : []),
+    // A noun that was just made has the icon of its group.
+    ...children.filter(isNoNoun).map((child) => child.icon ?? icon),
+  ]);
+
+  expect(new Set(pages).size).toBe(pages.length);
 });
 
 it('a supporter finds what the member lets them see, and always the journey and the team', () => {

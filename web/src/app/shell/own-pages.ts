@@ -9,6 +9,7 @@ const own = [
   '/supporter-permissions',
   '/access-record',
   '/groups',
+  '/notes',
   '/shared-contents',
   '/cbt',
   '/safety-plan',

@@ -1,9 +1,11 @@
 import { calledName } from '@kith/contract/kit/names';
 import { ChevronDown } from 'lucide-react';
 import type { Supporting } from '#client/acting/acting-for.ts';
+import { useColourOf } from '#client/pages/colours.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Icon } from '#kit/icon.tsx';
 import type { Person } from './person.ts';
+import * as texts from './texts.ts';
 
 interface PersonSwitcherProps {
   person: Person;
@@ -22,7 +24,7 @@ export function PersonSwitcher({ person, supporting, isOwn, opened, onOpen }: Pe
   return (
     <button type="button" className="switcher" aria-haspopup="dialog" aria-expanded={opened} onClick={onOpen}>
       <Face person={person} acting={isOwn ? null : supporting.acting} />
-      <span className="vh"> Change</span>
+      <span className="vh"> {texts.change}</span>
       <Icon of={ChevronDown} size="s" />
     </button>
   );
@@ -31,20 +33,23 @@ export function PersonSwitcher({ person, supporting, isOwn, opened, onOpen }: Pe
 type FaceProps = Pick<PersonSwitcherProps, 'person'> & Pick<Supporting, 'acting'>;
 
 function Face({ person, acting }: FaceProps) {
+  const colourOf = useColourOf();
   if (!acting) {
     return (
       <>
         <Avatar initials={person.initials} colour={person.colour} size="s" />
-        <b className="grow strong truncate switcher-words">Me</b>
+        <b className="grow strong truncate switcher-words">{texts.me}</b>
       </>
     );
   }
   const { patient, as } = acting;
   return (
     <>
-      <Avatar initials={patient.initials} colour={patient.avatar_colour} size="s" />
+      <Avatar initials={patient.initials} colour={colourOf(patient)} size="s" />
       <span className="grow switcher-words">
-        <span className="small muted truncate blk">{as === 'supporter' ? 'Supporting' : 'Working with'}</span>{' '}
+        <span className="small muted truncate blk">
+          {as === 'supporter' ? texts.supporting : texts.workingWith}
+        </span>{' '}
         <b className="strong truncate blk">{calledName(patient)}</b>
       </span>
     </>

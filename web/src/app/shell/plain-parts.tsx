@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { Brand } from './brand.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import type { SurroundParts } from './surround.tsx';
+import * as texts from './texts.ts';
 
 interface PlainOptions {
   exit?: boolean;
@@ -22,12 +23,12 @@ export function plainParts({ exit = false, logOut, logIn = false }: PlainOptions
         <Brand />
         {logOut ? (
           <Button kind="quiet" onClick={logOut}>
-            Log out
+            {texts.logOut}
           </Button>
         ) : null}
         {logIn ? (
           <ButtonLink kind="quiet" to="/login">
-            Log in
+            {texts.logIn}
           </ButtonLink>
         ) : null}
       </>

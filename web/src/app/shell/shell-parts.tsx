@@ -1,5 +1,6 @@
 import './acting.css';
 import type { Supporting } from '#client/acting/acting-for.ts';
+import type { Drawn } from '#client/pages/colours.ts';
 import { EarlyExit } from '#features/help';
 import { ActingBanner, Parted } from './acting-banner.tsx';
 import { BackLink, NameInBar, OwnFace } from './bar-head.tsx';
@@ -21,6 +22,7 @@ interface ShellOptions {
   person: Person;
   supporting: Supporting;
   pathname: string;
+  colourOf: (person: Drawn) => number;
   /** Quick exit is offered on this page. */
   exit: boolean;
   switching: boolean;
@@ -32,6 +34,7 @@ export function shellParts({
   person,
   supporting,
   pathname,
+  colourOf,
   exit,
   switching,
   onSwitch,
@@ -46,7 +49,7 @@ export function shellParts({
   const nav = { groups, pathname, person };
   return {
     kind: 'shell',
-    edge: about?.patient.avatar_colour,
+    edge: about ? colourOf(about.patient) : undefined,
     bar: (
       <>
         {exit ? <EarlyExit /> : null}

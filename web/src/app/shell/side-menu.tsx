@@ -9,6 +9,7 @@ import { Bell } from './bell.tsx';
 import { ChatCount, GroupCount } from './chat-count.tsx';
 import { currentPath, isIn, type NavGroup } from './nav.ts';
 import type { Person } from './person.ts';
+import * as texts from './texts.ts';
 
 interface SideMenuProps {
   groups: readonly NavGroup[];
@@ -23,7 +24,7 @@ export function SideMenu({ groups, pathname, person }: SideMenuProps) {
   useEffect(() => (row.current ? sayHeight(row.current, '--side-person') : undefined), []);
   return (
     <>
-      <nav aria-label="Main">
+      <nav aria-label={texts.mainNav}>
         <ul>
           {groups.map((group) => (
             <SideGroup key={group.name} group={group} pathname={pathname} />
@@ -36,7 +37,7 @@ export function SideMenu({ groups, pathname, person }: SideMenuProps) {
           {person.name}
         </Link>
         <Bell />
-        <IconButton icon={LogOut} label="Log out" onClick={person.logOut} />
+        <IconButton icon={LogOut} label={texts.logOut} onClick={person.logOut} />
       </div>
     </>
   );

@@ -1,8 +1,10 @@
+import * as texts from './texts.ts';
+
 /** The first stop of the keyboard. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">
-      Skip to main content
+      {texts.skip}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PageBar } from '#kit/page-bar.ts';
 import { PageFit } from '#kit/page-fit.ts';
+import { PageSkips } from '#kit/page-skip.tsx';
 import { PageTabs } from '#kit/page-tabs.ts';
 import { HelpButton } from './help-door.tsx';
 
@@ -30,11 +31,13 @@ interface SurroundProps extends SurroundParts {
  */
 export function Surround({ kind, edge, bar, between, tabs, after, children }: SurroundProps) {
   const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [skips, setSkips] = useState<HTMLElement | null>(null);
   const [fits, setFits] = useState(false);
   return (
     <div className={kind} data-edge={edge} data-fits={fits || undefined}>
       <header className={BAR_CLASSES[kind]}>
         <HelpButton />
+        <div className="page-skips" ref={setSkips} />
         {kind === 'shell' ? <div className="page-bar" ref={setRoom} /> : null}
         {bar}
       </header>
@@ -42,7 +45,9 @@ export function Surround({ kind, edge, bar, between, tabs, after, children }: Su
         {between}
         <PageBar value={room}>
           <PageFit value={setFits}>
-            <PageTabs value={tabs}>{children}</PageTabs>
+            <PageSkips value={skips}>
+              <PageTabs value={tabs}>{children}</PageTabs>
+            </PageSkips>
           </PageFit>
         </PageBar>
       </div>

@@ -3,10 +3,12 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { actFor, type Supporting } from '#client/acting/acting-for.ts';
+import { useColourOf } from '#client/pages/colours.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Icon } from '#kit/icon.tsx';
 import type { Person } from './person.ts';
+import * as texts from './texts.ts';
 
 interface SwitcherSheetProps {
   person: Person;
@@ -19,6 +21,7 @@ interface SwitcherSheetProps {
 export function SwitcherSheet({ person, supporting, opened, onClose }: SwitcherSheetProps) {
   const { teams, acting } = supporting;
   const navigate = useNavigate();
+  const colourOf = useColourOf();
   const turnTo = (member: number | null) => {
     onClose();
     actFor(member);
@@ -26,13 +29,13 @@ export function SwitcherSheet({ person, supporting, opened, onClose }: SwitcherS
     void navigate('/');
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title="Who are you here for?" shape="sheet">
+    <Dialog opened={opened} onClose={onClose} title={texts.hereFor} shape="sheet">
       <ul className="switcher-list">
         <Choice isCurrent={!acting} onPress={() => turnTo(null)}>
           <Avatar initials={person.initials} colour={person.colour} />
           <span className="grow">
-            My own journey
-            <span className="small muted blk">Your own notes and team</span>
+            {texts.ownJourney}
+            <span className="small muted blk">{texts.ownJourneyMore}</span>
           </span>
         </Choice>
         {teams.map(({ patient_id, patient }) => (
@@ -41,10 +44,10 @@ export function SwitcherSheet({ person, supporting, opened, onClose }: SwitcherS
             isCurrent={acting?.patient_id === patient_id}
             onPress={() => turnTo(patient_id)}
           >
-            <Avatar initials={patient.initials} colour={patient.avatar_colour} />
+            <Avatar initials={patient.initials} colour={colourOf(patient)} />
             <span className="grow">
               {patient.displayName}
-              <span className="small muted blk">What {calledName(patient)} shares with you</span>
+              <span className="small muted blk">{texts.sharesWithYou(calledName(patient))}</span>
             </span>
           </Choice>
         ))}

@@ -6,6 +6,7 @@ import { GroupCount } from './chat-count.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { isIn, type NavGroup } from './nav.ts';
 import type { Person } from './person.ts';
+import * as texts from './texts.ts';
 
 interface TabBarProps {
   groups: readonly NavGroup[];
@@ -21,7 +22,7 @@ export function TabBar({ groups, pathname, person }: TabBarProps) {
   const elsewhere = others.some((group) => isIn(group, pathname));
   return (
     <>
-      <nav className="tabbar" aria-label="Main, bottom bar">
+      <nav className="tabbar" aria-label={texts.bottomBar}>
         {tabs.map((group) => (
           <Link
             key={group.path}
@@ -40,7 +41,7 @@ export function TabBar({ groups, pathname, person }: TabBarProps) {
           className={elsewhere ? 'on' : undefined}
           onClick={() => setMore(true)}
         >
-          <TabFace icon={Ellipsis} name="More" />
+          <TabFace icon={Ellipsis} name={texts.more} />
         </button>
       </nav>
       <MoreSheet opened={more} onClose={() => setMore(false)} groups={groups} person={person} />

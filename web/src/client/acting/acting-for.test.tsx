@@ -60,7 +60,7 @@ function useAll() {
   };
 }
 
-/** What a screen of somebody signed in knows. */
+/** What a screen of a person who is signed in knows. */
 async function open() {
   const { result } = renderHook(useAll, { wrapper: Around });
   await waitFor(() => expect(result.current).not.toBeNull());

@@ -21,7 +21,7 @@ afterEach(() => {
   api.close();
 });
 
-/** Somebody who has just signed in, in a tab that tells what it sends. */
+/** A person who has just signed in, in a tab that tells what it sends. */
 async function signedIn(renewAfterSeconds = 3600) {
   const maya = aPerson();
   const change = { idle_seconds: 1800, renew_at: inSeconds(renewAfterSeconds) };

@@ -254,7 +254,7 @@ it('someone who was here for a moment takes nothing of the next person along', a
   expect(await planOf(maya)).toEqual(plan);
 });
 
-/** Until it is let go, nobody gets at the drafts: what clears them away takes that long. */
+/** Until it is let go, no one gets at the drafts: what clears them away takes that long. */
 async function holdDrafts(): Promise<() => Promise<void>> {
   await listDrafts(maya.id, 'note');
   const drafts = await openDB('kith-drafts');
@@ -271,7 +271,7 @@ async function holdDrafts(): Promise<() => Promise<void>> {
   };
 }
 
-it('a new tab that finishes what was cut off leaves what is of whoever is signed in in another', async () => {
+it('a new tab that finishes what was cut off leaves what belongs to the person signed in in another', async () => {
   await keep(oneself(maya), 'safety_plan', plan);
   const browser = aBrowser();
   const other = new Session(browser.openTab());

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 
 /** A record that the page of its kind is asked to open. */
 export interface AskedRecord {
-  readonly kind: 'task' | 'event';
+  readonly kind: 'task' | 'event' | 'file';
   readonly id: number;
-  /** What the page wants to know besides: which time of an event. */
+  /** What the page wants to know besides: which time of an event, or the name of a file. */
   readonly detail?: unknown;
 }
 
@@ -13,7 +13,10 @@ export interface AskedRecord {
 export const askedState = (asked: AskedRecord) => ({ asked });
 
 /** Opens the record that the page was asked for, once: going back to the page does not open it again. */
-export function useAskedRecord(kind: AskedRecord['kind'], open: (id: number, detail: unknown) => void): void {
+export function useAskedRecord(
+  kind: AskedRecord['kind'],
+  open: (id: number, detail: unknown) => unknown,
+): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = askedIn(state, kind);

@@ -1,6 +1,6 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { describe, expect, it, test } from 'vitest';
-import { spanOf, stepped, titleOf, weeksOf } from './calendar.ts';
+import { shortTitleOf, spanOf, stepped, titleOf, weeksOf } from './calendar.ts';
 import { askedTimes, eventValuesOf, faultsIn, newWords, withStart, withUnit } from './event-sheet.ts';
 import { dayWords, whenWords } from './event-words.ts';
 import { byDay } from './happenings.ts';
@@ -45,6 +45,10 @@ describe('a calendar', () => {
     expect(titleOf('month', '2026-06-03')).toBe('June 2026');
     expect(titleOf('week', '2026-06-10')).toBe('8 to 14 June 2026');
     expect(titleOf('week', '2026-12-30')).toBe('28 December 2026 to 3 January 2027');
+    expect(shortTitleOf('month', '2026-06-03')).toBe('June 2026');
+    expect(shortTitleOf('week', '2026-06-10')).toBe('8 to 14 Jun');
+    expect(shortTitleOf('week', '2026-09-30')).toBe('28 Sep to 4 Oct');
+    expect(shortTitleOf('list', '2026-11-24')).toBe('24 Nov to 22 Feb 2027');
   });
 
   it('has what lasts on each of its days, and what ends at midnight not on the day that begins', () => {

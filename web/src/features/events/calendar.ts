@@ -57,6 +57,18 @@ export function titleOf(view: View, day: string): string {
   return texts.when.from(`${Number(from.slice(8))} ${monthOf(from)}${year}`, last);
 }
 
+/** `June 2026`, `8 to 14 Jun`, `24 Nov to 22 Feb 2027`: the same for a phone, where buttons share the row. */
+export function shortTitleOf(view: View, day: string): string {
+  if (view === 'month') return titleOf(view, day);
+  const { from, to } = spanOf(view, day);
+  const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${to.slice(0, 4)}`;
+  const last = `${Number(to.slice(8))} ${shortMonthOf(to)}${year}`;
+  const month = from.slice(0, 7) === to.slice(0, 7) ? '' : ` ${shortMonthOf(from)}`;
+  return texts.when.from(`${Number(from.slice(8))}${month}`, last);
+}
+
 function monthOf(day: string): string {
   return new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
+
+const shortMonthOf = (day: string) => monthOf(day).slice(0, 3);

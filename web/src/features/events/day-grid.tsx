@@ -90,31 +90,34 @@ function Day({ day, shows, period, found, onKey }: DayProps) {
   const isOutside = shows === 'month' && day.slice(0, 7) !== period.day.slice(0, 7);
   const named = NAMED[shows];
   const names = found.map(({ event }) => event.title).join(', ');
-  const called = dayWords(day, { zone, now });
+  const number = String(Number(day.slice(8)));
+  const [weekday, month = ''] = dayWords(day, { zone, now }).split(` ${number} `);
   return (
     <button
       type="button"
       className={`${styles['day']} ${isOutside ? styles['outside'] : ''}`}
-      aria-label={found.length === 0 ? called : texts.grid.day(called, found.length, names)}
       aria-pressed={isChosen}
       aria-current={day === period.today ? 'date' : undefined}
       tabIndex={isChosen ? 0 : -1}
       onClick={() => period.show({ day })}
       onKeyDown={onKey}
     >
-      <span className={styles['number']}>{Number(day.slice(8))}</span>
-      <span className={styles['dots']}>
+      <span className="vh">{weekday}</span> <span className={styles['number']}>{number}</span>{' '}
+      <span className="vh">{found.length === 0 ? month : texts.grid.day(month, found.length, names)}</span>
+      <span className={styles['dots']} aria-hidden>
         {found.slice(0, DOTS).map((one) => (
           <i key={keyOf(one)} />
         ))}
       </span>
       {found.slice(0, named).map((one) => (
-        <span key={keyOf(one)} className={styles['name']}>
+        <span key={keyOf(one)} className={styles['name']} aria-hidden>
           {one.event.title}
         </span>
       ))}
       {found.length > named ? (
-        <span className={styles['more']}>{texts.grid.more(found.length - named)}</span>
+        <span className={styles['more']} aria-hidden>
+          {texts.grid.more(found.length - named)}
+        </span>
       ) : null}
     </button>
   );

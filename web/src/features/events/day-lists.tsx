@@ -1,9 +1,10 @@
+import { nearDateWords } from '@kith/contract/kit/date-words';
 import { useId } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { EventRow } from './event-row.tsx';
-import { dayWords, shortDay } from './event-words.ts';
+import { dayWords } from './event-words.ts';
 import styles from './events.module.css';
 import { type Happening, keyOf } from './happenings.ts';
 import { texts } from './texts.ts';
@@ -32,7 +33,7 @@ export function DayList({ day, today, found, next, onOpen }: DayListProps) {
       {found.length === 0 ? (
         <p className={`small muted ${styles['none']}`}>
           {team ? texts.empty.dayOf : texts.empty.day}
-          {next ? ` ${texts.empty.next(next.event.title, shortDay(next.days[0]))}` : ''}
+          {next ? ` ${texts.empty.next(next.event.title, nearDateWords(next.days[0], today))}` : ''}
         </p>
       ) : (
         <ul className="card card-list rows">

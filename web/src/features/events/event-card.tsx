@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, Repeat } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
+import { CommentsOnCard } from '#people/comments';
 import type { EventFace } from './event-face.ts';
 import { EventLine } from './event-line.tsx';
 import { EventParties } from './event-parties.tsx';
@@ -21,6 +22,7 @@ export function EventCard({ event, when }: { event: EventFace; when: When }) {
       {event.place === '' ? null : <EventLine icon={MapPin}>{event.place}</EventLine>}
       {event.text === '' ? null : <EventText event={event} />}
       <EventParties event={event} />
+      <CommentsOnCard kind="event" record={event} quote={event.title} />
     </>
   );
 }

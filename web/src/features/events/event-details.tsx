@@ -6,6 +6,7 @@ import { useNow } from '#client/browser/use-now.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { WithholdSwitch } from '#people/access';
+import { Comments } from '#people/comments';
 import { AddToCalendar } from '#records';
 import { EventLine } from './event-line.tsx';
 import { EventParties } from './event-parties.tsx';
@@ -44,10 +45,8 @@ export function EventDetails({ happening, onClose, ...actions }: EventDetailsPro
         {event.abilities.includes('withhold') && event.in_journey ? (
           <WithholdSwitch area="events" withheld={event.withheld} withhold={withhold} />
         ) : null}
-        <AddToCalendar file={() => eventFile(event.id)} name={`kith-event-${event.id}`} />
-        {event.abilities.includes('update') ? (
-          <EventActions happening={{ ...happening, event }} onClose={onClose} {...actions} />
-        ) : null}
+        <EventActions happening={{ ...happening, event }} onClose={onClose} {...actions} />
+        <Comments item={{ ...event, kind: 'event' }} author={event.created_by.id} />
       </div>
     </Dialog>
   );
@@ -61,22 +60,29 @@ function EventActions({ happening: { event, when }, onEdit, onShare, onClose }: 
     onClose();
     void act();
   };
+  const toCalendar = <AddToCalendar file={() => eventFile(event.id)} name={`kith-event-${event.id}`} />;
+  if (!event.abilities.includes('update')) return toCalendar;
   return (
-    <div className={`actions ${styles['actions']}`}>
-      <Button kind="primary" onClick={() => onEdit(event)}>
-        {texts.details.edit}
-      </Button>
-      {event.abilities.includes('share') ? (
-        <Button onClick={() => onShare(event)}>{texts.details.share}</Button>
-      ) : null}
-      {event.repeat ? (
-        <Button onClick={closeAnd(() => leaveOut(event, day))}>
-          {texts.details.removeOne(dayWords(day, look))}
+    <>
+      <div className="actions even">
+        <Button kind="primary" onClick={() => onEdit(event)}>
+          {texts.details.edit}
         </Button>
-      ) : null}
-      <Button onClick={closeAnd(() => removeEvent(event))}>
-        {event.repeat ? texts.details.removeAll : texts.details.remove}
-      </Button>
-    </div>
+        {event.abilities.includes('share') ? (
+          <Button onClick={() => onShare(event)}>{texts.details.share}</Button>
+        ) : null}
+      </div>
+      {toCalendar}
+      <div className={styles['deletes']}>
+        {event.repeat ? (
+          <Button kind="quiet" onClick={closeAnd(() => leaveOut(event, day))}>
+            {texts.details.removeOne(dayWords(day, look))}
+          </Button>
+        ) : null}
+        <Button kind="quiet" onClick={closeAnd(() => removeEvent(event))}>
+          {event.repeat ? texts.details.removeAll : texts.details.remove}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -16,12 +16,6 @@ export function dayWords(day: string, { zone, now }: ReadingTime): string {
   return fullDateWords(day, calendarDay(now, zone));
 }
 
-/** `Thu 26 Nov` */
-export function shortDay(day: string): string {
-  const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-AU', format).format(new Date(day)).replace(',', '');
-}
-
 /** `9 am`, `3.30 pm`, as a clock in the viewer's zone has it. */
 export const hourWords = (moment: string, zone: string): string => timeWords(new Date(moment), zone);
 

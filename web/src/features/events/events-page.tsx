@@ -54,7 +54,7 @@ export function EventsPage() {
         lead={name ? texts.page.leadOf(name) : texts.page.lead}
         actions={
           <Button icon={Plus} onClick={add}>
-            {texts.page.add}
+            <span className={styles['add']}>{texts.page.add}</span>
           </Button>
         }
       />

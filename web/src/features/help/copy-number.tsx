@@ -4,14 +4,11 @@ import { IconButton } from '#kit/icon-button.tsx';
 import styles from './help.module.css';
 import { texts } from './texts.ts';
 
-interface CopyNumberProps {
-  number: string;
-  /** On a desk only, where a telephone link may do nothing; otherwise everywhere. */
-  where?: 'desk';
-}
-
-/** Says "Copied" in place; no toast, no trace elsewhere. */
-export function CopyNumber({ number, where }: CopyNumberProps) {
+/**
+ * On a desk only, where a telephone link may do nothing. Says "Copied" in place; no toast, no trace
+ * elsewhere.
+ */
+export function CopyNumber({ number }: { number: string }) {
   const [result, setResult] = useState('');
   const copy = () => {
     // Without the clipboard the number can still be selected: it is text.
@@ -22,7 +19,7 @@ export function CopyNumber({ number, where }: CopyNumberProps) {
   };
   const words = texts.line.copy(number);
   return (
-    <span className={where === 'desk' ? `${styles['copy']} ${styles['on-desk']}` : styles['copy']}>
+    <span className={styles['copy']}>
       <IconButton icon={Copy} label={words} title={words} onClick={copy} />
       <span role="status" className={`small muted ${styles['result']}`}>
         {result}

@@ -48,7 +48,7 @@ const hrefs = (region: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('whoever is back from a call is asked, and led to the next way', async () => {
+it('a person who is back from a call is asked, and led to the next way', async () => {
   show();
   goAndComeBack('tel:131114', 300);
 
@@ -79,7 +79,7 @@ it('a chat in another tab counts, also on the page of a service', async () => {
   await question();
 });
 
-it('whoever was gone for a moment only is not asked, and is when the call follows', async () => {
+it('a person who was gone for a moment only is not asked, and is when the call follows', async () => {
   show();
   goAndComeBack('tel:131114', 3);
   expect(screen.queryByText('Did that help?')).toBeNull();

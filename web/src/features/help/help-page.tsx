@@ -25,7 +25,7 @@ export function HelpPage() {
       <Columns>
         <div>
           <DidThatHelp />
-          <section className="card" aria-label={texts.help.talk}>
+          <section className={`card ${styles['first']}`} aria-label={texts.help.talk}>
             <FirstRows />
           </section>
           <Breathe />

@@ -30,7 +30,7 @@ export function HelpRow({ way, main = false, onFollow }: HelpRowProps) {
       <span className="grow">
         <span className={styles['way-name']}>
           {title} {number ? <span className="num">{number}</span> : null}
-        </span>
+        </span>{' '}
         <span className={styles['way-detail']}>{detail}</span>
       </span>
       <span className={styles['onward']}>
@@ -51,7 +51,7 @@ export function HelpRow({ way, main = false, onFollow }: HelpRowProps) {
       <a className={className} href={href} {...away}>
         {content}
       </a>
-      {number ? <CopyNumber number={number} where="desk" /> : null}
+      {number ? <CopyNumber number={number} /> : null}
     </div>
   );
 }

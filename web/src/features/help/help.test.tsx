@@ -16,7 +16,7 @@ import { destinations, services } from './services.ts';
 const show = (page: ReactNode, at = '/help') =>
   render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>);
 
-/** Somebody who is signed out. */
+/** A person who is signed out. */
 const nobody = { veteran: false, young: false, planReady: false };
 
 const linked = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -28,7 +28,7 @@ describe('the data', () => {
   });
 });
 
-describe('whether a service is open, on the clock of whoever asks', () => {
+describe('whether a service is open, on the clock of the person who asks', () => {
   const at = (moment: string, zone: string, id: string) => openingWords(id, new Date(moment), zone);
 
   it.each([

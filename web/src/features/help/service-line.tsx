@@ -40,7 +40,7 @@ function CallLine({ line, who, isOnly }: { line: Line; who: string; isOnly: bool
         {isOnly ? <span className="vh">{texts.line.callWho(who)}</span> : <span>{line.label} </span>}
         <span className="num nowrap">{line.display}</span>
       </ButtonAnchor>
-      <CopyNumber number={line.display} where="desk" />
+      <CopyNumber number={line.display} />
     </span>
   );
 }
@@ -54,7 +54,7 @@ function WrittenWays({ of: { name, sms, web_chat } }: { of: Service }) {
             {texts.line.text}
             <span className="vh"> {name}</span> <span className="num nowrap">{sms.display}</span>
           </ButtonAnchor>
-          <CopyNumber number={sms.display} where="desk" />
+          <CopyNumber number={sms.display} />
         </span>
       ) : null}
       {web_chat.available && web_chat.site ? (

@@ -110,4 +110,17 @@ describe('a note of which the list has only the beginning', () => {
     expect(await screen.findByText('We couldn’t load the whole note. Please try again.')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+
+  it('leaves the screens when it is gone as it is opened for a change', async () => {
+    const heard: unknown[] = [];
+    const stop = notes.watchHere(maya.id, (news) => heard.push(news));
+    const { user } = open();
+    await screen.findByText('A long day …');
+    api.refuse(notesEndpoints.getNote, 'not_found');
+    await edit(user);
+
+    await waitFor(() => expect(heard).toEqual([{ kind: 'deleted', id: whole.id, here: true }]));
+    expect(screen.queryByText('We couldn’t load the whole note. Please try again.')).toBeNull();
+    stop();
+  });
 });

@@ -3,18 +3,19 @@ import { History, Pencil, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { useRef, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
-import { isRefusal } from '#client/connection/api-error.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { notify } from '#kit/notify.ts';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
+import { CommentsOnCard } from '#people/comments';
+import { WhoSeesOwn } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
 import { FormerVersions } from './former-versions.tsx';
-import { NoteAudience } from './note-audience.tsx';
 import { NoteEdit } from './note-edit.tsx';
 import { isWhole, type NoteFace, type WholeNote } from './note-face.ts';
 import { NoteSharing } from './note-sharing.tsx';
 import { firstWords } from './note-text.ts';
 import { type Highlight, NoteWords } from './note-words.tsx';
+import styles from './notes.module.css';
 import { notes, removeNote } from './notes-api.ts';
 import { texts } from './texts.ts';
 import type { StartWords } from './use-edit-words.ts';
@@ -41,9 +42,16 @@ export function NoteCard({ note, found }: NoteCardProps) {
   return (
     <>
       <NoteWords note={note} found={found} />
-      <div className="card-foot">
-        <Author note={note} />
-        <NoteAudience note={note} onShare={() => setSharing(true)} />
+      <div className={`card-foot ${styles['foot']}`}>
+        <div className={styles['foot-words']}>
+          <Author note={note} />
+          <WhoSeesOwn
+            kind="note"
+            record={note}
+            quote={firstWords(note.text)}
+            onShare={() => setSharing(true)}
+          />
+        </div>
         {note.abilities.includes('delete') ? (
           <NoteMenu
             ref={menu}
@@ -54,6 +62,7 @@ export function NoteCard({ note, found }: NoteCardProps) {
           />
         ) : null}
       </div>
+      <CommentsOnCard kind="note" record={note} quote={firstWords(note.text)} />
       {former ? <FormerVersions note={note} onClose={() => setFormer(false)} /> : null}
       {sharing ? <NoteSharing note={note} onClose={() => setSharing(false)} /> : null}
     </>
@@ -73,8 +82,7 @@ function useOpening(note: NoteFace, open: (whole: WholeNote) => void) {
     try {
       open(isWhole(note) ? note : await queries.fetchQuery(notes.whole(note)));
     } catch (error) {
-      if (isRefusal(error, 'not_found')) notes.announce('deleted', note);
-      else notify.error(texts.card.notOpened);
+      if (!notes.tellIfGone(error, note)) notify.error(texts.card.notOpened);
     }
   };
 }

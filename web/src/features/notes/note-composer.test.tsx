@@ -58,6 +58,18 @@ describe('writing a note', () => {
     expect((await field()).value).toBe('');
   });
 
+  it('offers a first line for one’s own note, until there are words', async () => {
+    const { user } = open();
+    expect(screen.queryByRole('group', { name: 'Ways to start' })).toBeNull();
+
+    await user.click(await field());
+    await user.click(await screen.findByRole('button', { name: 'One good thing' }));
+
+    expect((await field()).value).toBe('One good thing today:');
+    expect(document.activeElement).toBe(await field());
+    expect(screen.queryByRole('group', { name: 'Ways to start' })).toBeNull();
+  });
+
   it('says who can see it before it is saved', async () => {
     open();
 

@@ -1,11 +1,12 @@
 import { calledName } from '@kith/contract/kit/names';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
 import { ComposerAudience } from './composer-audience.tsx';
 import { NoteField } from './note-field.tsx';
+import { NoteStarters } from './note-starters.tsx';
 import styles from './notes.module.css';
 import type { Written } from './sheet.ts';
 import { texts } from './texts.ts';
@@ -37,8 +38,9 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
   // Stays open: closing on a press elsewhere would move the pressed button from under the finger.
   const [opened, setOpened] = useState(false);
 
+  const start = useStart(form, sheet.html, write);
   useImperativeHandle(handle, () => ({
-    focus: () => form.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus(),
+    focus: () => fieldIn(form.current)?.focus(),
     takeUp: ({ html, choice }) => {
       if (sheet.html !== '') return false;
       choose(choice);
@@ -69,6 +71,11 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
           focusOnStart={focusOnStart}
         />
       </div>
+      {opened && sheet.html === '' && acting === null ? (
+        <div className={styles['composer-starters']}>
+          <NoteStarters onStart={start} />
+        </div>
+      ) : null}
       <div className={styles['composer-bar']}>
         <span className={styles['composer-kept']} role="status">
           {status === 'saved' && sheet.html !== '' ? texts.composer.draftKept : ''}
@@ -80,4 +87,26 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
       </div>
     </form>
   );
+}
+
+const fieldIn = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('textarea, [contenteditable="true"]');
+
+/** Writes a first line, and puts the caret below it once it stands there: the pressed button is gone then. */
+function useStart(form: RefObject<HTMLFormElement | null>, html: string, write: (html: string) => void) {
+  const started = useRef<string>(undefined);
+  useEffect(() => {
+    if (started.current === undefined || started.current !== html) return;
+    started.current = undefined;
+    const field = fieldIn(form.current);
+    field?.focus();
+    if (!field?.isContentEditable) return;
+    const selection = getSelection();
+    selection?.selectAllChildren(field);
+    selection?.collapseToEnd();
+  }, [form, html]);
+  return (line: string) => {
+    started.current = line;
+    write(line);
+  };
 }

@@ -4,7 +4,7 @@ import { type Note, notesEndpoints } from '@kith/contract/notes';
 import { teamEndpoints } from '@kith/contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   session.end('signed_out');
   notify.clear();
+  vi.restoreAllMocks();
   api.close();
 });
 
@@ -40,6 +41,14 @@ const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', {
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 /** The button that says who can see it; jsdom lays nothing out and joins its two parts. */
 const whoCanSee = (whom: string) => button(new RegExp(`^Who can see this( note)?: ?${whom} ?(\\(.*\\))?$`));
+/** As on a busy phone: what was kept is known a moment after the dialog is asked for. */
+function unsealSlowly(): void {
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return decrypt(...asked);
+  });
+}
 const dialog = () => screen.findByRole('dialog');
 
 describe('the audience of a note on its card', () => {
@@ -85,7 +94,8 @@ describe('the audience of a note on its card', () => {
 
   it('lists who can be chosen, and before it is saved everyone whom that reaches, by each way', async () => {
     const { resolved } = keepGroups(api, maya, TEAM);
-    const { user } = openCard(aNote(maya));
+    const note = aNote(maya);
+    const { user } = openCard(note);
     await user.click(await button(/Who can see this note/));
     await screen.findByText('Only you can see it.');
 
@@ -93,7 +103,7 @@ describe('the audience of a note on its card', () => {
     await user.click(await tick(/^Family ?2 people: Sam Hart, Priya Nair/));
     await user.click(await tick(/^Intake ?Banksia Clinic. Anyone on this team, now or later/));
 
-    await screen.findByText('3 people will see this.');
+    await screen.findByText('3 people will see this. They can read it.');
     const reached = within(await screen.findByRole('region', { name: 'Who will see this' }));
     expect(reached.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(2))).toEqual([
       'Sam Hart by name, and through Family',
@@ -103,11 +113,12 @@ describe('the audience of a note on its card', () => {
     expect(resolved.calls.at(-1)).toEqual({
       about_patient_id: maya.id,
       kind: 'note',
+      record_id: note.id,
       shared_with: [sam.id],
       shared_with_group: [family.id],
       shared_with_organisation_team: [intake.id],
     });
-    expect(await button('Share with 3 people')).toBeDefined();
+    expect(await button('Share')).toBeDefined();
   });
 
   it('saves the choice, says so, and undoes it', async () => {
@@ -118,7 +129,7 @@ describe('the audience of a note on its card', () => {
     await user.click(await button(/Who can see this note/));
     await user.click(await tick(/^Sam Hart/));
 
-    await user.click(await button('Share with 1 person'));
+    await user.click(await button('Share'));
 
     await screen.findByText('Shared with 1 person.');
     expect(await whoCanSee('Shared with 1 person')).toBeDefined();
@@ -153,7 +164,7 @@ describe('the audience of a note on its card', () => {
 
     await user.click(await tick(/^Family/));
 
-    await screen.findByText('1 person will see this.');
+    await screen.findByText('1 person will see this. They can read it.');
     await screen.findByText(/Priya can’t read notes yet/);
     await user.click(await screen.findByRole('link', { name: 'Choose what Priya sees' }));
     expect(address()).toBe(`/supporter-permissions?place=${priya.id + 5000}`);
@@ -170,18 +181,40 @@ describe('the audience of a note on its card', () => {
 
     const { user } = openCard(note);
     await user.click(await button(/Who can see this note/));
-    await waitFor(async () => expect((await tick(/^Sam Hart/)).checked).toBe(true));
+    expect((await tick(/^Sam Hart/)).checked).toBe(true);
     api.refuse(notesEndpoints.updateNoteSharing, 'fields_rejected', {
       errors: { shared_with: 'Please choose people from the team only.' },
     });
-    await user.click(await button('Share with 1 person'));
+    await user.click(await button('Share'));
 
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Please choose people from the team only.');
     expect((await tick(/^Sam Hart/)).checked).toBe(true);
     const sharing = keepSharing(note);
-    await user.click(await button('Share with 1 person'));
+    await user.click(await button('Share'));
     await waitFor(() => expect(sharing.calls).toHaveLength(1));
+  });
+
+  it('keeps the choice when Back closes the dialog, and forgets it on Cancel', async () => {
+    keepGroups(api, maya, TEAM);
+    const shared = keepSharing(aNote(maya));
+    const { user } = openCard(aNote(maya));
+    const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await button(/Who can see this note/));
+    await user.click(await tick(/^Sam Hart/));
+    history.back();
+    await isGone();
+
+    unsealSlowly();
+    await user.click(await button(/Who can see this note/));
+    expect((await tick(/^Sam Hart/)).checked).toBe(true);
+    await user.click(await button('Cancel'));
+    await isGone();
+
+    await user.click(await button(/Who can see this note/));
+    await screen.findByText('Only you can see it.');
+    expect((await tick(/^Sam Hart/)).checked).toBe(false);
+    expect(shared.calls).toEqual([]);
   });
 
   it('shows who has left the team since, to be kept or taken away', async () => {

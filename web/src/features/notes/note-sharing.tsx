@@ -1,7 +1,6 @@
 import { calledName } from '@kith/contract/kit/names';
 import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { isRefusal } from '#client/connection/api-error.ts';
 import { type Reshared, SharingDialog } from '#people/groups';
 import type { NoteFace } from './note-face.ts';
 import { notes, shareNote } from './notes-api.ts';
@@ -21,7 +20,7 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
       const changed = await shareNote(note.id, choice);
       saySharing({ note: changed, before, readers, alone });
     } catch (error) {
-      if (isRefusal(error, 'not_found')) notes.announce('deleted', note);
+      notes.tellIfGone(error, note);
       throw error;
     }
   };

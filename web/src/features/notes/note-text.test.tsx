@@ -26,7 +26,7 @@ it('formatting alone is no words', () => {
   expect(hasWords('<p>a</p>')).toBe(true);
 });
 
-it('whoever types on finds the space and the lines they had begun', () => {
+it('a person who types on finds the space and the lines they had begun', () => {
   expect(htmlToGoOn('Walked ')).toBe('<p>Walked </p>');
   expect(htmlToGoOn('Walked\n')).toBe('<p>Walked<br></p>');
   expect(htmlToGoOn('1 < 2\n\n')).toBe('<p>1 &lt; 2</p><p></p>');

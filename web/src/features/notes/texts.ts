@@ -2,6 +2,22 @@ import { counted, countedPeople } from '#kit/plural.ts';
 
 /** All that this room says. A name is the called name of the member or an author. */
 export const texts = {
+  page: {
+    title: 'Notes',
+    lead: 'Notes you wrote, and notes that others share with you.',
+    loading: 'Loading notes',
+    failed: 'The notes didn’t load',
+    safe: 'Your notes are safe.',
+    more: 'Show older notes',
+    show: 'Show',
+    lists: { all: 'All', shared_with: 'Shared With', shared_by: 'Shared By' },
+    write: 'Write a note',
+    none: {
+      all: { title: 'No notes yet', text: 'Notes you write, and notes shared with you, will be here.' },
+      shared_with: { title: 'No notes from others', text: 'When a note is shared with you, it’ll be here.' },
+      shared_by: { title: 'You haven’t shared any notes', text: 'Notes you’ve shared will be here.' },
+    },
+  },
   composer: {
     label: 'Write a note',
     labelFor: (name: string) => `Write a note for ${name}’s journey`,
@@ -17,6 +33,14 @@ export const texts = {
     notSaved: 'Not saved. Your words are still here.',
     notSent: 'Not sent yet. Your note is saved on this device.',
     again: 'Try again',
+  },
+  starters: {
+    label: 'Ways to start',
+    all: [
+      { name: 'One good thing', line: 'One good thing today:' },
+      { name: 'I feel', line: 'Right now I feel:' },
+      { name: 'For a visit', line: 'What I want to say or ask at my next visit:' },
+    ],
   },
   format: {
     bar: 'Format',
@@ -36,14 +60,10 @@ export const texts = {
   audience: {
     /** Read out before the present choice. */
     whoSees: 'Who can see this: ',
-    whoSeesNote: (now: string, note: string) => `Who can see this note: ${now} (${note})`,
     onlyYou: 'Only you',
     you: (chosen: string) => `You, ${chosen}`,
     youAnd: (name: string) => `You and ${name}`,
     youNameAnd: (name: string, chosen: string) => `You, ${name}, ${chosen}`,
-    youNameAndShared: (name: string, shared: string) => `You, ${name} and ${shared}`,
-    sharedWithYou: 'Shared with you',
-    sharedWith: (shared: string) => `Shared with ${shared}`,
     theMember: 'the member',
     people: countedPeople,
     groups: (count: number) => counted(count, 'group'),

@@ -49,7 +49,7 @@ function signIn(person: typeof sam): void {
   signInAs(person);
 }
 
-/** A task as one page shows it, and as it is by now, since somebody has taken a step there. */
+/** A task as one page shows it, and as it is by now, since a person has taken a step there. */
 function outrun(shown: Task, by: typeof sam, status_id: TaskStatusId) {
   const status = TASK_STATUS_NAMES[status_id];
   const newer = { ...shown, status, status_id, version: shown.version + 1 };
@@ -81,6 +81,32 @@ it('a step that comes too late is explained on the task, and the words given wit
   expect(notice.textContent).toContain('You wrote: I am away');
   await user.click(within(notice).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('the words with a no are not cut, wait when Back closes the dialog, and are gone once the no is said', async () => {
+  const asked = aTask(maya, sam);
+  outrun(asked, maya, TASK_STATUS.requested);
+  const stepped = api.on(tasksEndpoints.updateTaskStatus, () => ({ task: asked }));
+  signIn(sam);
+  const { user } = renderPage(TasksPage, { path: '/tasks' });
+  const openDialog = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    return within(await screen.findByRole('dialog', { name: 'Decline this task' }));
+  };
+  const first = await openDialog();
+  await user.click(first.getByRole('textbox'));
+  await user.paste('x'.repeat(512));
+  first.getByText(/12 characters too many/, { selector: 'p' });
+  await user.click(first.getByRole('button', { name: 'Decline' }));
+  first.getByText('This is too long: at most 500 characters.');
+
+  await user.clear(first.getByRole('textbox'));
+  await user.type(first.getByRole('textbox'), 'I am away');
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await openDialog();
+  await waitFor(() => expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I am away'));
+  expect(stepped.calls).toEqual([]);
 });
 
 it('an edit that someone has outrun says by whom, keeps the words, and goes on top of theirs', async () => {

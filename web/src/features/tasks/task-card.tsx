@@ -1,10 +1,12 @@
 import { shortened } from '@kith/contract/journey-cards';
-import { TASK_STATUS } from '@kith/contract/tasks';
-import { useId } from 'react';
+import { TASK_STATUS, type TaskStatusId } from '@kith/contract/tasks';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
+import { CommentsOnCard } from '#people/comments';
 import { SharedLine } from '#people/sharing';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { takeStep } from './held-steps.ts';
 import { LostNotice } from './lost-notice.tsx';
 import type { TaskFace } from './task-face.ts';
@@ -22,7 +24,8 @@ export function TaskCard({ task }: { task: TaskFace }) {
   const held = useHeldSteps().get(task.id);
   const status = held ?? statusOf(task);
   const done = status === TASK_STATUS.completed;
-  const mayAccept = held === undefined && task.next_status_ids.includes(TASK_STATUS.accepted);
+  const [declining, setDeclining] = useState(false);
+  const may = (step: TaskStatusId) => held === undefined && task.next_status_ids.includes(step);
   return (
     <div className={`${styles['item']} ${done ? styles['done'] : ''}`}>
       <TaskTick task={task} held={held} labelledBy={title} />
@@ -37,12 +40,21 @@ export function TaskCard({ task }: { task: TaskFace }) {
           <span className="small muted">{partiesWords(task, viewer.id)}</span>
           <Due task={task} hidden={done} />
           <StateBadge task={task} status={status} />
-          {mayAccept ? (
+        </div>
+        {may(TASK_STATUS.accepted) ? (
+          <div className={`actions ${styles['answer']}`}>
             <Button kind="soft" onClick={() => void takeStep(task, TASK_STATUS.accepted)}>
               {texts.steps.accept}
             </Button>
-          ) : null}
-        </div>
+            {may(TASK_STATUS.rejected) ? (
+              <Button kind="quiet" onClick={() => setDeclining(true)}>
+                {texts.steps.decline}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        <CommentsOnCard kind="task" record={task} quote={task.title} />
+        {declining ? <DeclineDialog task={task} onClose={() => setDeclining(false)} /> : null}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
+import { keepComments } from '#testing/comments.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
@@ -20,6 +21,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi();
+  keepComments(api, maya);
   api.on(teamEndpoints.getTeam, () => ({ team: [] }));
 });
 

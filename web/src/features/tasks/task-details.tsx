@@ -12,6 +12,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
 import { WithholdSwitch } from '#people/access';
+import { Comments } from '#people/comments';
 import { SeenBy } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
 import { AddToCalendar } from '#records';
@@ -55,11 +56,8 @@ export function TaskDetails({ id, task: listed, onEdit, onShare, onClose }: Task
         </section>
         <Steps updates={data?.updates ?? []} />
         <Seen task={task} />
-        {task.due_at === null ? null : (
-          <AddToCalendar file={() => taskFile(task.id)} name={`kith-task-${task.id}`} />
-        )}
         {task.abilities.includes('update') ? (
-          <div className="actions">
+          <div className="actions even">
             <Button kind="primary" onClick={() => onEdit(task)}>
               {texts.details.edit}
             </Button>
@@ -70,6 +68,10 @@ export function TaskDetails({ id, task: listed, onEdit, onShare, onClose }: Task
             ) : null}
           </div>
         ) : null}
+        {task.due_at === null ? null : (
+          <AddToCalendar file={() => taskFile(task.id)} name={`kith-task-${task.id}`} />
+        )}
+        <Comments item={{ ...task, kind: 'task' }} author={task.created_by.id} />
       </div>
     </Dialog>
   );

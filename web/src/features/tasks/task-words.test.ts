@@ -31,6 +31,13 @@ it('a task says who else has to do with it, and of whom one may not know that th
   );
 });
 
+it('of a task that its author does alone, others read the name once, and no state', () => {
+  const own = { ...aTask(maya, maya, { status_id: TASK_STATUS.accepted }), own_status_id: null };
+
+  expect(partiesWords(own, sam.id)).toBe('For Maya Hart.');
+  expect(stateWords(own, statusOf(own), sam.id)).toBe('');
+});
+
 it('a task has one word for its state, and none where its tick says all of it', () => {
   const { accepted, rejected, completed } = TASK_STATUS;
   const asked = aTask(maya, sam);

@@ -22,10 +22,20 @@ function endWords(due: Date, zone: string): string {
   return clockTime(due, zone).startsWith(LAST_MINUTE) ? '' : `, ${timeWords(due, zone)}`;
 }
 
-/** Who made it, unless that is the viewer, and who does it: `From Maya Hart. For you and Sam Hart.` */
-export function partiesWords({ created_by: author, assignees }: TaskFace, viewerId: number): string {
+/**
+ * Who made it, and who does it: `From Maya Hart. For you and Sam Hart.` The author is left out where they
+ * are the viewer, or do it alone.
+ */
+export function partiesWords(task: TaskFace, viewerId: number): string {
+  const { created_by: author, assignees } = task;
   const doers = texts.parties.for(namesOf(assignees, viewerId));
-  return author.id === viewerId ? doers : `${texts.parties.from(author.displayName)} ${doers}`;
+  if (author.id === viewerId || isForAuthor(task)) return doers;
+  return `${texts.parties.from(author.displayName)} ${doers}`;
+}
+
+/** People who set themselves a task were never asked to accept it. */
+function isForAuthor({ created_by: author, assignees }: TaskFace): boolean {
+  return assignees.length === 1 && assignees[0]?.person?.id === author.id;
 }
 
 function namesOf(people: TaskFace['assignees'], viewerId: number): string {
@@ -71,7 +81,7 @@ export const STATUS_NAMES: Readonly<Record<TaskStatusId, string>> = {
 
 /**
  * `Waiting for Sam Lee`, `Declined`: how far a task is, beside its tick. Empty where the tick says it all: of
- * a task that is done, and of an open one that the viewer does alone.
+ * a task that is done, and of an open one that the viewer, or its author, does alone.
  */
 export function stateWords(task: TaskFace, status: TaskStatusId, viewerId: number): string {
   const { requested, rejected, completed, cancelled } = TASK_STATUS;
@@ -81,7 +91,7 @@ export function stateWords(task: TaskFace, status: TaskStatusId, viewerId: numbe
   if (own && status === requested) return texts.status.needsReply;
   const asked = task.assignees.filter((one) => one.status_id === requested && one.person?.id !== viewerId);
   if (asked.length > 0) return texts.status.waitingFor(namesOf(asked, viewerId));
-  return own ? '' : STATUS_NAMES[status];
+  return own || isForAuthor(task) ? '' : STATUS_NAMES[status];
 }
 
 const STEP_WORDS: Readonly<Record<TaskStatusId, string>> = {

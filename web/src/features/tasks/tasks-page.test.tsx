@@ -8,6 +8,7 @@ import { session } from '#client/session/session.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
+import { keepNoTasks } from '#testing/tasks.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { TasksPage } from './tasks-page.tsx';
 
@@ -35,4 +36,18 @@ it('who is told that a task was updated comes to a list that has it, also when i
   await page.user.click(screen.getByRole('button', { name: 'To do' }));
   await waitFor(() => expect(asked.calls.at(-1)?.view).toBe('active_requested'));
   expect(page.address()).toBe('/tasks');
+});
+
+it('the views that are asked for less stand one press further', async () => {
+  keepNoTasks(api);
+  api.on(tasksEndpoints.listTasks, () => ({ tasks: [], has_more_data: false }));
+  const { user } = renderPage(TasksPage, { path: '/tasks' });
+  await screen.findByRole('button', { name: 'All' });
+  expect(screen.queryByRole('button', { name: 'Declined' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'Declined' }));
+  await user.click(screen.getByRole('button', { name: 'Fewer' }));
+
+  expect(screen.getByRole('button', { name: 'Declined', pressed: true })).toBeDefined();
 });

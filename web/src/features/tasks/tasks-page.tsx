@@ -23,15 +23,9 @@ import { tasks, tasksQuery } from './tasks-api.ts';
 import { texts } from './texts.ts';
 import { useHeldSteps } from './use-held-steps.ts';
 
-const VIEWS = [
-  'active_requested',
-  'active',
-  'requested',
-  'completed',
-  'rejected',
-  'completed_declined',
-  'all',
-] as const;
+const VIEWS: readonly TaskView[] = ['active_requested', 'requested', 'completed', 'all'];
+/** One press further. */
+const MORE_VIEWS: readonly TaskView[] = ['active', 'rejected', 'completed_declined'];
 
 type Open =
   | { readonly kind: 'details'; readonly id: number; readonly task?: Task }
@@ -72,14 +66,7 @@ export function TasksPage() {
       />
       <div className="cols">
         <div className={`stack ${styles['lists']}`}>
-          <fieldset className={`chips bare ${styles['views']}`}>
-            <legend className="vh">{texts.page.show}</legend>
-            {VIEWS.map((one) => (
-              <Chip key={one} pressed={view === one} onPress={() => setView(one)}>
-                {texts.views[one]}
-              </Chip>
-            ))}
-          </fieldset>
+          <Views view={view} onChoose={setView} />
           <QueryList
             query={list}
             loading={texts.page.loading}
@@ -114,6 +101,30 @@ export function TasksPage() {
       {open?.kind === 'sharing' ? <TaskSharing task={open.task} onClose={close} /> : null}
       {open?.kind === 'form' ? <TaskForm task={open.task} onClose={close} /> : null}
     </div>
+  );
+}
+
+/** A view that a link opened stands among the first. */
+function Views({ view, onChoose }: { view: TaskView; onChoose: (view: TaskView) => void }) {
+  const [hasMore, setHasMore] = useState(false);
+  const more = MORE_VIEWS.filter((one) => hasMore || one === view);
+  return (
+    <fieldset className={`chips bare ${styles['views']}`}>
+      <legend className="vh">{texts.page.show}</legend>
+      {[...VIEWS, ...more].map((one) => (
+        <Chip key={one} pressed={view === one} onPress={() => onChoose(one)}>
+          {texts.views[one]}
+        </Chip>
+      ))}
+      <button
+        type="button"
+        className="chip"
+        aria-expanded={hasMore}
+        onClick={() => setHasMore((before) => !before)}
+      >
+        {hasMore ? texts.page.fewerViews : texts.page.moreViews}
+      </button>
+    </fieldset>
   );
 }
 

@@ -7,6 +7,8 @@ export const texts = {
     leadOf: (name: string) => `Small steps from ${name} and the team. Missing a day is fine.`,
     add: 'Add a task',
     show: 'Show',
+    moreViews: 'More',
+    fewerViews: 'Fewer',
     loading: 'Loading tasks',
     failed: 'We couldn’t load your tasks',
   },

@@ -115,6 +115,22 @@ describe('a request for access', () => {
     await waitFor(() => expect(screen.queryByText('Sam asks to see more')).toBeNull());
   });
 
+  it('takes all words that are pasted, says that they are too long, and sends nothing', async () => {
+    const page = await openAsked();
+    await page.user.click(button(page.card, 'Decline'));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline what Sam asks for?' });
+    const field = within(dialog).getByLabelText<HTMLTextAreaElement>('A few words (optional)');
+    await page.user.click(field);
+    await page.user.paste('x'.repeat(312));
+    within(dialog).getByText(/12 characters too many/, { selector: 'p' });
+    await page.user.click(button(dialog, 'Decline'));
+
+    within(dialog).getByText('This is too long: at most 300 characters.');
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toHaveLength(312);
+    expect(page.server.declined.calls).toEqual([]);
+  });
+
   it('keeps the words of a no that could not be sent', async () => {
     const page = await openAsked();
     await page.user.click(button(page.card, 'Decline'));

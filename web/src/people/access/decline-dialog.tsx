@@ -2,6 +2,7 @@ import { type AccessRequest, REASON_MAX } from '@kith/contract/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraftText } from '#client/device/use-draft-text.ts';
+import { useLimit } from '#client/forms/use-limit.ts';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
@@ -21,8 +22,10 @@ interface DeclineDialogProps {
 export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogProps) {
   const queries = useQueryClient();
   const { text, write, drop } = useDraftText({ form: 'access_answer', record: String(request.id) });
+  const { fits, limited } = useLimit<HTMLTextAreaElement>(text, REASON_MAX);
   const [busy, setBusy] = useState(false);
   const decline = async () => {
+    if (!fits()) return;
     setBusy(true);
     try {
       await declineRequest(request.id, text);
@@ -51,7 +54,7 @@ export function DeclineDialog({ opened, onClose, request, name }: DeclineDialogP
         label={texts.declining.words}
         description={texts.declining.wordsHint(name)}
         value={text}
-        maxLength={REASON_MAX}
+        {...limited}
         rows={3}
         onChange={(event) => write(event.currentTarget.value)}
       />

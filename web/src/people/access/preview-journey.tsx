@@ -1,5 +1,6 @@
 import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import { nearDayWords } from '@kith/contract/kit/date-words';
+import type { FullGrants } from '@kith/contract/permissions';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Footprints, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
 import { call } from '#client/api/call.ts';
@@ -7,9 +8,11 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Tile } from '#kit/card.tsx';
 import { More } from '#kit/query-list.tsx';
 import styles from './access.module.css';
+import { isOn } from './choices.ts';
 import { asked, part, type Through } from './preview-api.ts';
 import { PreviewPart } from './preview-part.tsx';
 import { texts } from './preview-texts.ts';
+import { sharedWords } from './shared-words.ts';
 
 const SHOWN = 5;
 const FIRST = '';
@@ -31,15 +34,18 @@ const previewTimelineQuery = (through: Through) =>
 interface PreviewJourneyProps {
   through: Through;
   name: string;
+  grants: FullGrants;
+  supporter: number;
 }
 
-export function PreviewJourney({ through, name }: PreviewJourneyProps) {
+export function PreviewJourney({ through, ...looker }: PreviewJourneyProps) {
+  const { name } = looker;
   const query = useInfiniteQuery(previewTimelineQuery(through));
   return (
     <PreviewPart title={texts.journey.title} query={query} refused={texts.journey.closed(name)}>
       {({ pages }) => (
         <>
-          <Items items={pages.flatMap(itemsOf)} name={name} />
+          <Items items={pages.flatMap(itemsOf)} {...looker} />
           <More query={query} kind="quiet" />
         </>
       )}
@@ -47,22 +53,25 @@ export function PreviewJourney({ through, name }: PreviewJourneyProps) {
   );
 }
 
-function Items({ items, name }: { items: readonly Item[]; name: string }) {
+type Looker = Omit<PreviewJourneyProps, 'through'>;
+
+function Items({ items, ...looker }: Looker & { items: readonly Item[] }) {
   if (items.length === 0) {
-    return <p>{texts.journey.empty(name)}</p>;
+    return <p>{texts.journey.empty(looker.name)}</p>;
   }
   return (
     <ol className={styles['preview-items']}>
       {items.map((item) => (
-        <PreviewItem key={`${item.type}-${item.id}`} item={item} />
+        <PreviewItem key={`${item.type}-${item.id}`} item={item} {...looker} />
       ))}
     </ol>
   );
 }
 
-function PreviewItem({ item }: { item: Item }) {
+function PreviewItem({ item, ...looker }: Looker & { item: Item }) {
   const { time_zone } = useViewer();
   const { words, by, icon, tint } = lookOf(item);
+  const shared = sharedOf(item, looker);
   return (
     <li className="line top">
       <Tile icon={icon} tint={tint} size="s" />
@@ -71,10 +80,16 @@ function PreviewItem({ item }: { item: Item }) {
         <span className="small muted blk">
           {by}
           {nearDayWords(new Date(item.sort_at), new Date(), time_zone)}
+          {shared === undefined ? null : `. ${shared}`}
         </span>
       </span>
     </li>
   );
+}
+
+function sharedOf(item: Item, { grants, ...looker }: Looker): string | undefined {
+  if (item.type !== 'note' && item.type !== 'task' && item.type !== 'event') return undefined;
+  return sharedWords(item.record, { ...looker, isOn: isOn(grants, [item.type, 'view']) });
 }
 
 /** What an item says in one line, and by whom. */

@@ -17,6 +17,7 @@ import {
 import { noChatsQuery, noEventsQuery, noTasksQuery } from './preview-own.ts';
 import { PreviewPart, type PreviewQuery } from './preview-part.tsx';
 import { texts } from './preview-texts.ts';
+import { sharedWords } from './shared-words.ts';
 
 interface PartProps {
   through: Through;
@@ -26,9 +27,10 @@ interface PartProps {
 interface SwitchedProps extends PartProps {
   /** Their switch is on: where they see nothing, the member may have nothing. */
   isOn: boolean;
+  supporter: number;
 }
 
-export function PreviewTasks({ through, name, isOn }: SwitchedProps) {
+export function PreviewTasks({ through, name, isOn, supporter }: SwitchedProps) {
   const { id, time_zone } = useViewer();
   const query = useQuery(previewTasksQuery(through));
   const enabled = isOn && query.data?.tasks.length === 0;
@@ -39,10 +41,13 @@ export function PreviewTasks({ through, name, isOn }: SwitchedProps) {
       nothing={texts.tasks[enabled && hasNone ? 'noneYet' : 'none'](name)}
       query={query}
       linesOf={({ tasks }) =>
-        tasks.map(({ id, title, due_at }) => ({
-          id: String(id),
-          words: title,
-          more: due_at === null ? null : texts.tasks.due(dayWords(new Date(due_at), time_zone)),
+        tasks.map((task) => ({
+          id: String(task.id),
+          words: task.title,
+          more: joinedOrNull(
+            task.due_at === null ? undefined : texts.tasks.due(dayWords(new Date(task.due_at), time_zone)),
+            sharedWords(task, { supporter, name, isOn }),
+          ),
         }))
       }
     />
@@ -50,7 +55,7 @@ export function PreviewTasks({ through, name, isOn }: SwitchedProps) {
 }
 
 /** An event that is shared with this person by name is theirs to see under any switches: its line says so. */
-export function PreviewEvents({ through, name, isOn, supporter }: SwitchedProps & { supporter: number }) {
+export function PreviewEvents({ through, name, isOn, supporter }: SwitchedProps) {
   const { id, time_zone } = useViewer();
   const today = calendarDay(new Date(), time_zone);
   const query = useQuery(previewEventsQuery(through, today));
@@ -65,7 +70,7 @@ export function PreviewEvents({ through, name, isOn, supporter }: SwitchedProps 
       return {
         id: `${event_id} ${start_date ?? start_at}`,
         words: event?.title ?? '',
-        more: share ? `${day}. ${share}` : day,
+        more: joinedOrNull(day, share),
       };
     });
   };
@@ -77,18 +82,6 @@ export function PreviewEvents({ through, name, isOn, supporter }: SwitchedProps 
       linesOf={linesOf}
     />
   );
-}
-
-interface Looker {
-  readonly supporter: number;
-  readonly name: string;
-  readonly isOn: boolean;
-}
-
-/** Why this event is theirs to see; nothing where the switch says it. */
-function sharedWords(event: Events['events'][number], { supporter, name, isOn }: Looker): string | undefined {
-  if (event.shared_with.some(({ id }) => id === supporter)) return texts.events.shared(name);
-  return !isOn && event.shared_with_group.length > 0 ? texts.events.sharedByGroup(name) : undefined;
 }
 
 type Events = ReplyOf<typeof eventsEndpoints.previewEvents>;
@@ -167,6 +160,10 @@ function Lines({ lines, hasMore, nothing }: LinesProps) {
       {hasMore ? <p className="small muted">{texts.chats.more}</p> : null}
     </>
   );
+}
+
+function joinedOrNull(...said: readonly (string | undefined)[]): string | null {
+  return said.filter((words) => words !== undefined).join('. ') || null;
 }
 
 function namesIn({ members }: Chat): string {

@@ -1,7 +1,7 @@
 import { teamEndpoints } from '@kith/contract/team';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { PersonAvatar, roleInWords } from '#people/users';
+import { roleInWords, TeamFace } from '#people/users';
 import styles from './access.module.css';
 import { asked, part, type Through } from './preview-api.ts';
 import { PreviewPart } from './preview-part.tsx';
@@ -29,7 +29,7 @@ export function PreviewTeam({ through, name }: PreviewTeamProps) {
         <ul className={styles['preview-people']}>
           {team.map((person) => (
             <li key={person.user_id ?? person.displayName} className="line">
-              <PersonAvatar person={person} size="xs" />
+              <TeamFace person={person} size="xs" />
               <span className="grow">
                 {person.displayName} <span className="small muted">{roleInWords(person)}</span>
               </span>

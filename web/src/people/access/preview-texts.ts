@@ -33,8 +33,10 @@ export const texts = {
     title: 'Events',
     none: (name: string) => `${name} can’t see any upcoming events.`,
     noneYet: (name: string) => `${name} can see your events. You have none coming up.`,
-    shared: (name: string) => `You share this one with ${name}.`,
-    sharedByGroup: (name: string) => `You share this one with a group that ${name} is in.`,
+  },
+  shared: {
+    byName: (name: string) => `You share this one with ${name}.`,
+    byGroup: (name: string) => `You share this one with a group that ${name} is in.`,
   },
   chats: {
     title: 'Chats you’re in, too',

@@ -52,6 +52,7 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
   const through = { place: saved.patient_team_id, permissions };
   const grants = permissions ?? saved.permissions;
   const name = calledName(saved.supporter);
+  const supporter = saved.supporter.id;
   return (
     <>
       <Unsaved through={through} name={name} isBehind={isBehind} />
@@ -64,14 +65,19 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
           </span>
         </p>
         <div className={styles['preview-in']}>
-          <PreviewJourney through={through} name={name} />
+          <PreviewJourney through={through} name={name} grants={grants} supporter={supporter} />
           <PreviewTeam through={through} name={name} />
-          <PreviewTasks through={through} name={name} isOn={isOn(grants, ['task', 'view'])} />
+          <PreviewTasks
+            through={through}
+            name={name}
+            isOn={isOn(grants, ['task', 'view'])}
+            supporter={supporter}
+          />
           <PreviewEvents
             through={through}
             name={name}
             isOn={isOn(grants, ['event', 'view'])}
-            supporter={saved.supporter.id}
+            supporter={supporter}
           />
           <PreviewChats through={through} name={name} />
           <PreviewPlan through={through} name={name} />

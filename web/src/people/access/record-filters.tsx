@@ -27,6 +27,7 @@ const ACTIONS = [
 const KINDS = [
   { value: '', label: texts.filters.everything },
   ...Object.entries(NOUNS).map(([value, { many }]) => ({ value, label: capital(many) })),
+  { value: 'comment', label: texts.filters.comments },
   { value: 'thread', label: texts.filters.chats },
   { value: 'safety_plan', label: texts.filters.plan },
   { value: 'journeyOverview', label: texts.filters.journey },

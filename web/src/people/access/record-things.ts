@@ -12,6 +12,7 @@ const OWN: Readonly<Record<string, string>> = {
   safety_plan: texts.lines.plan,
 };
 const OTHERS: Readonly<Record<string, string>> = {
+  comment: texts.lines.comments,
   thread: texts.lines.chat,
   team: texts.lines.teamChanges,
   tag: texts.lines.labels,

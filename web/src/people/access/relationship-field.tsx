@@ -22,7 +22,7 @@ export function RelationshipField({ name, value, onChange, error }: Relationship
         label={texts.label(name)}
         description={texts.hint(name)}
         value={value}
-        maxLength={RELATIONSHIP_MAX}
+        limit={RELATIONSHIP_MAX}
         autoComplete="off"
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}

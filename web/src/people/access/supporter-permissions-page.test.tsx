@@ -129,11 +129,23 @@ describe('the eyes of a supporter', () => {
     expect(await preview.findByText('You’re in no chats yet.')).toBeTruthy();
   });
 
-  it('say why an event is there that no switch opens', async () => {
-    keepSupporters(api, [aSupporter(sam, BASICS)]);
-    const lunch = anEvent(sam, { title: 'Lunch', shared_with: [aCard(sam)] });
-    const swim = anEvent(sam, { title: 'Swimming' });
-    const cinema = anEvent(sam, { title: 'Cinema', shared_with_group: [{ id: 1, name: 'Family' }] });
+  it.each([
+    ['no switch opens', {}, false],
+    ['is withheld from supporters, under a switch that is on', { event: { view: true } }, true],
+  ])('say why an event is there that %s', async (_what, more, withheld) => {
+    keepSupporters(api, [aSupporter(sam, { ...BASICS, ...more })]);
+    const { user } = maya;
+    const family = { shared_with_group: [{ id: 1, name: 'Family' }], withheld };
+    const lunch = anEvent(user, { title: 'Lunch', shared_with: [aCard(sam)], withheld });
+    const swim = anEvent(user, { title: 'Swimming' });
+    const cinema = anEvent(user, { title: 'Cinema', ...family });
+    api.on(tasksEndpoints.previewTasks, () => ({
+      tasks: [
+        aTask(user, user, { title: 'Shopping', ...family }),
+        aTask(user, sam, { title: 'Lift', ...family }),
+      ],
+      has_more_data: false,
+    }));
     const on = (event_id: number) => ({ ...ON_A_DAY, event_id });
     api.on(eventsEndpoints.previewEvents, () => ({
       occurrences: [on(lunch.id), on(swim.id), on(cinema.id)],
@@ -149,6 +161,11 @@ describe('the eyes of a supporter', () => {
     expect(await line('Lunch')).toContain('You share this one with Sam.');
     expect(await line('Cinema')).toContain('You share this one with a group that Sam is in.');
     expect(await line('Swimming')).not.toContain('You share');
+    const tasks = within(await within(preview).findByRole('region', { name: 'Tasks' }));
+    const task = (name: string) =>
+      tasks.findByText(name).then(({ parentElement }) => parentElement?.textContent);
+    expect(await task('Shopping')).toContain('You share this one with a group that Sam is in.');
+    expect(await task('Lift')).not.toContain('You share');
   });
 
   it('are on the record: what they looked at last', async () => {
@@ -193,7 +210,13 @@ describe('who a supporter is to the member', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Who Sam is to you' }));
     const field = dialog.getByLabelText<HTMLInputElement>(/Who is Sam to you/);
     expect(dialog.getByRole('button', { name: 'Brother' }).getAttribute('aria-pressed')).toBe('true');
-    expect(field.maxLength).toBe(40);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('x'.repeat(41));
+    expect(field.value).toHaveLength(41);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('This is too long: at most 40 characters.');
+    expect(server.described.calls).toEqual([]);
     await user.clear(field);
     await user.type(field, 'Best mate');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,11 +1,11 @@
 import { OFFERED } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { Share2, Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#kit/button.tsx';
-import { Card, RowLink, Rows } from '#kit/card.tsx';
+import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
 import { Notice } from '#kit/notice.tsx';
@@ -132,6 +132,16 @@ function SupporterList({ supporters }: { supporters: readonly SupporterPermissio
               before={<PersonAvatar person={one.supporter} />}
             />
           ))}
+        </Rows>
+      </Card>
+      <Card kind="list">
+        <Rows>
+          <RowLink
+            to="/shared-contents"
+            title={texts.page.shared}
+            detail={texts.page.sharedText}
+            before={<Tile icon={Share2} />}
+          />
         </Rows>
       </Card>
     </>

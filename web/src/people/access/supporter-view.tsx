@@ -124,6 +124,9 @@ function Who({ saved, heading }: WhoProps) {
         <p className="small muted">
           {looked} {changed}
         </p>
+        <Link className="small tapline" to={`/shared-contents/${supporter.id}`}>
+          {texts.supporter.shared(calledName(supporter))}
+        </Link>
       </div>
       {receipt ? <Receipt name={calledName(supporter)} receipt={receipt} /> : null}
     </section>

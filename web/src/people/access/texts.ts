@@ -13,6 +13,8 @@ export const texts = {
     toTeam: 'Go to My team',
     choose: 'Choose a supporter',
     on: (count: number, all: number) => `${count} of ${all} on`,
+    shared: 'Everything I share',
+    sharedText: 'Each item, who sees it, and how to stop',
   },
   supporter: {
     all: 'All supporters',
@@ -22,6 +24,7 @@ export const texts = {
     changed: (day: string) => `Last changed ${day}.`,
     seeAs: (name: string) => `See it as ${name} sees it`,
     as: (name: string) => `As ${name} sees it`,
+    shared: (name: string) => `Everything you and ${name} share`,
   },
   presets: {
     title: 'Start with a preset',

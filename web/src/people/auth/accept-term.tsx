@@ -31,8 +31,8 @@ export function AcceptTerm({ id, term, to, label, checked, onChange, error }: Ac
         </div>
       ) : null}
       <a className="small tapline" href={to} target="_blank" rel="noreferrer">
-        {signUps.finish.read.link}
-        <span className="vh">{signUps.finish.read.beside(term?.title ?? label)}</span>
+        {term ? signUps.finish.read.linkTo(term.title) : signUps.finish.read.link}
+        <span className="vh">{signUps.finish.read.beside}</span>
       </a>
       <Tick
         id={id}

@@ -10,9 +10,9 @@ interface BirthDateFieldProps {
 }
 
 const PARTS = [
-  { part: 'day', label: signUps.birth.day, autoComplete: 'bday-day', id: 'birth_date', length: 2 },
-  { part: 'month', label: signUps.birth.month, autoComplete: 'bday-month', id: 'birth-month', length: 2 },
-  { part: 'year', label: signUps.birth.year, autoComplete: 'bday-year', id: 'birth-year', length: 4 },
+  { part: 'day', label: signUps.birth.day, autoComplete: 'bday-day', id: 'birth_date' },
+  { part: 'month', label: signUps.birth.month, autoComplete: 'bday-month', id: 'birth-month' },
+  { part: 'year', label: signUps.birth.year, autoComplete: 'bday-year', id: 'birth-year' },
 ] as const;
 
 /** Three short fields: a day long ago is typed faster than found in a calendar. */
@@ -24,14 +24,13 @@ export function BirthDateField({ value, onChange, error }: BirthDateFieldProps) 
         {signUps.birth.hint}
       </p>
       <div className={styles['parts']}>
-        {PARTS.map(({ part, label, autoComplete, id, length }) => (
+        {PARTS.map(({ part, label, autoComplete, id }) => (
           <TextField
             key={part}
             id={id}
             label={label}
             inputMode="numeric"
             autoComplete={autoComplete}
-            maxLength={length}
             value={value[part]}
             onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
             error={error !== undefined}

@@ -48,7 +48,7 @@ it('someone else logs the first person out, on the server too, and is not led to
 const LINK = 'AbCdEfGhIjKlMnOpQrStUvWx';
 const openMail = () => renderPage(CheckLoginPage, { path: '/checklogin/:id', at: `/checklogin/${LINK}` });
 
-it('the link of a mail leads whoever it was for to what it was about', async () => {
+it('the link of a mail leads the person it was for to what it was about', async () => {
   const notification = {
     id: 5,
     type: 'task_asked',

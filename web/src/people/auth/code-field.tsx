@@ -21,7 +21,6 @@ export function CodeField({ id, label = codes.label, value, onChange, error }: C
       description={codes.hint}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={20}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
       error={error}

@@ -19,16 +19,18 @@ interface FinishProps {
   terms: readonly Term[];
   /** Newer versions have come while the person read the shown ones. */
   onOutdated: () => void;
+  /** The account exists: the link is used up. */
+  onCreated: () => void;
 }
 
-export function FinishSignUpForm({ link, invited, terms, onOutdated }: FinishProps) {
+export function FinishSignUpForm({ link, invited, terms, ...events }: FinishProps) {
   const agreement = terms.find((term) => term.type === 'user agreement');
   const privacy = terms.find((term) => term.type === 'privacy terms');
   const versions = {
     user_agreement_version: agreement?.version ?? invited.user_agreement_version,
     privacy_terms_version: privacy?.version ?? invited.privacy_terms_version,
   };
-  const form = useFinishSignUp({ link, versions, asksBirthDate: invited.needs_birth_date, onOutdated });
+  const form = useFinishSignUp({ link, versions, asksBirthDate: invited.needs_birth_date, ...events });
   const { values, set, errors, busy } = form;
   return (
     <>

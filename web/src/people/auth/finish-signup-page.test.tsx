@@ -67,13 +67,28 @@ async function fillIn({ user }: RenderedPage, password = 'river stones at dusk')
   await user.click(screen.getByRole('button', { name: 'Create my account' }));
 }
 
+it('names the text that each link leads to', async () => {
+  open();
+
+  for (const [title, path] of [
+    ['user agreement', '/user-agreement'],
+    ['privacy terms', '/privacy-policy'],
+  ] as const) {
+    const to = await screen.findByRole('link', { name: new RegExp(`^Read the full ${title}`) });
+    expect(to.getAttribute('href')).toBe(path);
+  }
+});
+
 it('creates the account with the password and the versions that were shown, and signs in with it', async () => {
+  const asked = api.on(signUpEndpoints.verifySignUpLink, () => invited);
   const signUp = api.on(signUpEndpoints.signUp, created);
   const logIn = api.on(authEndpoints.logIn, () => ({ token: 't', user: maya, session: aSession() }));
   const page = open();
+  expect(await screen.findByText('m…@example.com')).toBeDefined();
   await fillIn(page);
 
   await waitFor(() => expect(page.address()).toBe('/'));
+  expect(asked.calls).toHaveLength(1);
   expect(signUp.calls).toEqual([
     {
       ...link,

@@ -1,6 +1,7 @@
 import { signUpEndpoints } from '@kith/contract/sign-up';
 import { termsEndpoints } from '@kith/contract/terms';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { CheckingLink, LinkTrouble, useLink } from '#people/links';
 import { FinishSignUpForm } from './finish-sign-up-form.tsx';
@@ -10,6 +11,7 @@ const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconn
 
 export function FinishSignupPage() {
   const link = useLink(['invitation_id', 'security_code'], '/signup/link/opened');
+  const [isUsedUp, setUsedUp] = useState(false);
   const invitation = useQuery({
     queryKey: ['sign-up-link', link],
     queryFn: async ({ signal }) => {
@@ -20,13 +22,20 @@ export function FinishSignupPage() {
       return { invited, terms };
     },
     ...ONCE,
+    // The new session clears the cache, and the query would check the used link once more.
+    enabled: !isUsedUp,
   });
   return <div className="stack entry">{draw()}</div>;
 
   function draw() {
     if (invitation.data)
       return (
-        <FinishSignUpForm link={link} {...invitation.data} onOutdated={() => void invitation.refetch()} />
+        <FinishSignUpForm
+          link={link}
+          {...invitation.data}
+          onOutdated={() => void invitation.refetch()}
+          onCreated={() => setUsedUp(true)}
+        />
       );
     if (!invitation.error) return <CheckingLink title={signUps.finish.title} />;
     return (

@@ -19,7 +19,6 @@ export function RecoveryCodeField({ id, value, onChange, error }: RecoveryCodeFi
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={40}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}

@@ -51,7 +51,11 @@ export const signUps = {
     privacy: 'I accept the privacy terms',
     privacyMissing: 'Please read and accept the privacy terms to continue.',
     draft: 'Draft',
-    read: { link: 'Read all of it', beside: (title: string) => `: ${title} (opens beside this page)` },
+    read: {
+      link: 'Read all of it',
+      linkTo: (title: string) => `Read the full ${title.toLowerCase()}`,
+      beside: ' (opens beside this page)',
+    },
     send: 'Create my account',
     ready: 'Your account is ready. Please log in.',
     again: 'Sign up again',

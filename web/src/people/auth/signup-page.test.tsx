@@ -97,6 +97,21 @@ it('a server that has sent too many says so, and what was typed is kept', async 
   expect(screen.getByText(/We sent an email to maya@example.com/)).toBeTruthy();
 });
 
+it('a date that is pasted into one field is not cut to a wrong day', async () => {
+  const register = api.on(signUpEndpoints.registerDirectly, () => ({ ok: true as const }));
+  const page = open();
+  await fillIn(page);
+  const day = screen.getByLabelText<HTMLInputElement>('Day');
+  await page.user.clear(day);
+  await page.user.click(day);
+  await page.user.paste('27/3/1990');
+  await send(page);
+
+  expect(day.value).toBe('27/3/1990');
+  expect(screen.getByText('Please give day, month and year in numbers, like 27 3 1990.')).toBeTruthy();
+  expect(register.calls).toEqual([]);
+});
+
 it('an impossible date of birth is told at the field, and the rest stays', async () => {
   const register = api.on(signUpEndpoints.registerDirectly, () => ({ ok: true as const }));
   const page = open();
@@ -129,6 +144,18 @@ it('fields that the server rejects are told at the field', async () => {
 
   expect(await screen.findByText('This number can’t be used.')).toBeTruthy();
   expect(screen.getByLabelText('Mobile (optional)')).toHaveProperty('value', '0412 340 000');
+});
+
+it.each(['61 0412 340 000', '0061 412 340 000'])('a mobile can be written as %s', async (mobile_phone) => {
+  const register = api.on(signUpEndpoints.registerDirectly, () => ({ ok: true as const }));
+  const page = open();
+  await fillIn(page);
+  await page.user.type(screen.getByLabelText('Mobile (optional)'), mobile_phone);
+
+  await send(page);
+
+  await screen.findByRole('heading', { name: 'Check your email' });
+  expect(register.calls).toMatchObject([{ mobile_phone }]);
 });
 
 it('a mobile that can not be one is told at once, with all other faults', async () => {

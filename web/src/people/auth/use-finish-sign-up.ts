@@ -26,13 +26,14 @@ interface FinishSignUp {
   /** An invited person has not said it yet. */
   asksBirthDate: boolean;
   onOutdated: () => void;
+  onCreated: () => void;
 }
 
 /**
  * Creates the account and leads on into it. `login` is the address of the account, and empty until the server
  * has told it.
  */
-export function useFinishSignUp({ link, versions, asksBirthDate, onOutdated }: FinishSignUp) {
+export function useFinishSignUp({ link, versions, asksBirthDate, onOutdated, onCreated }: FinishSignUp) {
   const enter = useEnterAccount();
   const [login, setLogin] = useState('');
   const form = useFormCall({
@@ -64,6 +65,7 @@ export function useFinishSignUp({ link, versions, asksBirthDate, onOutdated }: F
       });
       // The link shows a masked address, which no password manager should keep.
       setLogin(email);
+      onCreated();
       await enter({ email, password, keep_signed_in });
     },
     faults: (error, names) => {

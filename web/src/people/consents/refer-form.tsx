@@ -67,7 +67,7 @@ export function ReferForm({ workplaces }: { workplaces: readonly Workplace[] }) 
           label={texts.refer.reason}
           description={texts.refer.reasonHint}
           rows={3}
-          maxLength={REFERRAL_REASON_MAX}
+          limit={REFERRAL_REASON_MAX}
           {...form.field('reason')}
         />
         <Button kind="primary" tall type="submit" busy={form.busy}>

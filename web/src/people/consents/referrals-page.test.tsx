@@ -67,6 +67,19 @@ it('refers someone, and lists them as waiting', async () => {
   expect(screen.getByLabelText('Their email')).toHaveProperty('value', '');
 });
 
+it('takes all of a reason that is pasted, and says that it is too long', async () => {
+  const { referred, user } = open();
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)');
+  await user.click(reason);
+  await user.paste('x'.repeat(512));
+  screen.getByText(/12 characters too many/, { selector: 'p' });
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+
+  await screen.findByText('This is too long: at most 500 characters.');
+  expect(reason.value).toHaveLength(512);
+  expect(referred.calls).toEqual([]);
+});
+
 it('of two workplaces asks for one, which says what kinds there are', async () => {
   const { referred, user } = open([banksia, wattle]);
   await user.type(await screen.findByLabelText('Their first name'), 'Maya');

@@ -56,7 +56,7 @@ export const texts = {
     canWithdraw: 'They can withdraw it with the link in their email.',
     loading: 'Loading your consents',
     failed: 'We couldn’t load your consents',
-    safe: 'They are safe.',
+    safe: 'They’re safe.',
     title: 'My consents',
     none: 'When you agree to something, or someone agrees for you, you’ll find the receipt here.',
   },
@@ -100,7 +100,7 @@ export const texts = {
   sent: {
     loading: 'Loading your referrals',
     failed: 'We couldn’t load your referrals',
-    safe: 'They are safe.',
+    safe: 'They’re safe.',
     title: 'Your referrals',
     none: 'No referrals yet. You’ll see the answers here.',
     older: 'Show older referrals',

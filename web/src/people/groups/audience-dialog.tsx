@@ -8,7 +8,7 @@ import { AudienceChoice, NobodyToChoose } from './audience-choice.tsx';
 import { type Choice, isNobody } from './choice.ts';
 import styles from './groups.module.css';
 import type { SharedKind } from './groups-api.ts';
-import { optionsOf, type SharedSoFar } from './options.ts';
+import { aroundFor, optionsOf, type SharedSoFar } from './options.ts';
 import { Reach, summaryOf } from './reach.tsx';
 import { texts } from './texts.ts';
 import { useAround } from './use-around.ts';
@@ -17,9 +17,13 @@ import { useReach } from './use-reach.ts';
 interface AudienceDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** What its safe button does, where that is more than closing. */
+  onCancel?: () => void;
   title: string;
   /** A note by default. */
   kind?: SharedKind;
+  /** The id of a record that exists. */
+  record?: number;
   /** The member it is about. */
   about: number;
   /** The readers without a choice: `Only you`, `You and Maya`. */
@@ -52,6 +56,7 @@ export function AudienceDialog(props: AudienceDialogProps) {
 function Content(props: AudienceDialogProps) {
   const {
     kind = 'note',
+    record,
     about,
     alone,
     hint,
@@ -64,11 +69,13 @@ function Content(props: AudienceDialogProps) {
     trouble = null,
     onSave,
     onClose,
+    onCancel = onClose,
   } = props;
   const around = useAround(about);
-  const reach = useReach(about, choice, kind);
+  const reach = useReach(about, choice, { kind, record });
   const readers = isNobody(choice) ? 0 : reach.readers;
-  if (around.data && reach.isOwn && optionsOf(around.data, shared).length === 0) return <NobodyToChoose />;
+  if (around.data && reach.isOwn && optionsOf(aroundFor(kind, around.data), shared).length === 0)
+    return <NobodyToChoose />;
   return (
     <div className="audience stack">
       {quote === undefined ? null : <blockquote className={styles['quote']}>{quote}</blockquote>}
@@ -82,7 +89,7 @@ function Content(props: AudienceDialogProps) {
       >
         {(found) => (
           <AudienceChoice
-            options={optionsOf(found, shared)}
+            options={optionsOf(aroundFor(kind, found), shared)}
             choice={choice}
             onChoose={onChoose}
             isOwn={reach.isOwn}
@@ -96,7 +103,7 @@ function Content(props: AudienceDialogProps) {
           {summaryOf(choice, alone, reach)}
         </p>
         <div className="actions even">
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" onClick={onCancel}>
             {texts.choice.cancel}
           </Button>
           <Button kind="primary" busy={busy} onClick={() => onSave(readers)}>

@@ -10,6 +10,8 @@ import { texts } from './texts.ts';
 /** A group, or a team of an organisation, as a column of the table and as a card on a phone. */
 export interface Column {
   readonly key: string;
+  readonly id: number;
+  readonly target: 'group' | 'organisation_team';
   readonly name: string;
   /** For a team, its organisation and the meaning of a share with it. */
   readonly about: string | null;
@@ -21,10 +23,17 @@ export interface Column {
 
 export function columnsOf(groups: readonly TeamGroup[], teams: readonly OrganisationTeam[]): Column[] {
   return [
-    ...groups.map((group) => ({ ...group, key: `group-${group.id}`, about: null, group })),
+    ...groups.map((group) => ({
+      ...group,
+      key: `group-${group.id}`,
+      target: 'group' as const,
+      about: null,
+      group,
+    })),
     ...teams.map((team) => ({
       ...team,
       key: `team-${team.id}`,
+      target: 'organisation_team' as const,
       about: `${team.organisation.name}. ${AT_THE_TIME}.`,
       group: null,
     })),

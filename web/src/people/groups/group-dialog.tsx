@@ -1,11 +1,15 @@
 import type { TeamGroup } from '@kith/contract/groups';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { TextField, withSign } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
+import { listOf } from '#kit/list-of.ts';
 import { QueryList } from '#kit/query-list.tsx';
 import { AudienceChoice } from './audience-choice.tsx';
+import { sharedParts } from './cells.ts';
 import { teamPeopleQuery } from './groups-api.ts';
+import { isShown, type OlderChoice, type OlderProps, turned } from './older.ts';
 import { optionsOf, SHARED_WITH_NOBODY } from './options.ts';
 import { texts } from './texts.ts';
 import { useGroupForm } from './use-group-form.ts';
@@ -15,11 +19,13 @@ const LABELS = { name: texts.form.labels.name, people: texts.form.labels.people 
 interface GroupDialogProps {
   /** Null makes a new one. */
   group: TeamGroup | null;
+  /** The records that people who come in would see. */
+  Older: ComponentType<OlderProps>;
   onClose: () => void;
 }
 
 /** A group's name and its people. Closing with the cross keeps the draft. */
-export function GroupDialog({ group, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, Older, onClose }: GroupDialogProps) {
   const { form, giveUp } = useGroupForm(group, onClose);
   const { values, set, errors } = form;
   return (
@@ -42,7 +48,44 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         data-autofocus
       />
       <Members people={values.people} onChoose={(people) => set({ people })} error={errors['people']} />
+      {group === null || group.shared.length === 0 ? null : (
+        <Joining
+          group={group}
+          people={values.people}
+          older={values.older}
+          onChoose={(older) => set({ older })}
+          Older={Older}
+        />
+      )}
     </FormDialog>
+  );
+}
+
+interface JoiningProps extends Pick<GroupDialogProps, 'Older'> {
+  group: TeamGroup;
+  people: readonly number[];
+  older: OlderChoice;
+  onChoose: (older: OlderChoice) => void;
+}
+
+/** Before people come into a group, the member sees what that shows them. */
+function Joining({ group, people, older, onChoose, Older }: JoiningProps) {
+  const { id } = useViewer();
+  const team = useQuery(teamPeopleQuery(id, id)).data ?? [];
+  const isIn = new Set(group.people.map((person) => person.id));
+  const joining = team
+    .filter((person) => people.includes(person.id) && !isIn.has(person.id))
+    .map((person) => ({ id: person.id, name: person.displayName }));
+  if (joining.length === 0) return null;
+  return (
+    <Older
+      group={group}
+      has={listOf(sharedParts(group))}
+      joining={joining}
+      isShown={(item, before) => isShown(older, item, before)}
+      onTurn={(item, shown) => onChoose(turned(older, item, shown))}
+      onAll={(rest) => onChoose({ rest, items: [] })}
+    />
   );
 }
 

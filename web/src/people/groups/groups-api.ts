@@ -1,19 +1,21 @@
 import {
   groupsEndpoints,
+  type OlderItem,
   type OrganisationTeam,
   type ReachedPerson,
   type TeamGroup,
 } from '@kith/contract/groups';
 import type { NounKind } from '@kith/contract/kit/nouns';
 import { ROLE_IDS } from '@kith/contract/roles';
+import { SHARED_KINDS } from '@kith/contract/shareable';
 import { type TeamMember, teamEndpoints } from '@kith/contract/team';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
-import { coloursApart } from '#kit/colours-apart.ts';
 import { roleInWords } from '#people/users';
 import { type Choice, toSharing } from './choice.ts';
+import type { OlderChoice } from './older.ts';
 
 /** The groups of the signed-in person. */
 export const groupsQuery = (person: number) =>
@@ -51,9 +53,7 @@ export const teamPeopleQuery = (member: number, viewer: number) =>
     queryFn: async ({ signal }): Promise<TeamPerson[]> => {
       const asked = { id: member, ...(member !== viewer && { supporter_id: viewer }) };
       const { team } = await call(teamEndpoints.getTeam, asked, { signal });
-      return coloursApart(team.filter(({ status }) => status === 'active')).flatMap((one) =>
-        personOf(one, viewer),
-      );
+      return team.flatMap((one) => (one.status === 'active' ? personOf(one, viewer) : []));
     },
     refetchOnMount: 'always',
   });
@@ -68,9 +68,15 @@ function personOf(one: TeamMember, viewer: number): TeamPerson[] {
 /** The kind to share: a supporter also needs a permission to read notes; the others need the share alone. */
 export type SharedKind = NounKind;
 
+export interface SharedRecord {
+  readonly kind: SharedKind;
+  /** Its id, where it exists: its member may have left people of a group out of it. */
+  readonly record?: number | undefined;
+}
+
 /** The people whom a choice reaches now. The former answer stays until the next arrives. */
-export const reachQuery = (about: number, choice: Choice, kind: SharedKind) => {
-  const asked = { kind, ...toSharing(choice) };
+export const reachQuery = (about: number, choice: Choice, { kind, record }: SharedRecord) => {
+  const asked = { kind, ...(record !== undefined && { record_id: record }), ...toSharing(choice) };
   return queryOptions({
     ...liveTags(groupsEndpoints.resolveAudience, about),
     queryKey: [...memberKey(about), 'reach', asked],
@@ -95,8 +101,19 @@ export async function editGroup(
   id: number,
   { name, people }: GroupWords,
   version: number,
+  older: OlderChoice = null,
 ): Promise<TeamGroup> {
-  return (await call(groupsEndpoints.editTeamGroup, { id, name, people: [...people], version })).group;
+  const ofOlder = older && { ...(older.rest && { older: older.rest }), older_items: itemsOf(older) };
+  const asked = { id, name, people: [...people], version, ...ofOlder };
+  return (await call(groupsEndpoints.editTeamGroup, asked)).group;
+}
+
+/** A draft is stored as text: a kind that this version does not know is not sent. */
+function itemsOf({ items }: NonNullable<OlderChoice>): OlderItem[] {
+  return items.flatMap(({ kind, id, shown }) => {
+    const known = SHARED_KINDS.find((one) => one === kind);
+    return known ? [{ kind: known, id, shown }] : [];
+  });
 }
 
 export async function deleteGroup({ id, version }: Pick<TeamGroup, 'id' | 'version'>): Promise<void> {

@@ -1,13 +1,14 @@
-import { NOUNS } from '@kith/contract/kit/nouns';
 import type { ReactNode } from 'react';
-import { capital } from '#kit/capital.ts';
+import { SelectField } from '#kit/fields.tsx';
 import { ScrollingTable, type TableColumn } from '#kit/table.tsx';
-import { counted } from './choice.ts';
+import { CellButton, type OpensCells } from './cell-button.tsx';
+import { kindTitle, MATRIX_KINDS } from './cells.ts';
 import { type Column, ColumnPeople, GroupActions, type GroupDeeds } from './columns.tsx';
 import styles from './groups.module.css';
 import { texts } from './texts.ts';
+import { useCellKeys } from './use-cell-keys.ts';
 
-interface ColumnsProps extends GroupDeeds {
+interface MatrixProps extends GroupDeeds, OpensCells {
   columns: readonly Column[];
 }
 
@@ -18,14 +19,15 @@ interface MatrixRow {
 }
 
 /** Groups and teams against their people and shared records. Scrolls sideways when there are many. */
-export function GroupsMatrix({ columns, ...actions }: ColumnsProps) {
+export function GroupsMatrix({ columns, ...deeds }: MatrixProps) {
+  useCellKeys();
   const about = { key: 'about', head: <span className="vh">{texts.columns.about}</span>, cell: titleOf };
   return (
     <ScrollingTable
       className={styles['matrix']}
       caption={texts.columns.matrix}
       columns={[about, ...columns.map(columnOf)]}
-      rows={rowsOf(actions)}
+      rows={rowsOf(deeds)}
       rowKey={({ key }) => key}
     />
   );
@@ -43,17 +45,17 @@ function columnOf(column: Column): TableColumn<MatrixRow> {
   return { key: column.key, head, cell: ({ cell }) => cell(column) };
 }
 
-function rowsOf(actions: GroupDeeds): MatrixRow[] {
+function rowsOf({ opened, onToggle, ...actions }: GroupDeeds & OpensCells): MatrixRow[] {
   return [
     {
       key: 'people',
       title: texts.columns.people,
       cell: ({ people }) => <ColumnPeople people={people} />,
     },
-    ...sharedRows([]).map(({ title }, row) => ({
-      key: title,
-      title: texts.columns.share(title),
-      cell: ({ shared }: Column) => sharedRows(shared)[row]?.words,
+    ...MATRIX_KINDS.map((kind) => ({
+      key: kind,
+      title: texts.columns.share(kindTitle(kind)),
+      cell: (column: Column) => <CellButton cell={{ column, kind }} opened={opened} onToggle={onToggle} />,
     })),
     {
       key: 'actions',
@@ -68,49 +70,42 @@ function rowsOf(actions: GroupDeeds): MatrixRow[] {
   ];
 }
 
-/** The same on a phone: a card for each. */
-export function GroupCards({ columns, ...actions }: ColumnsProps) {
+interface OneGroupProps extends MatrixProps {
+  /** The one that is shown. */
+  column: Column;
+  onShow: (key: string) => void;
+}
+
+/** The same on a phone: one group or team at a time. */
+export function OneGroup({ columns, column, onShow, opened, onToggle, ...actions }: OneGroupProps) {
   return (
-    <ul className={styles['group-cards']}>
-      {columns.map((column) => (
-        <li key={column.key} className={`card ${styles['group-card']}`}>
-          <div>
-            <h2 className="h3">{column.name}</h2>
-            {column.about === null ? null : <p className="small muted">{column.about}</p>}
-          </div>
-          <ColumnPeople people={column.people} />
-          <dl className="dl">
-            {sharedRows(column.shared).map(({ title, words }) => (
-              <div key={title} className="line">
-                <dt>
-                  {texts.columns.shared} {title.toLowerCase()}
-                </dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-          {column.group ? <GroupActions group={column.group} {...actions} /> : null}
-        </li>
-      ))}
-    </ul>
+    <div className="stack">
+      {columns.length === 1 ? null : (
+        <SelectField
+          label={texts.columns.which}
+          value={column.key}
+          data={columns.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(event) => onShow(event.currentTarget.value)}
+        />
+      )}
+      <section className={`card ${styles['group-card']}`} aria-label={column.name}>
+        <div>
+          <h2 className="h3">{column.name}</h2>
+          {column.about === null ? null : <p className="small muted">{column.about}</p>}
+        </div>
+        <ColumnPeople people={column.people} />
+        <dl className={styles['group-kinds']}>
+          {MATRIX_KINDS.map((kind) => (
+            <div key={kind} className="line">
+              <dt className="grow">{kindTitle(kind)}</dt>
+              <dd>
+                <CellButton cell={{ column, kind }} opened={opened} onToggle={onToggle} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {column.group ? <GroupActions group={column.group} {...actions} /> : null}
+      </section>
+    </div>
   );
-}
-
-interface Shared {
-  readonly kind: string;
-  readonly count: number;
-}
-
-interface SharedRow {
-  readonly title: string;
-  /** `2 notes`, or a text for none. */
-  readonly words: string;
-}
-
-/** Each kind that can be shared with a group, with its number of shared records. */
-function sharedRows(shared: readonly Shared[]): SharedRow[] {
-  return Object.entries(NOUNS).map(([kind, { one, many }]) => {
-    const count = shared.find((row) => row.kind === kind)?.count ?? 0;
-    return { title: capital(many), words: counted(count, one, many) || texts.columns.none };
-  });
 }

@@ -2,7 +2,7 @@ import type { OrganisationTeam, TeamGroup } from '@kith/contract/groups';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -11,17 +11,36 @@ import { QueryList } from '#kit/query-list.tsx';
 import { PeopleDrawing } from '#kit/room-drawings.tsx';
 import { together } from '#kit/together.ts';
 import { removeWithUndo } from '#records';
+import type { Cell } from './cells.ts';
 import { columnsOf } from './columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { askAgain, deleteGroup, groupsQuery, organisationTeamsQuery, restoreGroup } from './groups-api.ts';
-import { GroupCards, GroupsMatrix } from './groups-matrix.tsx';
+import { GroupsMatrix, OneGroup } from './groups-matrix.tsx';
+import type { OlderProps } from './older.ts';
+import { Reached } from './reached.tsx';
 import { texts } from './texts.ts';
+import { useOpenCell } from './use-open-cell.ts';
 
 /** The group of the dialog; `new` makes one. */
 type Open = TeamGroup | 'new' | null;
 
+interface OpenedProps {
+  cell: Cell;
+  /** The people whom a record of this cell reaches. */
+  reached: ReactNode;
+  onClose: () => void;
+}
+
+/** What a page over all kinds of record adds: this room knows none of them. */
+interface GroupsPageProps {
+  /** The records of the cell that is open. */
+  Opened: ComponentType<OpenedProps>;
+  /** The records that people who come into a group would see. */
+  Older: ComponentType<OlderProps>;
+}
+
 /** `/groups`: always the signed-in person's own groups, also while acting for another. */
-export function GroupsPage() {
+export function GroupsPage({ Opened, Older }: GroupsPageProps) {
   const [open, setOpen] = useState<Open>(null);
   const make = (
     <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
@@ -31,15 +50,19 @@ export function GroupsPage() {
   return (
     <>
       <PageHeader title={texts.page.title} lead={texts.page.lead} actions={make} />
-      <Groups onOpen={setOpen} />
+      <Groups onOpen={setOpen} Opened={Opened} />
       {open === null ? null : (
-        <GroupDialog group={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        <GroupDialog group={open === 'new' ? null : open} Older={Older} onClose={() => setOpen(null)} />
       )}
     </>
   );
 }
 
-function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
+interface GroupsProps extends Pick<GroupsPageProps, 'Opened'> {
+  onOpen: (open: Open) => void;
+}
+
+function Groups({ onOpen, Opened }: GroupsProps) {
   const { id } = useViewer();
   const groups = useQuery(groupsQuery(id));
   const teams = useQuery(organisationTeamsQuery(id));
@@ -50,38 +73,48 @@ function Groups({ onOpen }: { onOpen: (open: Open) => void }) {
       failed={texts.page.failed}
       safe={texts.page.safe}
     >
-      {(all) => <AllGroups {...all} onOpen={onOpen} />}
+      {(all) => <AllGroups {...all} onOpen={onOpen} Opened={Opened} />}
     </QueryList>
   );
 }
 
-interface AllGroupsProps {
+interface AllGroupsProps extends GroupsProps {
   groups: readonly TeamGroup[];
   teams: readonly OrganisationTeam[];
-  onOpen: (open: Open) => void;
 }
 
-function AllGroups({ groups, teams, onOpen }: AllGroupsProps) {
+function AllGroups({ groups, teams, onOpen, Opened }: AllGroupsProps) {
   const { id } = useViewer();
   const queries = useQueryClient();
   const columns = columnsOf(groups, teams);
+  const { shown, open, show, toggle, close } = useOpenCell(columns);
   const actions = {
     columns,
+    opened: open,
+    onToggle: toggle,
     onChange: onOpen,
     onDelete: (group: TeamGroup) => void removeGroup(queries, id, group),
   };
   return (
     <div className="stack">
       {groups.length === 0 ? <NoGroupYet /> : null}
-      {columns.length === 0 ? null : (
+      {shown === undefined ? null : (
         <>
           <div className="only-desk">
             <GroupsMatrix {...actions} />
           </div>
           <div className="only-phone">
-            <GroupCards {...actions} />
+            <OneGroup {...actions} column={shown} onShow={show} />
           </div>
         </>
+      )}
+      {open === null ? null : (
+        <Opened
+          key={`${open.column.key} ${open.kind}`}
+          cell={open}
+          reached={<Reached {...open} />}
+          onClose={close}
+        />
       )}
       <p className="small muted measure">{texts.page.note}</p>
     </div>

@@ -1,5 +1,7 @@
 import type { OrganisationTeam, TeamGroup } from '@kith/contract/groups';
+import type { NounKind } from '@kith/contract/kit/nouns';
 import type { NamedAudience } from '@kith/contract/named-audience';
+import { isShareableWith } from '@kith/contract/shareable';
 import type { PersonCard } from '@kith/contract/users';
 import { listOf } from '#kit/list-of.ts';
 import { type Choice, type ChoiceKind, counted } from './choice.ts';
@@ -13,7 +15,7 @@ export interface Option {
   readonly title: string;
   readonly detail: string;
   /** For a person. */
-  readonly face: Pick<PersonCard, 'initials' | 'avatar' | 'avatar_colour'> | null;
+  readonly face: Pick<PersonCard, 'id' | 'initials' | 'avatar' | 'avatar_colour'> | null;
 }
 
 /** The present audience of a record, by name: a person in it may have left. */
@@ -34,6 +36,15 @@ export interface Around {
   readonly people: readonly TeamPerson[];
   readonly groups: readonly TeamGroup[];
   readonly teams: readonly OrganisationTeam[];
+}
+
+/** The options for a kind: one that names people alone has no groups and teams. */
+export function aroundFor(kind: NounKind, { people, groups, teams }: Around): Around {
+  return {
+    people,
+    groups: isShareableWith(kind, 'group') ? groups : [],
+    teams: isShareableWith(kind, 'organisation_team') ? teams : [],
+  };
 }
 
 /** All options, with those of the present audience that are no longer available: they can be removed. */

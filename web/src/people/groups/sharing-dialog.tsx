@@ -32,8 +32,8 @@ interface SharingDialogProps {
 }
 
 /**
- * The audience of an existing record, changed by its author. An unsaved choice is stored on this device: the
- * way to a supporter's permissions and back loses nothing.
+ * The audience of an existing record, changed by its author. An unsaved choice is stored on this device
+ * until it is saved or cancelled: neither Back nor the way to a supporter's permissions loses it.
  */
 export function SharingDialog({ kind, record, save, onClose, ...audience }: SharingDialogProps) {
   const { about, shared } = audience;
@@ -42,7 +42,7 @@ export function SharingDialog({ kind, record, save, onClose, ...audience }: Shar
   const { kept, keep, drop } = useDraft(place, isChoice);
   const [touched, setTouched] = useState<Choice | null>(null);
   const choice = touched ?? kept ?? before;
-  const close = () => {
+  const giveUp = () => {
     void drop();
     onClose();
   };
@@ -53,16 +53,19 @@ export function SharingDialog({ kind, record, save, onClose, ...audience }: Shar
   };
   return (
     <AudienceDialog
-      opened
+      // Not before the kept choice is known, or the first press would change a choice that was not shown yet.
+      opened={kept !== undefined}
       {...audience}
       kind={kind}
-      onClose={close}
+      record={record}
+      onClose={onClose}
+      onCancel={giveUp}
       choice={choice}
       onChoose={choose}
       saveLabel={(readers) => saveLabelOf({ choice, before, readers }, audience.alone)}
       busy={busy}
       trouble={trouble}
-      onSave={(readers) => void send(() => save({ choice, before, readers }).then(close))}
+      onSave={(readers) => void send(() => save({ choice, before, readers }).then(giveUp))}
     />
   );
 }
@@ -87,8 +90,7 @@ function useSending() {
 
 function saveLabelOf({ choice, before, readers }: Reshared, alone: string): string {
   if (isNobody(choice)) return isNobody(before) ? keepLabel(alone) : texts.sharing.stop;
-  if (!readers) return texts.sharing.save;
-  return readers === 1 ? texts.sharing.shareWithOne : texts.sharing.shareWith(readers);
+  return readers ? texts.sharing.share : texts.sharing.save;
 }
 
 function troubleIn(error: unknown): string {

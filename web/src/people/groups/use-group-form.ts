@@ -43,7 +43,7 @@ export function useGroupForm(group: TeamGroup | null, onDone: () => void): Group
     also: () => ({ clientKey: newClientKey() }),
     send: async (values, drop) => {
       const saved = group
-        ? await editGroup(group.id, values, version.current)
+        ? await editGroup(group.id, values, version.current, values.older)
         : await addGroup(values, values.clientKey);
       await drop();
       await askAgain(queries, person);

@@ -2,7 +2,7 @@ import type { ReachedPerson } from '@kith/contract/groups';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { type Choice, isNobody } from './choice.ts';
-import { reachQuery, type SharedKind } from './groups-api.ts';
+import { reachQuery, type SharedRecord } from './groups-api.ts';
 
 export interface ReachState {
   /** Whether it is about the viewer. */
@@ -16,11 +16,11 @@ export interface ReachState {
 }
 
 /** The people whom a choice reaches, asked again with every change of it. */
-export function useReach(about: number, choice: Choice, kind: SharedKind): ReachState {
+export function useReach(about: number, choice: Choice, record: SharedRecord): ReachState {
   const { id } = useViewer();
   const asks = !isNobody(choice);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...reachQuery(about, choice, kind),
+    ...reachQuery(about, choice, record),
     enabled: asks,
   });
   const people = asks ? data : [];

@@ -120,7 +120,7 @@ it('keeps what was chosen when someone else has changed the hours meanwhile', as
   await waitFor(() => expect(versions).toEqual([0, 4]));
 });
 
-it('has nothing to set for whoever works at no front desk, and says when it did not load', async () => {
+it('has nothing to set for a person who works at no front desk, and says when it did not load', async () => {
   api.on(listDeskHours, () => ({ desk_hours: [] }));
   renderPage(HoursPage, { path: '/care/hours' });
   await screen.findByRole('heading', { name: 'For front desks' });

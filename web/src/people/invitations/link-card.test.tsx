@@ -77,7 +77,7 @@ it('before a new link is made, the member reads that the old one stops working',
 it('a link that did not load can be asked for again', async () => {
   const { user } = open(null);
   api.refuse(getStartedLink, 'unavailable');
-  await screen.findByText('Your link didn’t load. It is safe.');
+  await screen.findByText('Your link didn’t load. It’s safe.');
 
   api.on(getStartedLink, () => ({ link: aLink('first') }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -61,14 +61,17 @@ function AnswerButtons({ invitation, onGone }: ReceivedCardProps) {
   const answer = (accepted: boolean) =>
     act(async () => {
       await call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted });
-      if (accepted) notify.success(RECEIVED[kind].accepted);
-      else
-        notify.info(
-          RECEIVED[kind].declined,
-          undoOf({ membershipId: patient_team_id, undone: UNDONE, askAgain }),
-        );
+      // The member's home says it itself.
       const hasMoved = accepted && kind === 'supporter_invitation' && person && (await turnTo(person.id));
-      if (!hasMoved) onGone();
+      if (!hasMoved) {
+        if (accepted) notify.success(RECEIVED[kind].accepted);
+        else
+          notify.info(
+            RECEIVED[kind].declined,
+            undoOf({ membershipId: patient_team_id, undone: UNDONE, askAgain }),
+          );
+        onGone();
+      }
       await askAgain();
     });
   const accept = () => (kind === 'supporter_request' ? setChoosing(true) : void answer(true));

@@ -51,7 +51,7 @@ export const texts = {
     title: 'Your link for supporters',
     lead: 'Give it to people you trust. They can ask to support you, and see nothing unless you agree.',
     loading: 'Loading your link',
-    failed: 'Your link didn’t load. It is safe.',
+    failed: 'Your link didn’t load. It’s safe.',
     create: 'Create my link',
     ready: 'Your new link is ready.',
     label: 'Link',

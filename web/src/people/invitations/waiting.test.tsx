@@ -46,6 +46,7 @@ describe('an invitation from a member', () => {
       ends_at: endOfDay('2099-03-01', sam.time_zone).toISOString(),
     });
     const { user, server, address } = await open(sam, [asked]);
+    expect(screen.queryByRole('heading', { name: 'It’s just you for now' })).toBeNull();
     keepNothingNext(api);
     keepNoConsents(api);
     keepTeams(api, [aSupportedTeam(maya)]);
@@ -58,9 +59,9 @@ describe('an invitation from a member', () => {
 
     await user.click(screen.getByRole('button', { name: 'Accept Maya Hart' }));
 
-    expect(await screen.findByText('Supporter Invitation has been accepted.')).toBeDefined();
-    expect(server.answered.calls).toEqual([{ patient_team_id: asked.patient_team_id, accepted: true }]);
     expect(await screen.findByText('You now support Maya.')).toBeDefined();
+    expect(server.answered.calls).toEqual([{ patient_team_id: asked.patient_team_id, accepted: true }]);
+    expect(screen.queryByText('Supporter Invitation has been accepted.')).toBeNull();
     expect(address()).toBe('/');
     expect(screen.getByRole('complementary', { name: 'Who this page is about' }).textContent).toContain(
       'You’re supporting Maya Hart.',
@@ -74,6 +75,7 @@ describe('an invitation from a member', () => {
 
     await user.click(screen.getByRole('button', { name: 'Accept Maya Hart' }));
 
+    expect(await screen.findByText('Supporter Invitation has been accepted.')).toBeDefined();
     await waitFor(() => expect(screen.queryByText('Maya Hart asks you to support them')).toBeNull());
     expect(address()).toBe('/support/list');
   });

@@ -3,8 +3,10 @@ import { kindOfNotification, type NotificationType } from '@kith/contract/notifi
 import {
   CalendarCheck,
   Check,
+  FileText,
   type LucideIcon,
   MessageCircle,
+  MessageSquareText,
   StickyNote,
   UserPlus,
   Users,
@@ -21,6 +23,8 @@ const LOOKS: Readonly<Record<NotificationScope, Appearance>> = {
   notes: { icon: StickyNote, tint: 6 },
   tasks: { icon: Check, tint: 5 },
   events: { icon: CalendarCheck, tint: 2 },
+  files: { icon: FileText, tint: 4 },
+  'journey-messages': { icon: MessageSquareText, tint: 6 },
   team: { icon: Users, tint: 3 },
   team_requests: { icon: UserPlus, tint: 3 },
 };

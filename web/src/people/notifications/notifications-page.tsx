@@ -4,10 +4,10 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { capital } from '#kit/capital.ts';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
+import { BellDrawing } from '#kit/room-drawings.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
@@ -66,7 +66,7 @@ export function NotificationsPage() {
 
 function AllCaughtUp() {
   return (
-    <EmptyState drawing={<SeedlingDrawing />} title={texts.empty}>
+    <EmptyState drawing={<BellDrawing />} title={texts.empty}>
       {texts.emptyText}
     </EmptyState>
   );

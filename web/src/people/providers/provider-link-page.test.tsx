@@ -31,7 +31,7 @@ function signIn() {
   session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
 }
 
-describe('whoever scans a code', () => {
+describe('a person who scans a code', () => {
   it('sees who it is and who vouches for them, by the code and never by the address', async () => {
     showByCode(api, CODE, () => aPublicProvider());
     open('dr-evil-of-the-best-clinic');

@@ -24,7 +24,7 @@ import { WorkForm } from './work-form.tsx';
 export function WorkProfilePage() {
   return (
     <div className="stack measure">
-      <Link className={styles['back-line']} to="/profile">
+      <Link className={`only-desk ${styles['back-line']}`} to="/profile">
         <Icon of={ChevronLeft} />
         {texts.page.back}
       </Link>

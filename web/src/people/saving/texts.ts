@@ -5,6 +5,6 @@ export const texts = {
   already: 'Here’s how it stands now.',
   newer: 'We couldn’t undo it. It was changed somewhere else since.',
   refused: (reason: string) => `We couldn’t undo it. ${reason}`,
-  notYet: 'It isn’t undone yet.',
+  notYet: 'We couldn’t undo it yet.',
   again: 'Try again',
 } as const;

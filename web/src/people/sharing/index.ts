@@ -3,9 +3,6 @@
 // "Hide from supporters" with a share.
 export { SeenBy } from './seen-by.tsx';
 export { SharedLine } from './shared-line.tsx';
-export {
-  SharingOf,
-  /** @public Pages of plain nouns use it. */
-  SharingOfOwn,
-} from './sharing-of.tsx';
+export { SharingOf, SharingOfOwn } from './sharing-of.tsx';
 export { WhoSees } from './who-sees.tsx';
+export { WhoSeesOwn } from './who-sees-own.tsx';

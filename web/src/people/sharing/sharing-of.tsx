@@ -1,4 +1,5 @@
 import { NOUNS, type NounKind } from '@kith/contract/kit/nouns';
+import { listOf } from '#kit/list-of.ts';
 import { notify } from '#kit/notify.ts';
 import { type Choice, type Reshared, SharingDialog } from '#people/groups';
 import { withUndo } from '#records';
@@ -14,6 +15,8 @@ interface SharingOfOwnProps<R extends OwnRecord> {
   quote: string;
   /** Saves a choice on the present record, tells the screens, and returns the saved record. */
   share: (record: R, choice: Choice) => Promise<R>;
+  /** Said when it is saved, where a noun has words of its own. */
+  saved?: string;
   onClose: () => void;
 }
 
@@ -33,11 +36,13 @@ export function SharingOf<R extends ShownRecord>({ isForOthers = false, ...props
 }
 
 /**
- * The shares of a record that is its author’s own until they share it.
- * @public Pages of plain nouns use it.
+ * The shares of a record that is its author’s own until they share it. In the journey of another member it is
+ * that member’s too.
  */
 export function SharingOfOwn<R extends OwnRecord>(props: SharingOfOwnProps<R>) {
-  return <Resharing {...props} alone={texts.onlyYou} />;
+  const member = useOtherSide(props.record);
+  const isTheirs = props.record.in_journey && member !== null;
+  return <Resharing {...props} alone={isTheirs ? listOf([texts.you, member]) : texts.onlyYou} />;
 }
 
 interface ResharingProps<R extends OwnRecord> extends SharingOfOwnProps<R> {
@@ -46,12 +51,12 @@ interface ResharingProps<R extends OwnRecord> extends SharingOfOwnProps<R> {
 }
 
 /** A change of the shares can be undone for a moment. */
-function Resharing<R extends OwnRecord>({ kind, record, share, ...props }: ResharingProps<R>) {
+function Resharing<R extends OwnRecord>({ kind, record, share, saved, ...props }: ResharingProps<R>) {
   const { one } = NOUNS[kind];
   const save = async ({ choice, before }: Reshared) => {
     const changed = await share(record, choice);
     const restore = () => share(changed, before);
-    notify.success(texts.saved(one), withUndo({ restore, words: texts.undo }));
+    notify.success(saved ?? texts.saved(one), withUndo({ restore, words: texts.undo }));
   };
   return (
     <SharingDialog

@@ -14,7 +14,7 @@ export type ShownRecord = Pick<
 >;
 
 /** The fields that decide the readers of a record that no permission opens. */
-export type OwnRecord = Omit<ShownRecord, 'in_journey' | 'withheld'>;
+export type OwnRecord = Omit<ShownRecord, 'withheld'>;
 
 /** The name of the kind, in shares and in permissions. */
 export type ShownKind = 'task' | 'event';

@@ -7,7 +7,10 @@ import { texts } from './texts.ts';
 /**
  * The called name of the author or the member, the one that the viewer is not; null if both are one person.
  */
-export function useOtherSide({ about_patient_id, created_by }: ShownRecord): string | null {
+export function useOtherSide({
+  about_patient_id,
+  created_by,
+}: Pick<ShownRecord, 'about_patient_id' | 'created_by'>): string | null {
   const { id } = useViewer();
   const acting = useActingFor();
   if (about_patient_id === created_by.id) return null;

@@ -9,8 +9,8 @@ import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { lookedWords, teamLooksQuery } from '#people/access';
-import { roleInWords } from '#people/users';
-import { TeamFace } from './team-face.tsx';
+import { roleInWords, TeamFace } from '#people/users';
+import styles from './team.module.css';
 import {
   accessInWords,
   isSupporter,
@@ -57,7 +57,7 @@ function Name({ person }: { person: TeamPerson }) {
   const profile = profileOf(person);
   if (!profile || !isBuilt(profile.page)) return person.displayName;
   return (
-    <Link className="tapline" to={profile.to}>
+    <Link className={`tapline ${styles['name']}`} to={profile.to}>
       {person.displayName}
     </Link>
   );

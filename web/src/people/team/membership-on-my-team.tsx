@@ -4,6 +4,7 @@ import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { type EndableMembershipProps, MembershipAccess, MembershipHead } from './membership-parts.tsx';
 import { RemovePart } from './remove-part.tsx';
+import { SharedWay } from './shared-way.tsx';
 import { texts } from './texts.ts';
 import { useRemoval } from './use-leaving.ts';
 import { accessOf } from './ways.ts';
@@ -36,6 +37,7 @@ export function MembershipOnMyTeam({ person, onGone }: EndableMembershipProps) {
           }
         />
       ) : null}
+      <SharedWay personId={person.user_id} name={name} />
       <RemovePart name={name} isSupporter onRemove={end} />
     </>
   );

@@ -55,12 +55,12 @@ export function MembershipAccess({ person, permissions, title, whose, action }: 
       <Card kind="list">
         <Rows>
           <Row
-            title={last_changed_at ? day(new Date(last_changed_at)) : texts.place.unchanged}
-            detail={texts.place.lastChanged}
+            title={texts.place.lastChanged}
+            detail={last_changed_at ? day(new Date(last_changed_at)) : texts.place.unchanged}
           />
           <Row
-            title={ends_at ? day(lastMomentBefore(ends_at)) : texts.place.noEnd}
-            detail={texts.place.ends}
+            title={texts.place.ends}
+            detail={ends_at ? day(lastMomentBefore(ends_at)) : texts.place.noEnd}
           />
         </Rows>
       </Card>

@@ -4,6 +4,7 @@ import { useSupportedTeams } from '#client/acting/supported-teams.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { type EndableMembershipProps, MembershipAccess, MembershipHead } from './membership-parts.tsx';
+import { SharedWay } from './shared-way.tsx';
 import { texts } from './texts.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -28,6 +29,7 @@ export function OwnMembership({ person, onGone }: EndableMembershipProps) {
           whose={`${name}’s`}
         />
       ) : null}
+      <SharedWay personId={member.id} name={name} />
       <p className="small muted">{texts.place.ifYouLeave(name)}</p>
       <div className="actions">
         <Button icon={LogOut} onClick={() => void go()}>

@@ -17,11 +17,10 @@ import { useRemoval } from './use-leaving.ts';
 interface OwnPeopleProps {
   team: readonly TeamMember[];
   invitations: readonly Invitation[];
-  onInvite: () => void;
 }
 
 /** All people on the viewer's own team, and those who have not answered yet. */
-export function OwnPeople({ team, invitations, onInvite }: OwnPeopleProps) {
+export function OwnPeople({ team, invitations }: OwnPeopleProps) {
   const { member, around, supporters, professionals } = parted(team);
   const asked = (kind: Parameters<typeof sentInvitations>[1]) => ({
     sent: sentInvitations(invitations, kind),
@@ -41,7 +40,10 @@ export function OwnPeople({ team, invitations, onInvite }: OwnPeopleProps) {
       ...asked('provider_invitation'),
     },
   ].filter(({ people, sent, noes }) => people.length + sent.length + noes.length > 0);
-  if (sections.length === 0) return <NobodyYet onInvite={onInvite} />;
+  if (sections.length === 0) {
+    // The request that waits stands above.
+    return invitations.some(({ status }) => status === 'pending') ? null : <NobodyYet />;
+  }
   return (
     <>
       {member && around.length > 0 ? (

@@ -31,7 +31,7 @@ export function OwnTeam() {
   return (
     <div className={styles['team']}>
       <PageHeader title={texts.page.title} lead={texts.page.lead} actions={<Doors onInvite={invite} />} />
-      <Everyone onInvite={invite} />
+      <Everyone />
       <InviteDialog opened={inviting} onClose={close} />
     </div>
   );
@@ -53,7 +53,7 @@ function Doors({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-function Everyone({ onInvite }: { onInvite: () => void }) {
+function Everyone() {
   const query = useOwnTeam();
   return (
     <TeamList query={query} loading={texts.page.loading} failed={texts.page.failed}>
@@ -61,7 +61,7 @@ function Everyone({ onInvite }: { onInvite: () => void }) {
         <>
           {query.error ? <NotRefreshed onRetry={query.refetch} /> : null}
           <WaitingRequests invitations={invitations} />
-          <OwnPeople team={team} invitations={invitations} onInvite={onInvite} />
+          <OwnPeople team={team} invitations={invitations} />
           <LinkCard />
         </>
       )}

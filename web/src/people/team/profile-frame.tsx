@@ -33,7 +33,7 @@ export function ProfileFrame<P>({ kind, number, found, nameOf, children }: Profi
   const { title, loading, failed } = texts.profile[kind];
   return (
     <div className="stack measure">
-      <Link className={styles['team-back']} to="/support/list">
+      <Link className={`only-desk ${styles['team-back']}`} to="/support/list">
         <Icon of={ChevronLeft} />
         {texts.profile.back}
       </Link>

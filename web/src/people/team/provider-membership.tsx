@@ -6,6 +6,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { AfterYes, AskToJoin } from '#people/providers';
 import { RemovePart } from './remove-part.tsx';
+import { SharedWay } from './shared-way.tsx';
 import { texts } from './texts.ts';
 import { useRemoval } from './use-leaving.ts';
 
@@ -57,6 +58,7 @@ function OnTeam({
             <AfterYes />
           </>
         )}
+        <SharedWay personId={person.id} name={name} />
         {place.can_remove ? (
           <RemovePart name={name} isSupporter={false} onRemove={end} />
         ) : (

@@ -4,7 +4,6 @@ import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
-import { coloursApart } from '#kit/colours-apart.ts';
 
 /** All people on a team, the member first. Invitations show those who have not answered. */
 export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
@@ -14,7 +13,7 @@ export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
     queryFn: async ({ signal }): Promise<TeamMember[]> => {
       const asked = { id: member, ...(supporter_id !== undefined && { supporter_id }) };
       const { team } = await call(teamEndpoints.getTeam, asked, { signal });
-      return coloursApart(team.filter(({ status }) => status === 'active'));
+      return team.filter(({ status }) => status === 'active');
     },
     refetchOnMount: 'always',
   });

@@ -1,7 +1,9 @@
 import { allows, type FullGrants, OFFERED } from '@kith/contract/permissions';
 import { ROLE_IDS } from '@kith/contract/roles';
-import type { InRole } from '#people/users';
+import type { workInWords } from '#people/users';
 import { texts } from './texts.ts';
+
+type InRole = Parameters<typeof workInWords>[0];
 
 /** The facts that a card needs of a person on a team. Roles are words of the server, shown as they come. */
 export interface TeamPerson extends InRole {

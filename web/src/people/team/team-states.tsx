@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { BuiltPages } from '#client/pages/page-contexts.ts';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { ButtonLink } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { GrowthRings } from '#kit/growth-rings.tsx';
@@ -13,7 +13,7 @@ const TWO = [
   { ring: 3, angle: 328, chart: 4 },
 ] as const;
 
-export function NobodyYet({ onInvite }: { onInvite: () => void }) {
+export function NobodyYet() {
   const canSearch = use(BuiltPages)('/search/support');
   return (
     <EmptyState
@@ -21,7 +21,6 @@ export function NobodyYet({ onInvite }: { onInvite: () => void }) {
         <GrowthRings className="art" rings={4} size={96} first={9} step={11} dots={TWO} dotRadius={5} />
       }
       title={texts.states.alone}
-      action={<Button onClick={onInvite}>{texts.states.invite}</Button>}
     >
       {canSearch ? texts.states.inviteOrFind : texts.states.inviteSomeone}
     </EmptyState>

@@ -54,6 +54,7 @@ export const texts = {
   place: {
     sees: (name: string) => `What ${name} can see`,
     change: 'Change',
+    shared: (name: string) => `What you and ${name} share`,
     support: (name: string) => `You support ${name}.`,
     youSee: 'What you can see',
     ifYouLeave: (name: string) =>
@@ -102,7 +103,6 @@ export const texts = {
   },
   states: {
     alone: 'It’s just you for now',
-    invite: 'Invite',
     inviteOrFind: 'Invite someone you trust or find a professional.',
     inviteSomeone: 'Invite someone you trust.',
     safe: 'Everyone is still there.',

@@ -31,7 +31,7 @@ function Libraries({ notices: { libraries, texts: licences } }: { notices: Notic
   const found = libraries.filter(({ name, licence }) => `${name} ${licence}`.toLowerCase().includes(wanted));
   return (
     <>
-      <SearchField label={texts.software.search} value={words} maxLength={100} onChange={setWords} />
+      <SearchField label={texts.software.search} value={words} onChange={setWords} />
       <p className="small muted" role="status">
         {texts.software.found(found.length, libraries.length)}
       </p>

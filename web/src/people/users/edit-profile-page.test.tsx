@@ -154,7 +154,7 @@ it('an undo whose answer got lost is tried again, and claims nothing of another 
     throw new TypeError('The connection broke after the server had done its work.');
   });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('It isn’t undone yet.');
+  await screen.findByText('We couldn’t undo it yet.');
   keepProfile(kept);
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -3,7 +3,8 @@ import { lazy } from 'react';
 
 export { Acknowledgement } from './acknowledgement.tsx';
 export { PersonAvatar } from './person-avatar.tsx';
-export { FRONT_DESK, type InRole, isDesk, roleInWords, workInWords } from './role-in-words.ts';
+export { FRONT_DESK, isDesk, roleInWords, workInWords } from './role-in-words.ts';
+export { TeamFace } from './team-face.tsx';
 export { zoneOptions } from './time-zones.ts';
 export { worksWithMembers } from './works-with-members.ts';
 

@@ -46,7 +46,7 @@ function QuickExitCard() {
 function CoverCard() {
   return (
     <Card title={texts.privacy.cover}>
-      <div className={`${styles['switches']} sec`}>
+      <div className={styles['switches']}>
         <PreferenceSwitch
           of="privacy_cover"
           label={texts.privacy.coverSwitch}
@@ -60,7 +60,7 @@ function CoverCard() {
 function PresenceCard() {
   return (
     <Card title={texts.privacy.presence}>
-      <div className={`${styles['switches']} sec`}>
+      <div className={styles['switches']}>
         <PreferenceSwitch
           of="show_presence"
           label={texts.privacy.presenceSwitch}

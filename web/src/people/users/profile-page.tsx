@@ -47,7 +47,7 @@ export function ProfilePage() {
       <Card kind="list" title={texts.profile.about}>
         <Rows>
           {profileRows(viewer).map(({ label, value }) => (
-            <Row key={label} title={value} detail={label} />
+            <Row key={label} title={label} detail={<span className="anywhere">{value}</span>} />
           ))}
         </Rows>
       </Card>

@@ -27,7 +27,7 @@ afterEach(() => {
   api.close();
 });
 
-/** Somebody who is here for the first time. */
+/** A person who is here for the first time. */
 function open(change: Partial<User>) {
   let person = aPerson({ member_last_login: null, ...change });
   api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));

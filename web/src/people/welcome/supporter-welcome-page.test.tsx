@@ -28,7 +28,7 @@ afterEach(() => {
   api.close();
 });
 
-/** Somebody who has followed an invitation, here for the first time. */
+/** A person who has followed an invitation, here for the first time. */
 function arrive(change: Partial<User> = {}) {
   let sam = aPerson({ first_name: 'Sam', role: 'supporter', member_last_login: null, ...change });
   api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));

@@ -26,7 +26,7 @@ afterEach(() => {
   api.close();
 });
 
-/** Somebody who is here for the first time. */
+/** A person who is here for the first time. */
 function open(at = '/') {
   let maya = aPerson({ member_last_login: null });
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));

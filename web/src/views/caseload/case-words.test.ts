@@ -24,9 +24,9 @@ it.each([
 });
 
 it.each<[CaseLook['reason'], string | null, string]>([
-  ['waits_for_answer', '2026-06-02T03:00:00Z', 'Waits for an answer since yesterday'],
-  ['waits_for_answer', '2026-05-31T03:00:00Z', 'Waits for an answer since Sunday'],
-  ['waits_for_answer', '2026-06-03T00:40:00Z', 'Waits for an answer since 8.40\u00a0am'],
+  ['waits_for_answer', '2026-06-02T03:00:00Z', 'Waiting for a reply since yesterday'],
+  ['waits_for_answer', '2026-05-31T03:00:00Z', 'Waiting for a reply since Sunday'],
+  ['waits_for_answer', '2026-06-03T00:40:00Z', 'Waiting for a reply since 8.40\u00a0am'],
   ['task_due', '2026-06-02T03:00:00Z', 'Task for you, due yesterday'],
   ['task_due', '2026-05-12T03:00:00Z', 'Task for you, due 12 May'],
   ['task_asked', null, 'Task needs your reply'],

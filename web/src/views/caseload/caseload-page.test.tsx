@@ -79,7 +79,7 @@ describe('the caseload', () => {
     const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first?.textContent).toContain('Maya Hart');
     expect(first?.textContent).toContain('2 notes');
-    expect(first?.textContent).toContain('3 March 2025');
+    expect(first?.textContent).toContain('newest 3 March 2025');
     // Events may be there that are not shared: the same words, whether or not there are.
     expect(first?.textContent).toContain('Nothing planned that you can see');
     expect(second?.textContent).toContain('Known to your front desk, Banksia Clinic');
@@ -130,7 +130,7 @@ describe('the caseload', () => {
         .getAttribute('href');
     expect(place(first, 'Task needs your reply')).toBe('/tasks');
     expect(place(first, '2 unread')).toBe('/messaging');
-    expect(place(second, 'Waits for an answer since 3 March 2025')).toBe('/care/inbox');
+    expect(place(second, 'Waiting for a reply since 3 March 2025')).toBe('/care/inbox');
   });
 
   it('shows only those who need a look, or have written, by one press', async () => {

@@ -10,7 +10,7 @@ import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { countedPeople } from '#kit/plural.ts';
-import { SearchField } from '#kit/search-field.tsx';
+import { SearchField, searchedPart } from '#kit/search-field.tsx';
 import { WaitingAnswers } from '#people/team';
 import styles from './caseload.module.css';
 import { Found } from './found.tsx';
@@ -26,7 +26,7 @@ const KEYWORD_MAX = 100;
 export function CaseloadPage() {
   const viewer = useViewer();
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const keyword = useSettled(searchedPart(typed, KEYWORD_MAX));
   const view = useView();
   const list = useCaseload(keyword, view);
   const first = list.data?.pages[0];
@@ -56,12 +56,7 @@ export function CaseloadPage() {
         <>
           <div className={styles['caseload-filters']}>
             {/* Names stay out of the address, which browsers keep. */}
-            <SearchField
-              label={texts.page.search}
-              value={typed}
-              maxLength={KEYWORD_MAX}
-              onChange={setTyped}
-            />
+            <SearchField label={texts.page.search} value={typed} limit={KEYWORD_MAX} onChange={setTyped} />
             <Views view={view} look={first?.look_count ?? 0} unread={first?.unread_count ?? 0} />
           </div>
           <Found list={list} keyword={keyword} view={view} onClear={() => setTyped('')} />

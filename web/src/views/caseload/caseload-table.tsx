@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { careFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
-import { capital } from '#kit/capital.ts';
 import { Table, type TableColumn } from '#kit/table.tsx';
 import { PersonAvatar } from '#people/users';
 import { CaseMarks } from './case-marks.tsx';
@@ -109,8 +108,8 @@ function Notes({ one, reading }: CaseProps) {
       <span className={one.notes === 0 ? 'muted blk' : 'blk'}>{notesOf(one)}</span>
       {one.latest_at === null ? null : (
         <span className="small muted blk">
-          <span className="vh">{texts.table.newest}</span>
-          {capital(dayOf(one.latest_at, reading))}
+          <span className={styles['caseload-newest']}>{texts.table.newest}</span>
+          <span className={styles['caseload-day']}>{dayOf(one.latest_at, reading)}</span>
         </span>
       )}
     </>

@@ -48,7 +48,7 @@ export const texts = {
     lastShort: 'Last: ',
     wrote: (day: string) => `Wrote ${day}`,
     notes: 'Notes you can read',
-    newest: 'Newest: ',
+    newest: 'newest ',
     looks: 'What needs a look',
     nothingShared: 'Hasn’t shared anything with you',
   },
@@ -75,6 +75,6 @@ export const texts = {
     due: (day: string) => `Task for you, due ${day}`,
     ends: (day: string) => `Access ends ${day}`,
     endsOn: (day: string) => `Access ends on ${day}`,
-    waits: (since: string) => `Waits for an answer since ${since}`,
+    waits: (since: string) => `Waiting for a reply since ${since}`,
   },
 } as const;

@@ -3,9 +3,11 @@ import { caseloadEndpoints } from '@kith/contract/caseload';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { notesEndpoints } from '@kith/contract/notes';
+import { ROLE_IDS } from '@kith/contract/roles';
 import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
+import { teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageTitles } from '#client/pages/page-contexts.ts';
 import { session } from '#client/session/session.ts';
@@ -17,9 +19,11 @@ import { anEvent, occurrenceOf } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepNothingNext } from '#testing/next.ts';
 import { keepNotes } from '#testing/notes.ts';
+import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
+import { aPlan, keepPlan } from '#testing/safety-plan.ts';
 import { aTask } from '#testing/tasks.ts';
-import { aNote, aPerson, aSession } from '#testing/world.ts';
+import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
 import { HomePage } from './home-page.tsx';
 
 let api: FakeApi;
@@ -41,6 +45,14 @@ function open(person: User, notes = [aNote(person)]) {
   api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
   session.begin({ token: 't', user: person, session: aSession() }, Date.now());
   return { server, ...renderPage(HomePage, { path: '/' }) };
+}
+
+/** With the frame, which brings the plan. */
+function openApp(person: User) {
+  keepNotes(api, person, []);
+  api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+  signInAs(person);
+  return renderApp('/');
 }
 
 const settled: Partial<User> = {
@@ -186,15 +198,32 @@ describe('home', () => {
     expect(await screen.findByRole('link', { name: 'Continue your note' })).toBeDefined();
   });
 
-  it('offers what would make the account safer, until it is done', async () => {
-    const first = open(aPerson({ is_profile_viewed: false }));
-    const steps = await screen.findByRole('region', { name: 'When you have a moment' });
-    expect(within(steps).getAllByRole('link')).toHaveLength(3);
+  it('offers a plan, an invitation, and what would make the account safer, until each is done', async () => {
+    const card = () => screen.findByRole('region', { name: 'When you have a moment' });
+    const sam = aPerson({ role: 'supporter', is_profile_viewed: false });
+    const maya = aPerson({ is_profile_viewed: false });
+    keepPlan(api, aPlan(maya));
+    const first = openApp(maya);
+    await within(await card()).findByRole('link', { name: /^Write your safety plan/ });
+    const names = within(await card())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).toHaveLength(5);
+    expect(names[0]).toMatch(/^Write your safety plan/);
+    expect(names[1]).toMatch(/^Invite someone you trust/);
     first.unmount();
 
-    open(aPerson(settled));
+    api.on(teamEndpoints.listSupportedTeams, () => ({ supported_teams: [] }));
+    open(sam);
+    expect(within(await card()).getAllByRole('link')).toHaveLength(3);
+    cleanup();
 
-    await screen.findByRole('heading', { level: 1 });
+    const team = [{ ...aCard(sam), role: 'Supporter', role_id: ROLE_IDS.supporter }];
+    const done = aPerson({ ...settled, support_team: team });
+    const asked = keepPlan(api, aPlan(done, { version: 1 })).asked;
+    openApp(done);
+    await waitFor(() => expect(asked.calls).toHaveLength(1));
+    await screen.findByRole('heading', { name: 'Your notes are yours' });
     expect(screen.queryByRole('region', { name: 'When you have a moment' })).toBeNull();
   });
 
@@ -240,11 +269,14 @@ describe('the home of a professional', () => {
     const place = async (name: RegExp) =>
       (await within(work).findByRole('link', { name })).getAttribute('href');
     expect(await place(/^3 people need a look/)).toBe('/care?view=look');
-    expect(await place(/^2 chats are waiting for an answer/)).toBe('/care/inbox');
+    expect(await place(/^2 chats are waiting for a reply/)).toBe('/care/inbox');
     expect(await place(/^Unread messages from 1 person/)).toBe('/care?view=unread');
     const own = screen.getByRole('region', { name: 'My own journey' });
     expect(within(own).getByRole('heading', { name: 'How are you today?' })).toBeDefined();
     expect(work.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: /^Turn on two-step login/ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Write your safety plan/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Invite someone you trust/ })).toBeNull();
   });
 
   it('keeps the ways to their work when the numbers do not load', async () => {

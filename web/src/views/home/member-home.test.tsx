@@ -134,6 +134,8 @@ describe('home while working for a member', () => {
 
     const worried = within(await screen.findByRole('region', { name: 'If you’re worried right now' }));
     expect(worried.getByRole('link', { name: '000' }).getAttribute('href')).toBe('tel:000');
+    const message = worried.getByRole('link', { name: 'Message Maya' });
+    expect(message.getAttribute('href')).toBe(`/messaging?to=${maya.id}`);
   });
 });
 

@@ -3,6 +3,7 @@ import { lastMomentBefore } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import { allows } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
+import { MessageCircle } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
@@ -57,9 +58,16 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
         <div className="stack aside">
           <WhatIsOpen team={team} />
           <Card kind="quiet" title={texts.supporter.worried}>
-            <p className="small">
-              {texts.supporter.call.before(name)} <a href="tel:000">000</a>. {texts.supporter.call.after}
-            </p>
+            <div className="stack">
+              <p className="small">
+                {texts.supporter.danger} <a href="tel:000">000</a>. {texts.supporter.nothingExtra}
+              </p>
+              <div className="actions">
+                <ButtonLink icon={MessageCircle} to={`/messaging?to=${team.patient_id}`}>
+                  {texts.supporter.message(name)}
+                </ButtonLink>
+              </div>
+            </div>
           </Card>
         </div>
       </div>

@@ -92,11 +92,6 @@ function Beside({ referrals }: { referrals: readonly Consent[] }) {
       <SettingUpCard />
       <Card kind="quiet" title={texts.own.yours}>
         <p className="small">{support_team.length === 0 ? texts.own.alone : texts.own.shared}</p>
-        {support_team.length === 0 && role !== 'supporter' ? (
-          <Link className="tapline" to="/support/list#invite">
-            {texts.own.invite}
-          </Link>
-        ) : null}
       </Card>
     </div>
   );

@@ -1,9 +1,10 @@
 import type { User } from '@kith/contract/users';
 import type { LucideIcon } from 'lucide-react';
-import { ShieldCheck, Smile, UserRound } from 'lucide-react';
+import { KeyRound, ShieldCheck, Smile, UserPlus, UserRound } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card, RowLink, Rows, Tile, type Tint } from '#kit/card.tsx';
 import { texts } from './texts.ts';
+import { useIsPlanWritten } from './use-is-plan-written.ts';
 
 interface Step {
   to: string;
@@ -11,10 +12,30 @@ interface Step {
   detail: string;
   icon: LucideIcon;
   tint: Tint;
-  isDone: (viewer: User) => boolean;
+  /** Also for a person for whom it is not meant, and until it is known. */
+  isDone: (viewer: User, isPlanWritten: boolean) => boolean;
 }
 
+/** Supporters and staff come for members: Kith does not ask them to begin a journey of their own. */
+const comesForOthers = ({ role }: User) => role !== 'patient';
+
 const steps: readonly Step[] = [
+  {
+    to: '/safety-plan',
+    title: texts.settingUp.plan,
+    detail: texts.settingUp.planText,
+    icon: ShieldCheck,
+    tint: 6,
+    isDone: (viewer, isPlanWritten) => comesForOthers(viewer) || isPlanWritten,
+  },
+  {
+    to: '/support/list#invite',
+    title: texts.settingUp.invite,
+    detail: texts.settingUp.inviteText,
+    icon: UserPlus,
+    tint: 1,
+    isDone: (viewer) => comesForOthers(viewer) || viewer.support_team.length > 0,
+  },
   {
     to: '/profile/edit',
     title: texts.settingUp.name,
@@ -27,7 +48,7 @@ const steps: readonly Step[] = [
     to: '/settings/security',
     title: texts.settingUp.twoStep,
     detail: texts.settingUp.twoStepText,
-    icon: ShieldCheck,
+    icon: KeyRound,
     tint: 0,
     isDone: ({ two_factor }) => two_factor.enabled,
   },
@@ -41,10 +62,11 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What would still make the account safer or more one's own. Never a must, and gone when it is done. */
+/** What makes Kith useful first, then safer and more one's own. Never a must, and gone when it is done. */
 export function SettingUpCard() {
   const viewer = useViewer();
-  const open = steps.filter(({ isDone }) => !isDone(viewer));
+  const isPlanWritten = useIsPlanWritten(viewer.id) ?? true;
+  const open = steps.filter(({ isDone }) => !isDone(viewer, isPlanWritten));
   if (open.length === 0) return null;
   return (
     <Card kind="list" title={texts.settingUp.title}>

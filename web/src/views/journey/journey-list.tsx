@@ -22,20 +22,24 @@ export function JourneyList({ look }: { look: JourneyFilter }) {
   const takeFocus = useCallback(() => list.current?.focus({ preventScroll: true }), []);
   useNews(look, { showNew, onGone: takeFocus });
 
+  const count = items.length + comingUp.length;
   const retry = () => void pages.refetch();
   if (team && isClosed) return <RequestAccessCard team={team} />;
   if (!pages.data) return <NotThere look={look} query={pages} />;
   const goToNew = () => void showNew().then(() => globalThis.scrollTo({ top: 0 }));
   return (
     <div ref={list} className={styles['tl-list']} tabIndex={-1} aria-busy={pages.isPlaceholderData}>
-      <p className="vh" role="status">
+      <p
+        className={look.keyword === '' || count === 0 ? 'vh' : `small muted ${styles['found']}`}
+        role="status"
+      >
         {pages.isPlaceholderData
           ? texts.list.loading(nameOf(look))
-          : summaryOf(look, items.length + comingUp.length, pages.hasNextPage)}
+          : summaryOf(look, count, pages.hasNextPage)}
       </p>
       {pages.isRefetchError ? <LastCopy look={look} since={pages.dataUpdatedAt} onRetry={retry} /> : null}
       {newCount > 0 ? <NewButton count={newCount} onPress={goToNew} /> : null}
-      {items.length + comingUp.length === 0 && !pages.isPlaceholderData ? <Nothing look={look} /> : null}
+      {count === 0 && !pages.isPlaceholderData ? <Nothing look={look} /> : null}
       <ComingUp items={comingUp} />
       <JourneyDays items={items} />
       {pages.hasNextPage ? (
@@ -65,7 +69,7 @@ function nameOf({ whose, keyword }: JourneyFilter): string {
   return keyword === '' ? ownerOf(whose.team).journey : texts.list.searched(keyword);
 }
 
-/** Said to screen readers after a search or another page. */
+/** Said to screen readers after a search or another page, and of a search shown to all. */
 function summaryOf({ keyword }: JourneyFilter, count: number, hasMore: boolean): string {
   const amount = hasMore ? texts.list.first(count) : `${count}`;
   const noun = count === 1 ? 'item' : 'items';

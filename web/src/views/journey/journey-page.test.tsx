@@ -46,7 +46,7 @@ function Page() {
   );
 }
 
-/** jsdom lays nothing out, so it is told how far down somebody reads. */
+/** jsdom lays nothing out, so it is told how far down a person reads. */
 const scrollDown = (pixels: number) =>
   Object.defineProperty(globalThis, 'scrollY', { value: pixels, configurable: true });
 
@@ -217,6 +217,27 @@ describe('searching', () => {
     await user.click(await screen.findByRole('link', { name: 'Notes' }));
 
     expect(address()).toBe('/journey/note?q=soup');
+  });
+
+  it('has what was found, and how much, right below the field, and the composer back after it', async () => {
+    const { user } = open('/journey?q=soup');
+
+    const status = await screen.findByText(/^Found .+ for “soup”$/);
+    expect(status.classList).not.toContain('vh');
+    expect(screen.queryByRole('textbox', { name: 'Write a note' })).toBeNull();
+
+    await user.clear(screen.getByRole('searchbox', { name: 'Search my journey' }));
+
+    expect(await screen.findByRole('textbox', { name: 'Write a note' })).toBeDefined();
+  });
+
+  it('sends to All from another filter only', async () => {
+    const { user } = open('/journey/note?q=zebra');
+    await screen.findByText('Try another word, or look under All.');
+
+    await user.click(screen.getByRole('link', { name: 'All' }));
+
+    expect(await screen.findByText('Try another word.')).toBeDefined();
   });
 
   it('says so when nothing was found, and clears itself', async () => {

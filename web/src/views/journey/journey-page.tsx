@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { type ComposerHandle, NoteWriter } from '#features/notes';
 import { ChipLink, Chips } from '#kit/chip.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { PageSkip } from '#kit/page-skip.tsx';
 import { RequestAccessCard } from '#people/supporting';
 import styles from './journey.module.css';
 import { JourneyAside } from './journey-aside.tsx';
@@ -40,7 +41,7 @@ export function JourneyPage() {
 
 /** `#write` begins with the cursor in the composer. */
 function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode }) {
-  const { whose, filter } = look;
+  const { whose, filter, keyword } = look;
   const { hash, key } = useLocation();
   const composer = useRef<ComposerHandle>(null);
   const seen = useRef(key);
@@ -51,16 +52,22 @@ function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode 
     if (hash === '#write') composer.current?.focus();
   }, [hash, key]);
   const mayWrite = whose.team === null || allows(whose.team.permissions, 'note', 'create');
-  const writes = mayWrite && (filter === null || filter === 'note');
+  // A search is answered right below its field. A note that was begun lies among the drafts meanwhile.
+  const writes = mayWrite && keyword === '' && (filter === null || filter === 'note');
   return (
     <div className={styles['jroom']}>
       <div className="cols">
         <div className={styles['tl-wrap']}>
           {header}
           <div className={`stack ${styles['jtop']}`}>
+            {writes ? <PageSkip to="write">{texts.page.skip}</PageSkip> : null}
             <JourneySearch look={look} />
             <JourneyFilters look={look} />
-            {writes ? <NoteWriter composer={composer} focusOnStart={hash === '#write'} /> : null}
+            {writes ? (
+              <div id="write">
+                <NoteWriter composer={composer} focusOnStart={hash === '#write'} />
+              </div>
+            ) : null}
           </div>
           <JourneyList look={look} />
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { SearchField } from '#kit/search-field.tsx';
+import { SearchField, searchedPart } from '#kit/search-field.tsx';
 import { ownerOf } from './owner.ts';
 import { texts } from './texts.ts';
 import type { JourneyFilter } from './timeline-query.ts';
@@ -25,7 +25,7 @@ export function JourneySearch({ look }: { look: JourneyFilter }) {
     setTyped(keyword);
   }, [keyword]);
   useEffect(() => {
-    const wanted = typed.trim();
+    const wanted = searchedPart(typed, KEYWORD_MAX);
     if (wanted === asked.current) return undefined;
     const timer = setTimeout(() => {
       asked.current = wanted;
@@ -35,5 +35,5 @@ export function JourneySearch({ look }: { look: JourneyFilter }) {
     return () => clearTimeout(timer);
   }, [typed, look, setSearch]);
 
-  return <SearchField label={label} value={typed} maxLength={KEYWORD_MAX} onChange={setTyped} />;
+  return <SearchField label={label} value={typed} limit={KEYWORD_MAX} onChange={setTyped} />;
 }

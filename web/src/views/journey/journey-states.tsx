@@ -29,7 +29,7 @@ export function Nothing({ look }: { look: JourneyFilter }) {
         title={texts.states.notFound(look.keyword)}
         action={<ButtonLink to={pathTo({ ...look, keyword: '' })}>{texts.states.clear}</ButtonLink>}
       >
-        {texts.states.tryAnother}
+        {look.filter === null ? texts.states.tryAnother : texts.states.tryAnotherOrAll}
       </EmptyState>
     );
   }

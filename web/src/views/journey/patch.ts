@@ -1,5 +1,5 @@
 import type { PersonalEvent } from '@kith/contract/events';
-import { JOURNEY_GROUPS, type RemovableKind } from '@kith/contract/journey';
+import { JOURNEY_GROUPS, type WrittenKind } from '@kith/contract/journey';
 import type { Note } from '@kith/contract/notes';
 import type { Task } from '@kith/contract/tasks';
 import type { News } from '#records';
@@ -7,7 +7,7 @@ import { type ItemOf, itemsOf, type Pages } from './items.ts';
 import { itemOf, type JourneyPage } from './journey-page-of.ts';
 
 /** An item that is a record of a person, and is patched when that changes. */
-export type RecordItem = ItemOf<RemovableKind>;
+export type RecordItem = ItemOf<WrittenKind>;
 /** A record as news bring it. */
 export type Row = Note | Task | PersonalEvent;
 
@@ -20,7 +20,7 @@ export type Removed = readonly { readonly page: number; readonly item: RecordIte
  * A page after news of a record, at each place where it stands; a record that it does not show changes
  * nothing.
  */
-export function patchPage(page: JourneyPage, kind: RemovableKind, news: News<Row>): JourneyPage {
+export function patchPage(page: JourneyPage, kind: WrittenKind, news: News<Row>): JourneyPage {
   const settle = (items: readonly RecordItem[]) =>
     news.kind === 'deleted'
       ? items.filter(({ id }) => id !== news.id)
@@ -33,12 +33,12 @@ export function patchPage(page: JourneyPage, kind: RemovableKind, news: News<Row
   };
 }
 
-export function patchPages(pages: Pages, kind: RemovableKind, news: News<Row>): Pages {
+export function patchPages(pages: Pages, kind: WrittenKind, news: News<Row>): Pages {
   return { ...pages, pages: pages.pages.map((page) => patchPage(page, kind, news)) };
 }
 
 /** The items of a record. */
-export function findItems(pages: Pages, kind: RemovableKind, id: number): Removed {
+export function findItems(pages: Pages, kind: WrittenKind, id: number): Removed {
   return pages.pages.flatMap((one, page) =>
     [...one[JOURNEY_GROUPS[kind]]].flatMap((item) => (item.id === id ? [{ page, item }] : [])),
   );
@@ -54,7 +54,7 @@ export function putBack(pages: Pages, removed: Removed): Pages {
  * The pages after news of a record. A note or task that they do not show takes its place, if they reach that
  * far. Its author keeps one that the member took out of the journey.
  */
-export function placeNews(pages: Pages, kind: RemovableKind, news: News<Row>): Pages {
+export function placeNews(pages: Pages, kind: WrittenKind, news: News<Row>): Pages {
   if (news.kind === 'deleted' || kind === 'event' || findItems(pages, kind, news.row.id).length > 0)
     return patchPages(pages, kind, news);
   if (!news.row.in_journey) return pages;

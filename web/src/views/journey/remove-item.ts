@@ -1,4 +1,4 @@
-import { journeyEndpoints, type RemovableKind } from '@kith/contract/journey';
+import { journeyEndpoints, type WrittenKind } from '@kith/contract/journey';
 import type { PersonCard } from '@kith/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
@@ -10,7 +10,7 @@ import { patchPage } from './patch.ts';
 import { texts } from './texts.ts';
 
 interface Item {
-  readonly kind: RemovableKind;
+  readonly kind: WrittenKind;
   readonly id: number;
   readonly author: PersonCard;
 }

@@ -21,6 +21,7 @@ export const texts = {
     show: 'Show',
     all: 'All',
     search: (journey: string) => `Search ${journey}`,
+    skip: 'Skip to your note',
   },
   aside: {
     label: 'Beside the journey',
@@ -42,7 +43,8 @@ export const texts = {
   states: {
     notFound: (keyword: string) => `Nothing found for “${keyword}”`,
     clear: 'Clear search',
-    tryAnother: 'Try another word, or look under All.',
+    tryAnother: 'Try another word.',
+    tryAnotherOrAll: 'Try another word, or look under All.',
     nothing: 'Nothing here yet',
     nothingShared: (name: string) => `What ${name} shares with you will show up here.`,
     starts: 'Your journey starts here',

@@ -2,6 +2,7 @@ import { type JourneyKind, KEPT_KINDS } from '@kith/contract/journey';
 import { useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
+import { searchedPart } from '#kit/search-field.tsx';
 import type { JourneyFilter } from './timeline-query.ts';
 
 /** The longest keyword that the call takes. */
@@ -14,7 +15,7 @@ export function useJourneyFilter(): JourneyFilter {
   const [search] = useSearchParams();
   const searched = memberOf(useLocation().state);
   const isOther = searched !== undefined && searched !== whose.member;
-  const keyword = isOther ? '' : (search.get('q') ?? '').trim().slice(0, KEYWORD_MAX);
+  const keyword = isOther ? '' : searchedPart(search.get('q') ?? '', KEYWORD_MAX);
   return useMemo(() => ({ whose, filter, keyword }), [whose, filter, keyword]);
 }
 

@@ -1,5 +1,5 @@
 import type { PersonalEvent } from '@kith/contract/events';
-import type { RemovableKind } from '@kith/contract/journey';
+import type { WrittenKind } from '@kith/contract/journey';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type EventFace, events } from '#features/events';
@@ -35,7 +35,7 @@ export function useNews(look: JourneyFilter, { showNew, onGone }: Doing): void {
   const removed = useRef(new Map<string, Removed>());
   useEffect(() => {
     const shown = { queries, look, removed: removed.current };
-    const hear = (kind: RemovableKind) => (news: News<Row>) => {
+    const hear = (kind: WrittenKind) => (news: News<Row>) => {
       settle(shown, kind, news);
       if (!news.here) return;
       if (news.kind === 'deleted') onGone();
@@ -49,7 +49,7 @@ export function useNews(look: JourneyFilter, { showNew, onGone }: Doing): void {
   }, [queries, look, showNew, onGone]);
 }
 
-function settle({ queries, look, removed }: Shown, kind: RemovableKind, news: News<Row>): void {
+function settle({ queries, look, removed }: Shown, kind: WrittenKind, news: News<Row>): void {
   const { queryKey } = timelineQuery(look);
   const pages = queries.getQueryData(queryKey);
   // The server decides which records a search finds.

@@ -1,4 +1,5 @@
 import { Children, type ReactNode, useId } from 'react';
+import styles from './search.module.css';
 
 /** Options under one name, in a list of them; nothing without an option. */
 export function Group({ name, children }: { name: string; children: readonly ReactNode[] }) {
@@ -7,7 +8,7 @@ export function Group({ name, children }: { name: string; children: readonly Rea
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are options.
     <div role="group" aria-labelledby={heading}>
-      <div className="small muted" id={heading} role="presentation">
+      <div className={`small muted ${styles['name']}`} id={heading} role="presentation">
         {name}
       </div>
       <div className="rows bare">{Children.toArray(children)}</div>

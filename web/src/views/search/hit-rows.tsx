@@ -12,6 +12,7 @@ import { foundChatDetail, foundChatName } from '#features/conversations';
 import { whenWords } from '#features/events';
 import { Tile } from '#kit/card.tsx';
 import { Marked } from '#kit/marked.tsx';
+import { FileMark, sizeInWords } from '#people/files';
 import { PersonAvatar, roleInWords } from '#people/users';
 import styles from './search.module.css';
 import { texts } from './texts.ts';
@@ -144,6 +145,25 @@ export function EventHit({ hit, onPick }: HitProps<'events'>) {
       before={<Tile icon={CalendarDays} tint={2} size="s" />}
       title={<Marked parts={hit.title} />}
       detail={<With words={whenWords(hit.occurrence, { zone, now })} excerpt={hit.excerpt} />}
+    />
+  );
+}
+
+export function FileHit({ hit, onPick }: HitProps<'files'>) {
+  const { id } = useViewer();
+  const who = hit.uploaded_by.id === id ? texts.hit.you : hit.uploaded_by.displayName;
+  return (
+    <HitLink
+      to="/files"
+      asks={{ kind: 'file', id: hit.id, detail: hit.name }}
+      onPick={onPick}
+      before={<FileMark name={hit.name} large={false} />}
+      title={<bdi>{hit.name}</bdi>}
+      detail={
+        <>
+          <Dated title={who} at={hit.at} /> · {sizeInWords(hit.size)}
+        </>
+      }
     />
   );
 }

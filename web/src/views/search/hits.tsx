@@ -1,6 +1,6 @@
 import type { Found } from '@kith/contract/search';
 import { Group } from './group.tsx';
-import { ChatHit, EventHit, MessageHit, NoteHit, PersonHit, TaskHit } from './hit-rows.tsx';
+import { ChatHit, EventHit, FileHit, MessageHit, NoteHit, PersonHit, TaskHit } from './hit-rows.tsx';
 import { texts } from './texts.ts';
 
 interface HitsProps {
@@ -13,7 +13,7 @@ interface HitsProps {
 
 /** What was found, kind by kind; a kind without a hit is left out. */
 export function Hits({ found, busy, onClose, onNote }: HitsProps) {
-  const { people, chats, messages, notes, tasks, events } = found;
+  const { people, chats, messages, notes, tasks, events, files } = found;
   return (
     <div className="stack" data-former={busy || undefined}>
       <Group name={texts.kinds.people}>
@@ -44,6 +44,11 @@ export function Hits({ found, busy, onClose, onNote }: HitsProps) {
       <Group name={texts.kinds.events}>
         {events.hits.map((hit) => (
           <EventHit key={hit.id} hit={hit} onPick={onClose} />
+        ))}
+      </Group>
+      <Group name={texts.kinds.files}>
+        {files.hits.map((hit) => (
+          <FileHit key={hit.id} hit={hit} onPick={onClose} />
         ))}
       </Group>
     </div>

@@ -6,7 +6,7 @@ import { useSettled } from '#client/browser/use-settled.ts';
 import { useNetwork } from '#kit/browser.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
-import { SearchField } from '#kit/search-field.tsx';
+import { SearchField, searchedPart } from '#kit/search-field.tsx';
 import { useSingleKeysOn } from '#kit/single-keys.ts';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 import { ChosenOption, useOptions } from './use-options.ts';
 
 /** One search over all that the person may see. The typed words stay out of the address. */
-export function SearchDialog({ onClose, ...offered }: OfferedPlaces & { onClose: () => void }) {
+export function SearchDialog({ onClose, ...offered }: Omit<SearchProps, 'onNote'>) {
   const [note, setNote] = useState<number | null>(null);
   if (note !== null) return <FoundNote id={note} onClose={onClose} />;
   return (
@@ -32,19 +32,22 @@ export function SearchDialog({ onClose, ...offered }: OfferedPlaces & { onClose:
 }
 
 interface SearchProps extends OfferedPlaces {
+  /** Typed before the field was there. */
+  begun: string;
   onClose: () => void;
   onNote: (id: number) => void;
 }
 
-function Search({ places, isAtWork, onClose, onNote }: SearchProps) {
+function Search({ begun, places, isAtWork, onClose, onNote }: SearchProps) {
   const whose = useWhose();
   const { online } = useNetwork();
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const [typed, setTyped] = useState(begun);
+  const asked = searchedPart(typed, SEARCH_KEYWORD_MAX);
+  const keyword = useSettled(asked);
   const { data, isError, isPlaceholderData, refetch } = useQuery(searchQuery(whose, keyword));
   const found = keyword === '' ? undefined : data;
   const isFailed = isError && found === undefined;
-  const isSettled = !isPlaceholderData && keyword === typed.trim();
+  const isSettled = !isPlaceholderData && keyword === asked;
   const fitting = useFitting(typed, { places, isAtWork });
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -68,7 +71,7 @@ function Search({ places, isAtWork, onClose, onNote }: SearchProps) {
       <SearchField
         label={whose.team === null ? texts.label : texts.labelAbout(whose.team.patient.displayName)}
         value={typed}
-        maxLength={SEARCH_KEYWORD_MAX}
+        limit={SEARCH_KEYWORD_MAX}
         onChange={setTyped}
         data-autofocus
         role="combobox"

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isFree, useSingleKeys, useSingleKeysOn } from '#kit/single-keys.ts';
 import type { OfferedPlaces } from './commands.ts';
@@ -38,17 +38,36 @@ export function SearchDoor(offered: OfferedPlaces) {
 }
 
 type OverProps = OfferedPlaces & { onClose: () => void };
-type Fetched = ComponentType<OverProps>;
+type Fetched = ComponentType<OverProps & { begun: string }>;
 
 /**
  * Outside of the bar, whose looks are not those of a dialog. Not fetched, it is asked for by the next press.
  */
 function Over({ onClose, ...offered }: OverProps) {
   const [Dialog, setDialog] = useState<Fetched | null>(null);
+  const begun = useTypedMeanwhile(Dialog === null);
   useEffect(() => {
     import('./search-dialog.tsx').then(({ SearchDialog }) => setDialog(() => SearchDialog), onClose);
   }, [onClose]);
-  return Dialog ? createPortal(<Dialog {...offered} onClose={onClose} />, document.body) : null;
+  return Dialog
+    ? createPortal(<Dialog {...offered} begun={begun.current} onClose={onClose} />, document.body)
+    : null;
+}
+
+/** A person types on at once: what they type before the field is there is its beginning. */
+function useTypedMeanwhile(isWaiting: boolean): RefObject<string> {
+  const typed = useRef('');
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      typed.current += event.key;
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isWaiting]);
+  return typed;
 }
 
 function isCommandK({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

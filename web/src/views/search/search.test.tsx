@@ -4,11 +4,12 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { type Found, searchEndpoints } from '@kith/contract/search';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import type { User } from '@kith/contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { setSingleKeys } from '#kit/single-keys.ts';
+import { keepComments } from '#testing/comments.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepMemberships } from '#testing/memberships.ts';
 import { keepNotes } from '#testing/notes.ts';
@@ -28,6 +29,7 @@ const NOTHING: Found = {
   notes: NONE,
   tasks: NONE,
   events: NONE,
+  files: NONE,
   near: false,
 };
 const task = aTask(maya, maya, { title: 'Walk the dog' });
@@ -81,6 +83,7 @@ const SOME: Found = {
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
+  keepComments(api, maya);
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -121,6 +124,17 @@ describe('the search from anywhere', () => {
     expect(person.getAttribute('href')).toBe('/supporter/profile/7');
   });
 
+  it('takes a long text whole, and says how much of it is searched for', async () => {
+    const asked = api.on(findEverywhere, () => NOTHING);
+    const { user } = await open();
+    await user.click(await field());
+    await user.paste('x'.repeat(260));
+
+    await screen.findByText('Kith searches for the first 200 characters.');
+    await waitFor(() => expect(asked.calls).toEqual([{ keyword: 'x'.repeat(200) }]));
+    expect(await field()).toHaveProperty('value', 'x'.repeat(260));
+  });
+
   it('a chat by its name, which leads to it', async () => {
     const chat = {
       ...{ conversation_id: 31, kind: 'group' as const, name: 'River walkers' },
@@ -128,7 +142,7 @@ describe('the search from anywhere', () => {
     };
     api.on(findEverywhere, () => ({ ...NOTHING, chats: { hits: [chat], has_more_data: false } }));
     const { user } = await open();
-    await screen.findByText(/^Finds notes, messages, tasks, events, people, chats and pages\./);
+    await screen.findByText(/^Finds notes, messages, tasks, events, files, people, chats and pages\./);
     await user.type(await field(), 'river');
     expect((await found(/^River walkers *2 people/)).getAttribute('href')).toBe('/messaging/31');
   });
@@ -273,6 +287,18 @@ describe('its keys', () => {
     await user.keyboard(keys);
 
     await screen.findByRole('dialog', { name: 'Search' });
+  });
+
+  it('that come before the field is there are its first words', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+
+    api.on(findEverywhere, () => NOTHING);
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    for (const key of 'swim') fireEvent.keyDown(document.body, { key });
+
+    expect(await field()).toHaveProperty('value', 'swim');
   });
 
   it('are told apart from typing: a single one can be turned off, and Control with K stays', async () => {

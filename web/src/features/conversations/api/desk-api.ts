@@ -7,7 +7,7 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { threadsKey } from './conversations-api.ts';
 import type { SeenMessages } from './seen-messages.ts';
 
-const THREADS = 50;
+export const INBOX_PAGE = 50;
 const SECOND = 1000;
 /** A timer cannot wait for longer than some days; this is often enough. */
 const LONGEST = 6 * 3600 * SECOND;
@@ -34,9 +34,9 @@ export const inboxQuery = (view: InboxView) =>
     ...liveTags(listInbox),
     queryKey: [...threadsKey, 'inbox', view],
     queryFn: ({ pageParam, signal }) =>
-      call(listInbox, { view, limit: THREADS, offset: pageParam }, { signal }),
+      call(listInbox, { view, limit: INBOX_PAGE, offset: pageParam }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * THREADS : undefined),
+    getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * INBOX_PAGE : undefined),
     refetchOnMount: 'always',
   });
 

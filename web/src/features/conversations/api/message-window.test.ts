@@ -38,7 +38,7 @@ it('takes a message in at the end, or in place of itself, and says when one befo
   expect(changed && withMessage(changed, sent(11))).toBe(changed);
 });
 
-it('lets go what is far behind whoever scrolls on, so that a chat of any length takes no more room', () => {
+it('lets go what is far behind a person who scrolls on, so that a chat of any length takes no more room', () => {
   const much = loaded(1001, 1000 + WINDOW_MAX, { hasOlder: true });
 
   const older = withPage(much, 'older', 1001, { messages: run(901, 1000), has_more_data: true });

@@ -9,7 +9,7 @@ import { useSettled } from '#client/browser/use-settled.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
-import { SearchField } from '#kit/search-field.tsx';
+import { SearchField, searchedPart } from '#kit/search-field.tsx';
 import { foundQuery } from '../api/search-api.ts';
 import { excerptAround } from '../words/excerpt.ts';
 import { shortMoment } from '../words/moments.ts';
@@ -34,7 +34,7 @@ export function ChatSearch({ thread, opened, onClose }: ChatSearchProps) {
 
 function Search({ threadId, onClose }: { threadId: number; onClose: () => void }) {
   const [keyword, setKeyword] = useState('');
-  const settled = useSettled(keyword.trim());
+  const settled = useSettled(searchedPart(keyword, KEYWORD_MAX));
   const found = useInfiniteQuery(foundQuery(threadId, settled));
   const messages = found.data?.pages.flatMap((page) => page.messages);
   return (
@@ -42,7 +42,7 @@ function Search({ threadId, onClose }: { threadId: number; onClose: () => void }
       <SearchField
         label={texts.search.field}
         value={keyword}
-        maxLength={KEYWORD_MAX}
+        limit={KEYWORD_MAX}
         onChange={setKeyword}
         data-autofocus
       />

@@ -1,5 +1,6 @@
 import { THREAD_NAME_MAX, type Thread } from '@kith/contract/messages';
 import { useDraftText } from '#client/device/use-draft-text.ts';
+import { useLimit } from '#client/forms/use-limit.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
@@ -16,6 +17,7 @@ export function GroupName({ thread }: { thread: Thread }) {
   const { text: name, write, drop } = useDraftText(place, threadName(thread));
   const { mutate, isPending } = useGroupChange(thread);
   const wanted = name.trim();
+  const { fits, limited } = useLimit<HTMLInputElement>(wanted, THREAD_NAME_MAX);
   const save = () =>
     mutate(() => nameGroup(thread, wanted), {
       onSuccess: () => {
@@ -28,15 +30,15 @@ export function GroupName({ thread }: { thread: Thread }) {
       className={`line ${styles['group-name']}`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted !== '' && !isPending) save();
+        if (wanted !== '' && !isPending && fits()) save();
       }}
     >
       <TextField
         className="grow"
         label={common.chatName}
-        maxLength={THREAD_NAME_MAX}
         value={name}
-        error={wanted === '' ? texts.name.empty : undefined}
+        {...limited}
+        error={wanted === '' ? texts.name.empty : limited.error}
         onChange={({ currentTarget: { value } }) => write(value)}
       />
       {wanted === threadName(thread) ? null : (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useDraft } from '#client/device/use-draft.ts';
 import { isText } from '#client/device/use-draft-text.ts';
+import type { UnsentFile } from '#client/files/waiting-files.ts';
 import { DRAFT_FILES, isListOfFiles } from '../outbox/draft-files.ts';
 import { DRAFT_TEXT } from '../outbox/draft-texts.ts';
-import { forgetFiles, type UnsentFile } from '../outbox/unsent-files.ts';
+import { forgetFiles } from '../outbox/unsent-files.ts';
 import { withdraw } from '../outbox/unsent-messages.ts';
 import { useUnsentMessages } from '../outbox/unsent-store.ts';
 

@@ -2,10 +2,11 @@ import { FILES_MAX, isPreviewed } from '@kith/contract/files';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useObjectUrl } from '#client/api/pictures.ts';
+import { focusNear } from '#kit/focus-near.ts';
 import { IconButton } from '#kit/icon-button.tsx';
+import { FileTile, FileWords } from '#people/files';
 import { Fault } from '../words/fault.tsx';
 import styles from './composer.module.css';
-import { FileTile, FileWords } from './file-tile.tsx';
 import { texts } from './texts.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
@@ -62,21 +63,10 @@ function Chosen({
         icon={X}
         label={texts.chosen.remove(name)}
         onClick={({ currentTarget }) => {
-          focusNear(currentTarget);
+          focusNear(currentTarget, () => currentTarget.closest('form')?.querySelector('textarea'));
           onRemove();
         }}
       />
     </li>
   );
-}
-
-/**
- * The button goes away with its file, and must not take the focus with it: the next file has it, or the
- * field.
- */
-function focusNear(pressed: HTMLElement): void {
-  const row = pressed.closest('li');
-  const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  const near = next?.querySelector('button') ?? pressed.closest('form')?.querySelector('textarea');
-  near?.focus();
 }

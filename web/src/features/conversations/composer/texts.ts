@@ -2,7 +2,7 @@
 export const texts = {
   field: {
     label: (to: string) => `Message to ${to}`,
-    placeholder: 'Write a message',
+    placeholder: 'Message',
     tooLong: (count: string) => `This is ${count} characters too long for one message.`,
     send: 'Send',
   },

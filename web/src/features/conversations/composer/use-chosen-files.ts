@@ -2,11 +2,12 @@ import { ERRORS } from '@kith/contract/errors';
 import { FILES_MAX, UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import { useDraft } from '#client/device/use-draft.ts';
+import type { UnsentFile } from '#client/files/waiting-files.ts';
+import { useFileDrop } from '#kit/use-file-drop.ts';
+import { sizeInWords } from '#people/files';
 import { DRAFT_FILES, isListOfFiles } from '../outbox/draft-files.ts';
-import { filesStillHere, forgetFiles, holdFile, type UnsentFile } from '../outbox/unsent-files.ts';
-import { sizeInWords } from '../words/file-size.ts';
+import { filesStillHere, forgetFiles, holdFile } from '../outbox/unsent-files.ts';
 import { texts } from './texts.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 export interface ChosenFile extends UnsentFile {
   readonly file: File;

@@ -1,5 +1,5 @@
 import { pendingEntries } from '#client/device/pending-entries.ts';
-import type { UnsentFile } from './unsent-files.ts';
+import { isUnsentFile, type UnsentFile } from '#client/files/waiting-files.ts';
 
 /** The form under which the device stores files that are chosen in a thread, and not sent. */
 export const DRAFT_FILES = 'message_files';
@@ -12,11 +12,5 @@ export async function allDraftFiles(): Promise<UnsentFile[]> {
 }
 
 export function isListOfFiles(value: unknown): value is UnsentFile[] {
-  return Array.isArray(value) && value.every(isFile);
-}
-
-function isFile(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, type, size } = value as Partial<Record<keyof UnsentFile, unknown>>;
-  return [id, name, type].every((part) => typeof part === 'string') && typeof size === 'number';
+  return Array.isArray(value) && value.every(isUnsentFile);
 }

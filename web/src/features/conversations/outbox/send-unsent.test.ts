@@ -50,7 +50,7 @@ function take() {
   return words;
 }
 
-/** Holds a store of this device, so that whoever asks it waits until the returned function is called. */
+/** Holds a store of this device, so that a caller that asks it waits until the returned function is called. */
 async function hold(name: string, store: string): Promise<() => void> {
   const device = await openDB(name);
   const held = device.transaction(store, 'readwrite').objectStore(store);
@@ -80,7 +80,7 @@ it('what waits goes at the next chance, also where nothing but the chat could be
   await vi.waitFor(() => expect(unsent()).toEqual([]));
 });
 
-it('whoever comes back to a page whose clocks stood still need not wait for them', async () => {
+it('a person who comes back to a page whose clocks stood still need not wait for them', async () => {
   api.disconnect();
   await postMessage(3, 'Hello');
   const words = take();

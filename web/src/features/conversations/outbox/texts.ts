@@ -9,7 +9,5 @@ export const texts = {
   unsent: {
     waits: 'Your message isn’t sent yet.',
     refused: (reason: string) => `Your message wasn’t sent. ${reason}`,
-    fileGone: 'A file is no longer on this device, so this wasn’t sent.',
-    stopped: 'You stopped this before it was sent.',
   },
 } as const;

@@ -1,5 +1,5 @@
+import type { UnsentFile } from '#client/files/waiting-files.ts';
 import type { Queued } from '#client/outbox/index.ts';
-import type { UnsentFile } from './unsent-files.ts';
 
 export interface WrittenMessage {
   readonly clientKey: string;

@@ -52,7 +52,7 @@ it('what someone could not send is not sent by the next who signs in over them, 
   expect(sent.calls.map(({ message }) => message)).toEqual(['In the name of Sam']);
 });
 
-it('what is still being read from the device goes to no one but whoever has left it', async () => {
+it('what is still being read from the device goes to no one but the person who has left it', async () => {
   session.end('expired');
   signIn(maya);
   stop();
@@ -65,7 +65,7 @@ it('what is still being read from the device goes to no one but whoever has left
   expect(sent.calls.map(({ message }) => message)).toEqual(['In the name of Sam']);
 });
 
-it('files that wait are not taken for left over by whoever was there a moment before', async () => {
+it('files that wait are not taken for left over by a person who was there a moment before', async () => {
   const release = await holdDrafts();
   stop();
   stop = startSending();

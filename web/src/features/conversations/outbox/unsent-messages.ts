@@ -1,9 +1,10 @@
 import { newClientKey } from '#client/api/client-key.ts';
+import { stopUpload } from '#client/files/upload-progress.ts';
+import type { UnsentFile } from '#client/files/waiting-files.ts';
 import { session } from '#client/session/session.ts';
 import { allDraftFiles } from './draft-files.ts';
-import { filesKept, forgetFiles, forgetOtherFiles, type UnsentFile } from './unsent-files.ts';
+import { filesKept, forgetFiles, forgetOtherFiles } from './unsent-files.ts';
 import { outbox, unsent } from './unsent-store.ts';
-import { stopUpload } from './upload-progress.ts';
 
 /** A device that takes longer holds up no message. */
 const PATIENCE_MS = 2_000;

@@ -1,13 +1,12 @@
 import type { Message } from '@kith/contract/messages';
 import { useObservable } from '#client/browser/observable.ts';
-import { isFinal, reasonOf } from '#client/connection/api-error.ts';
+import { judgeUpload } from '#client/files/send-files.ts';
 import { announceMessage } from '#client/live/live-messages.ts';
-import { openOutbox, steady, type Verdict } from '#client/outbox/index.ts';
+import { openOutbox, steady } from '#client/outbox/index.ts';
 import { sendText } from '../api/conversations-api.ts';
 import { sendWithFiles } from './send-files.ts';
-import { FilesGone, forgetFiles } from './unsent-files.ts';
+import { forgetFiles } from './unsent-files.ts';
 import { type UnsentMessage, type WrittenMessage, writtenMessage } from './unsent-message.ts';
-import { Stopped } from './upload-progress.ts';
 
 /** Messages wait here until the server has them; each thread is a lane. */
 export const outbox = openOutbox<WrittenMessage, Message>({
@@ -19,7 +18,7 @@ export const outbox = openOutbox<WrittenMessage, Message>({
     item.files.length === 0
       ? sendText(item.threadId, item.text, item.clientKey)
       : sendWithFiles(item, isWanted),
-  judge,
+  judge: judgeUpload,
   onSent: (message, { files }) => {
     announceMessage({ kind: 'message', message });
     void forgetFiles(files);
@@ -35,9 +34,4 @@ export const unsent: () => readonly UnsentMessage[] = outbox.read;
 /** The messages that wait in one thread, in the order in which they were written. */
 export function useUnsentMessages(threadId: number): readonly UnsentMessage[] {
   return useObservable(outbox).filter((item) => item.threadId === threadId);
-}
-
-function judge(error: unknown): Verdict {
-  if (isFinal(error)) return { problem: reasonOf(error) };
-  return error instanceof FilesGone || error instanceof Stopped ? { problem: error.message } : 'again';
 }

@@ -69,7 +69,7 @@ function signIn(person: typeof maya) {
   session.begin({ token: 't', user: person, session: aSession() }, Date.now());
 }
 
-/** As whoever works at the desk has it. */
+/** As the receptionists of the desk have it. */
 const atDesk = (change: Partial<Thread> = {}) =>
   aThread({
     conversation_id: 3,
@@ -99,23 +99,20 @@ function stand(thread: Thread, messages: Message[] = [asked]) {
 it('shows a receptionist who waits for how long, and lets them take it on and hand it back', async () => {
   signIn(lena);
   stand(atDesk());
-  let view = '';
-  api.on(listInbox, (input) => {
-    view = input.view ?? '';
-    return { threads: [atDesk()], has_more_data: false };
-  });
+  const inbox = api.on(listInbox, () => ({ threads: [atDesk()], has_more_data: false }));
   const { user } = renderPage(InboxPage, { path: '/care/inbox/:id', at: '/care/inbox/3?view=unclaimed' });
   const list = within(await screen.findByRole('region', { name: 'Inbox chats' }));
   const row = await list.findByRole('link', { name: /Maya Hart/ });
   expect(row.textContent).toMatch(/Banksia Clinic reception.*Too long: waiting for 2 hours/);
-  expect(view).toBe('unclaimed');
+  expect(inbox.calls).toContainEqual(expect.objectContaining({ view: 'unclaimed' }));
+  expect(list.getByRole('link', { name: /^Unassigned 1 ?waiting$/ })).toBeDefined();
 
   const chat = within(await screen.findByRole('region', { name: 'Chat with Maya Hart' }));
   await chat.findByText('Not assigned to anyone yet. Your reply assigns it to you.');
   const claimed = api.on(claimThread, () =>
     stand(atDesk({ claimed_by: aCard(lena), claimed_at: minutesAgo(0), overdue_at: minutesAgo(-30) })),
   );
-  // Lists that do not come keep nobody waiting.
+  // Lists that do not come keep no one waiting.
   api.on(listInbox, () => new Promise<never>(() => undefined));
   await user.click(chat.getByRole('button', { name: 'Assign to me' }));
   await chat.findByText('Assigned to you.');
@@ -126,6 +123,22 @@ it('shows a receptionist who waits for how long, and lets them take it on and ha
   await user.click(chat.getByRole('button', { name: 'Release' }));
   const again = await chat.findByRole('button', { name: 'Assign to me' });
   expect(again.getAttribute('aria-busy')).toBeNull();
+});
+
+it('opens on the receptionist’s own chats where the only member who waits is there, and counts them', async () => {
+  signIn(lena);
+  const mine = atDesk({ claimed_by: aCard(lena), claimed_at: minutesAgo(1) });
+  const answered = atDesk({ conversation_id: 4, waiting_since: null, overdue_at: null });
+  api.on(listInbox, ({ view }) => ({
+    threads: view === 'unclaimed' ? [] : [mine, answered],
+    has_more_data: false,
+  }));
+  renderPage(InboxPage, { path: '/care/inbox', at: '/care/inbox' });
+
+  const chip = await screen.findByRole('link', { name: /^Mine 1 ?waiting$/ });
+  expect(chip.getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Unassigned' }).getAttribute('aria-current')).toBeNull();
+  expect(await screen.findAllByRole('link', { name: /Maya Hart/ })).toHaveLength(2);
 });
 
 it('has its acts by name where commands are looked for, and Escape leads from the field back to them', async () => {
@@ -188,7 +201,7 @@ it('says that something needs no answer, as far as it was read, and takes that b
   await screen.findByText('Someone else has looked after this. No one is waiting here now.');
 });
 
-it('puts a chat away for whoever answers it, and leaves nothing of that in the inbox', async () => {
+it('puts a chat away for the receptionist who answers it, and leaves nothing of that in the inbox', async () => {
   signIn(lena);
   stand(atDesk());
   const inbox = api.on(listInbox, () => ({ threads: [atDesk()], has_more_data: false }));

@@ -99,7 +99,7 @@ it('leads to the care coordinator and to a front desk by name', async () => {
 
 it.each([
   ['is offered one, and gets them by opening the chat', true],
-  ['is offered nobody where nobody can be given', false],
+  ['is offered no one where no one can be given', false],
 ])('who has no coordinator %s', async (_what, offers_coordinator) => {
   stand(null);
   api.on(listTeamContacts, () => ({ team: [], offers_coordinator }));
@@ -130,6 +130,11 @@ it('makes a group of people of the team, and says who can not read it', async ()
 
   await user.click(dialog.getByRole('button', { name: 'Create the group' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(/2 things to fix/);
+  await user.click(dialog.getByRole('textbox', { name: /^Chat name/ }));
+  await user.paste('x'.repeat(82));
+  await user.click(dialog.getByRole('button', { name: 'Create the group' }));
+  await dialog.findByText('This is too long: at most 80 characters.');
+  await user.clear(dialog.getByRole('textbox', { name: /^Chat name/ }));
   await user.type(dialog.getByRole('textbox', { name: /^Chat name/ }), 'My team');
   await user.click(dialog.getByRole('checkbox', { name: /Sam Reed/ }));
   expect((await dialog.findByText(/can’t read this chat yet/)).textContent).toMatch(/^Sam Reed can’t/);
@@ -144,7 +149,7 @@ it('makes a group of people of the team, and says who can not read it', async ()
   ]);
 });
 
-it('shows who is in a group, and lets whoever made it rename it, add and remove', async () => {
+it('shows who is in a group, and lets the person who made it rename it, add and remove', async () => {
   stand(group());
   const { user } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
   await user.click(await screen.findByRole('button', { name: 'Chat options' }));
@@ -153,6 +158,12 @@ it('shows who is in a group, and lets whoever made it rename it, add and remove'
 
   const renamed = api.on(renameGroup, ({ name }) => becomes(group({ name })));
   const name = dialog.getByRole('textbox', { name: /^Chat name/ });
+  await user.clear(name);
+  await user.click(name);
+  await user.paste('x'.repeat(82));
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  dialog.getByText('This is too long: at most 80 characters.');
+  expect(renamed.calls).toEqual([]);
   await user.clear(name);
   await user.type(name, 'Family');
   await user.click(dialog.getByRole('button', { name: 'Rename' }));
@@ -191,7 +202,7 @@ it('lets the member whom a chat is about let a person in whom a switch keeps out
   expect(added.calls).toEqual([{ conversation_id: 3, person_id: sam.id }]);
 });
 
-it('offers whoever made a group to remove others, but not the member whom it is about', async () => {
+it('offers the person who made a group to remove others, but not the member whom it is about', async () => {
   stand(group({ about_patient_id: sam.id, members: [me, samInside, joInside] }));
   const { user } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
   await user.click(await screen.findByRole('button', { name: 'Chat options' }));
@@ -202,7 +213,7 @@ it('offers whoever made a group to remove others, but not the member whom it is 
   expect(dialog.queryByRole('button', { name: 'More about Sam Reed' })).toBeNull();
 });
 
-it('says what leaving means before one leaves, and offers nothing else to whoever is only in it', async () => {
+it('says what leaving means before one leaves, and offers nothing else to a person who is only in it', async () => {
   stand(group({ abilities: ['write'] }));
   const left = api.on(leaveGroup, () => ({ conversation_id: 3 }));
   const { user, address } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });

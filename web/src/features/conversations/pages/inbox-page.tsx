@@ -9,6 +9,7 @@ import { Conversation } from '../chat/conversation.tsx';
 import { NoSuchChat } from '../chat/no-such-chat.tsx';
 import { ChatHeading } from '../threads/chat-heading.tsx';
 import { InboxList } from '../threads/inbox-list.tsx';
+import { useWaitingIn } from '../threads/use-waiting-in.ts';
 import { common } from '../words/texts.ts';
 import styles from './messages.module.css';
 import { texts } from './texts.ts';
@@ -37,13 +38,19 @@ export function InboxPage() {
   );
 }
 
-/** A receptionist begins with the chats that no colleague has claimed; a coordinator with their own. */
+/**
+ * A receptionist begins with the chats that no colleague has claimed, unless the only member who waits is in
+ * their own; a coordinator begins with their own.
+ */
 function useView(): InboxView {
   const { roles } = useViewer();
   const [asked] = useSearchParams();
-  const named = asked.get('view');
-  const usual = roles.includes('receptionist') ? 'unclaimed' : 'mine';
-  return INBOX_VIEWS.find((view) => view === named) ?? usual;
+  const unclaimed = useWaitingIn('unclaimed');
+  const mine = useWaitingIn('mine') ?? 0;
+  const named = INBOX_VIEWS.find((view) => view === asked.get('view'));
+  if (named !== undefined) return named;
+  const beginsWithFree = roles.includes('receptionist') && !(unclaimed === 0 && mine > 0);
+  return beginsWithFree ? 'unclaimed' : 'mine';
 }
 
 function Open({ id, view }: { id: number; view: InboxView }) {

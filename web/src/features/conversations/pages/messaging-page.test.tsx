@@ -247,7 +247,30 @@ it('changes one’s own words and takes them back, as long as that is possible',
   await waitFor(() => expect(deleted.calls).toEqual([{ id: 51, version: 2 }]));
 });
 
-it('keeps the words of whoever changes a message while the time for that ends', async () => {
+it('a change of one’s words that is too long is not cut, says so, and is not sent', async () => {
+  const mine: Message = {
+    ...own('At tne station', 51, 0),
+    abilities: ['update'],
+    can_change_until: new Date(Date.now() + 60_000).toISOString(),
+  };
+  stand([mine]);
+  const edited = api.on(editMessage, () => ({ message: mine }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More about “At tne station”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+  await user.clear(area);
+  await user.click(area);
+  await user.paste('x'.repeat(20_012));
+  screen.getByText(/12 characters too many/, { selector: 'p' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  screen.getByText('This is too long: at most 20,000 characters.');
+  expect(area.value).toHaveLength(20_012);
+  expect(edited.calls).toEqual([]);
+});
+
+it('keeps the words of a person who changes a message while the time for that ends', async () => {
   const mine: Message = {
     ...own('At tne station', 51, 0),
     abilities: ['update', 'delete'],
@@ -411,7 +434,7 @@ it('sets for oneself what a chat does, and deletes it for oneself with a way bac
   ]);
 });
 
-it('shows in the list what was set for a chat, also to whoever hears it', async () => {
+it('shows in the list what was set for a chat, also to people who hear it', async () => {
   const settings = { ...aThread().settings, pinned: true, do_not_disturb: true };
   stand([his('Good morning', 51, 0)], { settings });
   open();
@@ -449,7 +472,7 @@ it('offers no field where no one can write', async () => {
   expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
 });
 
-it('says to whoever has blocked someone that they have, and leads back to writing', async () => {
+it('says to a person who has blocked another that they have, and leads back to writing', async () => {
   const blocking = { ...aThread().settings, block_messages: true };
   stand([his('Good morning', 51, 0)], { abilities: ['block'], settings: blocking });
   const set = api.on(updateThreadSettings, () => {

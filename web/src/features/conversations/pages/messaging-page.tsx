@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
+import { useAskedRecord } from '#client/pages/asked-record.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { useWindowFit } from '#kit/page-fit.ts';
 import { BubblesDrawing } from '#kit/room-drawings.tsx';
@@ -8,6 +9,7 @@ import { ChatPane } from '../chat/chat-pane.tsx';
 import { Conversation } from '../chat/conversation.tsx';
 import { NoSuchChat } from '../chat/no-such-chat.tsx';
 import { ChatHeading } from '../threads/chat-heading.tsx';
+import { SendFile } from '../threads/send-file.tsx';
 import { ThreadList } from '../threads/thread-list.tsx';
 import { type Addressee, useOpenChat } from '../threads/use-open-chat.ts';
 import { common } from '../words/texts.ts';
@@ -24,6 +26,8 @@ export function MessagingPage() {
   const [asked] = useSearchParams();
   const recipient = addresseeOf(asked);
   const id = named === undefined ? null : Number(named);
+  const [file, setFile] = useState<{ id: number; name: string } | null>(null);
+  useAskedRecord('file', (fileId, name) => setFile({ id: fileId, name: String(name) }));
   return (
     <div className={styles['page']} data-view={id === null ? 'list' : 'chat'}>
       {id === null ? (
@@ -35,6 +39,7 @@ export function MessagingPage() {
       )}
       <ThreadList open={id} />
       {recipient === undefined ? null : <Addressed key={asked.toString()} recipient={recipient} />}
+      {file === null ? null : <SendFile file={file} onClose={() => setFile(null)} />}
       {id === null ? <NoneOpen /> : <Open key={id} id={id} at={toId(asked.get('at')) ?? null} />}
     </div>
   );

@@ -9,6 +9,7 @@ import { Tile } from '#kit/card.tsx';
 import { FRONT_DESK, PersonAvatar, roleInWords } from '#people/users';
 import { peopleAmong } from '../api/groups-api.ts';
 import { texts } from './texts.ts';
+import styles from './threads.module.css';
 import { useContacts } from './use-contacts.tsx';
 import { type Addressee, useOpenChat } from './use-open-chat.ts';
 
@@ -34,7 +35,7 @@ export function ChooseContact({ whose, onOpened, onSeveral }: ChooseContactProps
   const isMine = ({ role_id }: TeamContact) => isOwn && role_id === ROLE_IDS.care_coordinator;
   return (
     <div className="stack">
-      <ul className="rows">
+      <ul className={`rows ${styles['contacts']}`}>
         {offersCoordinator ? (
           <Choice
             face={<Tile icon={HeartHandshake} tint={1} />}

@@ -5,17 +5,20 @@ import { useRef } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { ChipLink, Chips } from '#kit/chip.tsx';
+import { Count } from '#kit/count.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { KeyList } from '#kit/key-list.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { TrayDrawing } from '#kit/room-drawings.tsx';
 import { rowKeys, useSingleKeys } from '#kit/single-keys.ts';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
-import { inboxQuery } from '../api/desk-api.ts';
+import { INBOX_PAGE, inboxQuery } from '../api/desk-api.ts';
 import { common } from '../words/texts.ts';
+import { counts } from './count-texts.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { texts } from './texts.ts';
 import styles from './threads.module.css';
+import { useWaitingIn } from './use-waiting-in.ts';
 
 const { inbox } = texts;
 
@@ -46,7 +49,7 @@ export function InboxList({ view, open }: InboxListProps) {
         <Chips label={inbox.views}>
           {INBOX_VIEWS.map((one) => (
             <ChipLink key={one} to={`/care/inbox?view=${one}`} current={one === view}>
-              {inbox.names[one]}
+              {inbox.names[one]} {one === 'all' ? null : <WaitingIn view={one} />}
             </ChipLink>
           ))}
         </Chips>
@@ -54,6 +57,12 @@ export function InboxList({ view, open }: InboxListProps) {
       <Found view={view} open={open} />
     </section>
   );
+}
+
+function WaitingIn({ view }: { view: InboxView }) {
+  const waiting = useWaitingIn(view) ?? 0;
+  // Only the first page is asked for, of which a full one says that there may be more.
+  return waiting === 0 ? null : <Count of={waiting} most={INBOX_PAGE - 1} said={counts.waiting} />;
 }
 
 function ToHours() {

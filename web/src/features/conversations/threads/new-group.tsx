@@ -29,7 +29,7 @@ export function NewGroup({ whose, onDone }: { whose: Whose; onDone: () => void }
         id="name"
         label={common.chatName}
         description={texts.group.nameText}
-        maxLength={THREAD_NAME_MAX}
+        limit={THREAD_NAME_MAX}
         value={values.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
         error={errors['name']}

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const page = () => renderPage(MessagingPage, { path: '/messaging' });
 
-it('shows whoever supports someone the people of that team, and opens the chat with one about the member', async () => {
+it('shows a supporter the people of that team, and opens the chat with one about the member', async () => {
   api.on(listTeamContacts, () => ({
     offers_coordinator: false,
     team: [aMembership(maya, sam), aMembership(maya, jo)].map((place, count) => ({

@@ -16,6 +16,11 @@ export const texts = {
     lost: 'The chat isn’t in your list any more. Your words are still here.',
     skip: 'Skip to your message',
   },
+  sendFile: {
+    title: (name: string) => `Send “${name}”`,
+    lead: 'Choose a chat. The people in it get a copy that stays there.',
+    none: 'You have no chat yet that you can write in.',
+  },
   row: {
     notSent: (words: string) => `Not sent: ${words}`,
     pinned: 'pinned',

@@ -17,8 +17,6 @@ import { texts } from './texts.ts';
 import { ThreadRow } from './thread-row.tsx';
 import styles from './threads.module.css';
 
-const SEARCH_MAX = 80;
-
 /** All chats, the latest first, and the way to a new one. */
 export function ThreadList({ open }: { open: number | null }) {
   const whose = useWhose();
@@ -36,7 +34,7 @@ export function ThreadList({ open }: { open: number | null }) {
       </div>
       {isSome ? (
         <div className={styles['search']}>
-          <SearchField label={texts.list.search} value={search} maxLength={SEARCH_MAX} onChange={setSearch} />
+          <SearchField label={texts.list.search} value={search} onChange={setSearch} />
         </div>
       ) : null}
       <Chats whose={whose} search={search} open={open} onNew={() => setWriting(true)} />

@@ -2,13 +2,14 @@ import { MESSAGE_MAX, type Message } from '@kith/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { useDraftText } from '#client/device/use-draft-text.ts';
+import { useLimit } from '#client/forms/use-limit.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { TextArea } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { applyMessage } from '../api/apply-message.ts';
 import { editMessage } from '../api/conversations-api.ts';
 import { common } from '../words/texts.ts';
-import styles from './bubble.module.css';
 import { texts } from './texts.ts';
 
 interface MessageEditProps {
@@ -30,6 +31,7 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
   const queries = useQueryClient();
   const place = { form: 'message-edit', record: String(message.id) };
   const { text, write, drop } = useDraftText(place, message.message);
+  const { fits, limited } = useLimit<HTMLTextAreaElement>(text, MESSAGE_MAX);
   const saving = useMutation({
     mutationFn: () => editMessage(message, text.trim()),
     onSuccess: async (changed) => {
@@ -43,20 +45,17 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') saving.mutate();
+        if (text.trim() !== '' && fits()) saving.mutate();
       }}
     >
-      <label className="label">
-        {texts.edit.field}
-        <textarea
-          className={styles['edit-area']}
-          data-autofocus
-          rows={4}
-          maxLength={MESSAGE_MAX}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-        />
-      </label>
+      <TextArea
+        label={texts.edit.field}
+        data-autofocus
+        rows={4}
+        value={text}
+        {...limited}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
       {saving.error ? <Notice kind="danger">{whatWentWrong(saving.error)}</Notice> : null}
       <div className="actions even">
         <Button onClick={onClose}>{common.cancel}</Button>

@@ -1,5 +1,5 @@
 import type { Message } from '@kith/contract/messages';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { use, useRef, useState } from 'react';
 import { useNow } from '#client/browser/use-now.ts';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
@@ -12,6 +12,7 @@ import { menuLabel } from './menu-label.ts';
 import { MessageEdit } from './message-edit.tsx';
 import { ReactionChoices } from './reaction-choices.tsx';
 import { texts } from './texts.ts';
+import { useKeepFiles } from './use-keep-files.ts';
 
 interface MessageMenuProps {
   message: Message;
@@ -19,7 +20,7 @@ interface MessageMenuProps {
   onChange: (opened: boolean) => void;
 }
 
-/** React, copy, and for a while change or delete one’s own message. */
+/** React, copy, keep the files, and for a while change or delete one’s own message. */
 export function MessageMenu({ message, opened, onChange }: MessageMenuProps) {
   const now = useNow();
   const mayWrite = use(MayWrite);
@@ -27,6 +28,7 @@ export function MessageMenu({ message, opened, onChange }: MessageMenuProps) {
   const [isLeft, setIsLeft] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfter(opened || editing || isLeft, button);
+  const keepFiles = useKeepFiles(message);
   const until = message.can_change_until;
   const isOver = until === null || new Date(until) <= now;
   const remove = () => {
@@ -46,6 +48,9 @@ export function MessageMenu({ message, opened, onChange }: MessageMenuProps) {
             onPress: () => void copyText(message.message, common.copied),
           },
         ]),
+    ...(message.files.length === 0
+      ? []
+      : [{ label: texts.files.keep, icon: FolderPlus, onPress: keepFiles }]),
     ...(mayWrite && can('update')
       ? [{ label: common.edit, icon: Pencil, onPress: () => setEditing(true) }]
       : []),

@@ -1,7 +1,7 @@
 import { type Message, REACTIONS } from '@kith/contract/messages';
 import { useViewer } from '#client/api/viewer.ts';
-import { MenuChoice } from '#kit/action-menu.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { MenuChoice } from '#kit/menu-of-actions.tsx';
 import { ownReaction } from '../words/reactions.ts';
 import { texts } from '../words/texts.ts';
 import { REACTION_ICONS } from './reaction-icons.ts';

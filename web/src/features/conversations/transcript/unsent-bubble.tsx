@@ -1,11 +1,11 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { type MouseEvent, type MouseEventHandler, use } from 'react';
+import { isStoppable, stopUpload, useProgress } from '#client/files/upload-progress.ts';
 import { copyText } from '#kit/copy-text.ts';
 import { Icon } from '#kit/icon.tsx';
 import { RestoreMessage } from '../composer/composer-handle.ts';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { tryAgain, withdraw } from '../outbox/unsent-messages.ts';
-import { isStoppable, stopUpload, useProgress } from '../outbox/upload-progress.ts';
 import { Fault } from '../words/fault.tsx';
 import { common } from '../words/texts.ts';
 import styles from './bubble.module.css';

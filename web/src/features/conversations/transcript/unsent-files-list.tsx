@@ -1,6 +1,6 @@
-import { FileTile } from '../composer/file-tile.tsx';
+import { useProgress } from '#client/files/upload-progress.ts';
+import { FileTile } from '#people/files';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
-import { useProgress } from '../outbox/upload-progress.ts';
 import styles from './files.module.css';
 import { texts } from './texts.ts';
 

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { useNow } from '#client/browser/use-now.ts';
 import { later } from '#client/connection/later.ts';
+import { fetchMenus } from '#kit/action-menu.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { MayWrite } from './may-write.ts';
 import { menuLabel } from './menu-label.ts';
@@ -10,7 +11,10 @@ import { useLongPress } from './use-long-press.ts';
 import styles from './with-menu.module.css';
 
 /** The six reactions, and all that a writer can do with their own words: fetched for the first press. */
-const load = async () => (await import('./message-menu.tsx')).MessageMenu;
+const load = async () => {
+  const [{ MessageMenu }] = await Promise.all([import('./message-menu.tsx'), fetchMenus()]);
+  return MessageMenu;
+};
 const MessageMenu = later(load);
 
 /**
@@ -46,10 +50,10 @@ export function WithMenu({ message, children }: { message: Message; children: Re
   );
 }
 
-/** Words can be copied, and with the right to write answered or changed; a trace offers nothing. */
-function useActions({ deleted_at, message, abilities, can_change_until: until }: Message): boolean {
+/** Words can be copied, files kept, and with the right to write both answered; a trace offers nothing. */
+function useActions({ deleted_at, message, files, abilities, can_change_until: until }: Message): boolean {
   const now = useNow();
   const mayReact = use(MayWrite);
   const isOpen = until !== null && new Date(until) > now && abilities.includes('delete');
-  return deleted_at === null && (mayReact || message !== '' || isOpen);
+  return deleted_at === null && (mayReact || message !== '' || files.length > 0 || isOpen);
 }

@@ -76,9 +76,6 @@ export const texts = {
   files: {
     several: (count: number) => `${count} files`,
     unnamed: 'A file',
-    bytes: (count: number) => (count === 1 ? '1 byte' : `${count} bytes`),
-    kilobytes: (count: string) => `${count} KB`,
-    megabytes: (count: string) => `${count} MB`,
   },
   days: { today: 'Today', yesterday: 'Yesterday' },
   thread: {

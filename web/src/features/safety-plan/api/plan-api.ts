@@ -6,9 +6,9 @@ import {
 } from '@kith/contract/safety-plan';
 import { completePlan, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import { queryOptions } from '@tanstack/react-query';
-import { memberKey } from '#client/acting/supported-teams.ts';
 import { type CallOptions, call, callOfOutbox } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
+import { planKey } from '#client/cache/plan-key.ts';
 
 /** What came back is no plan: the page of a proxy, or nothing. It must never take the place of one. */
 class NoPlan extends Error {
@@ -17,14 +17,12 @@ class NoPlan extends Error {
 
 const answerOf = (reply: unknown): SafetyPlanAnswer => {
   const parsed = safetyPlanAnswer.safeParse(reply);
-  if (!parsed.success) throw new NoPlan('The answer isn’t a safety plan.');
+  if (!parsed.success) throw new NoPlan();
   return parsed.data;
 };
 
 /** Whose plan a call is about, besides oneself. */
 export type Named = { readonly member_id?: number };
-
-const planKey = (member: number) => [...memberKey(member), 'safety_plan'] as const;
 
 export const planQuery = (member: number, named: Named) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { newCard } from '../rules/new-parts.ts';
 import { putCard } from '../rules/plan-edits.ts';
 import { ideasFor } from '../words/card-ideas.ts';
 import { iconOf } from '../words/plan-icons.ts';
-import { STEP_WORDS } from '../words/plan-words.ts';
+import { STEP_WORDS } from '../words/step-texts.ts';
 import { texts } from '../words/texts.ts';
 import styles from './cards.module.css';
 

@@ -4,7 +4,7 @@ import { SelectField, TextArea, TextField } from '#kit/fields.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { writesToDoctor } from '../rules/doctors.ts';
 import type { CardWords } from '../words/card-words.ts';
-import { STEP_WORDS } from '../words/plan-words.ts';
+import { STEP_WORDS } from '../words/step-texts.ts';
 import { texts } from '../words/texts.ts';
 import { DoctorField } from './doctor-field.tsx';
 
@@ -31,7 +31,7 @@ export function CardFields({ card, words, errors, onChange }: CardFieldsProps) {
         id="text"
         label={texts.card.title}
         value={words.text}
-        maxLength={CARD_TEXT_MAX}
+        limit={CARD_TEXT_MAX}
         error={errors['text']}
         data-autofocus
         onChange={({ currentTarget: { value } }) => onChange({ text: value })}
@@ -84,7 +84,7 @@ function TypeFields(props: CardFieldsProps) {
         id="hint"
         label={texts.card.hint}
         value={words.hint}
-        maxLength={CARD_TEXT_MAX}
+        limit={CARD_TEXT_MAX}
         error={errors['hint']}
         onChange={({ currentTarget: { value } }) => onChange({ hint: value })}
       />
@@ -94,7 +94,7 @@ function TypeFields(props: CardFieldsProps) {
           label={texts.card.message}
           description={texts.card.messageHint}
           value={words.message}
-          maxLength={CARD_WORDS_MAX}
+          limit={CARD_WORDS_MAX}
           error={errors['message']}
           rows={5}
           onChange={({ currentTarget: { value } }) => onChange({ message: value })}
@@ -111,7 +111,7 @@ function PhoneFields({ words, errors, onChange }: CardFieldsProps) {
         id="person_name"
         label={texts.card.name}
         value={words.person_name}
-        maxLength={CARD_TEXT_MAX}
+        limit={CARD_TEXT_MAX}
         error={errors['person_name']}
         onChange={({ currentTarget: { value } }) => onChange({ person_name: value })}
       />
@@ -129,7 +129,7 @@ function PhoneFields({ words, errors, onChange }: CardFieldsProps) {
           label={texts.card.sent}
           description={texts.card.sentHint(SMS_WORDS_MAX)}
           value={words.message}
-          maxLength={SMS_WORDS_MAX}
+          limit={SMS_WORDS_MAX}
           error={errors['message']}
           rows={3}
           onChange={({ currentTarget: { value } }) => onChange({ message: value })}

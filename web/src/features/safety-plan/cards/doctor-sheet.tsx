@@ -2,6 +2,7 @@ import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
+import { useColourOf } from '#client/pages/colours.ts';
 import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { ButtonLink } from '#kit/button.tsx';
@@ -52,6 +53,7 @@ interface ChoicesProps {
 }
 
 function Choices({ doctors, onChoose }: ChoicesProps) {
+  const colourOf = useColourOf();
   if (doctors.length === 0) return <Nobody />;
   return (
     <>
@@ -60,7 +62,7 @@ function Choices({ doctors, onChoose }: ChoicesProps) {
         {doctors.map((doctor) => (
           <li key={doctor.href}>
             <button type="button" className="row" onClick={() => onChoose(doctor)}>
-              <Avatar initials={doctor.initials} colour={doctor.colour} />
+              <Avatar initials={doctor.initials} colour={colourOf(doctor)} />
               <span className="grow">
                 <span className="t">{doctor.name}</span> <span className="s">{doctor.what}</span>
               </span>

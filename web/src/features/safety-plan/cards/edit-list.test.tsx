@@ -11,7 +11,7 @@ import { aPlan, aPlanCard, aPlanLine, keepPlan } from '#testing/safety-plan.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { SafetyPlanPage } from '../../../views/safety-plan/safety-plan-page.tsx';
 import { ownPlanSync } from '../device/plan-syncs.ts';
-import { SAVED_HERE } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -76,6 +76,28 @@ describe('the icon of a card', () => {
   });
 });
 
+it('a card takes all words that are pasted, and says of each that is too long by how much', async () => {
+  const { user, server } = await edit(aPlanCard());
+  await user.click(press('Edit: My playlist'));
+  const title = screen.getByLabelText<HTMLInputElement>('Card title');
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Text (optional)');
+  for (const [field, length] of [
+    [title, 103],
+    [message, 2003],
+  ] as const) {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('x'.repeat(length));
+  }
+  expect(screen.getAllByText(/3 characters too many/, { selector: 'p' })).toHaveLength(2);
+  await user.click(press('Save card'));
+
+  screen.getByText('This is too long: at most 100 characters.');
+  screen.getByText('This is too long: at most 2,000 characters.');
+  expect([title.value.length, message.value.length]).toEqual([103, 2003]);
+  expect(server.now().version).toBe(1);
+});
+
 describe('one act has one toast', () => {
   it.each([
     ['Delete: My playlist', 'Card deleted.'],
@@ -94,7 +116,7 @@ describe('one act has one toast', () => {
     api.disconnect();
 
     await user.click(press('Delete: My playlist'));
-    await expect.poll(toasts).toEqual([[SAVED_HERE, 'Undo']]);
+    await expect.poll(toasts).toEqual([[texts.changes.savedHere, 'Undo']]);
     toastStore.read()[0]?.action?.onPress();
     await screen.findByRole('button', { name: 'Delete: My playlist' });
   });

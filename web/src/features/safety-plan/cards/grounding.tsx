@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
-import { texts } from '../words/texts.ts';
+import { grounding } from '../words/grounding-texts.ts';
 import styles from './cards.module.css';
 
 const SENSES: readonly (readonly [ask: string, how: string])[] = [
-  [texts.grounding.see, texts.grounding.seeHow],
-  [texts.grounding.touch, texts.grounding.touchHow],
-  [texts.grounding.hear, texts.grounding.hearHow],
-  [texts.grounding.smell, texts.grounding.smellHow],
-  [texts.grounding.taste, texts.grounding.tasteHow],
+  [grounding.see, grounding.seeHow],
+  [grounding.touch, grounding.touchHow],
+  [grounding.hear, grounding.hearHow],
+  [grounding.smell, grounding.smellHow],
+  [grounding.taste, grounding.tasteHow],
 ];
 
 /** Five senses, one step at a time. */
@@ -25,16 +25,16 @@ export function Grounding() {
           </>
         ) : (
           <>
-            <p className="h2">{texts.grounding.here}</p>
-            <p>{texts.grounding.hereText}</p>
+            <p className="h2">{grounding.here}</p>
+            <p>{grounding.hereText}</p>
           </>
         )}
       </div>
       <div className="actions">
         <Button kind="primary" onClick={() => setAt(sense ? at + 1 : 0)}>
-          {sense ? texts.grounding.next : texts.grounding.again}
+          {sense ? grounding.next : grounding.again}
         </Button>
-        {at > 0 && sense ? <Button onClick={() => setAt(at - 1)}>{texts.grounding.back}</Button> : null}
+        {at > 0 && sense ? <Button onClick={() => setAt(at - 1)}>{grounding.back}</Button> : null}
       </div>
     </div>
   );

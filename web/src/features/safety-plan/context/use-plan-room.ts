@@ -8,7 +8,7 @@ import { whileSaving } from '#people/saving';
 import type { PlanSync } from '../device/plan-sync.ts';
 import type { PlanSyncState } from '../device/plan-sync-state.ts';
 import type { PlanEdit } from '../rules/plan-edits.ts';
-import { SAVED_HERE } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 import type { Offer, PlanRoom, Sheet } from './plan-context.ts';
 import { type OfferToast, sayOffer } from './say-offer.ts';
 
@@ -53,14 +53,12 @@ export function usePlanRoom({ sync, name, owner, mayEdit }: Door) {
  * another kind takes its place and goes on offering.
  */
 function sayPhase({ isUnsent, phase, refusal }: PlanSyncState, isPending: boolean, offer?: OfferToast): void {
-  if (isUnsent && phase === 'open')
-    notify.warning('Not saved yet. Keep this page open. We’ll try again.', offer);
-  else if (isUnsent && phase === 'refused')
-    notify.warning(`${refusal ?? 'This couldn’t be saved.'} Your words are still here.`, offer);
-  else if (isUnsent && phase === 'here' && !isPending) notify.info(SAVED_HERE, offer);
+  if (isUnsent && phase === 'open') notify.warning(texts.changes.waits, offer);
+  else if (isUnsent && phase === 'refused') notify.warning(texts.changes.refused(refusal), offer);
+  else if (isUnsent && phase === 'here' && !isPending) notify.info(texts.changes.savedHere, offer);
   else if (offer) return;
   else if (!isUnsent) notify.success(SCREEN_TEXTS.safetyPlanSaved);
-  else if (phase === 'here') notify.success('Saved on this device.');
+  else if (phase === 'here') notify.success(texts.changes.here);
 }
 
 /**
@@ -70,10 +68,5 @@ function sayPhase({ isUnsent, phase, refusal }: PlanSyncState, isPending: boolea
 function sayTooLate(isOwn: boolean, subject: string | undefined): void {
   const { state } = session;
   if (state.phase === 'none' && state.ended === 'signed_out') return;
-  notify.warning(
-    isOwn
-      ? 'Not saved yet. Log in, and your words are still here.'
-      : 'This couldn’t be saved. Please log in and write it again.',
-    subject === undefined ? {} : { subject },
-  );
+  notify.warning(isOwn ? texts.changes.logIn : texts.changes.lost, subject === undefined ? {} : { subject });
 }

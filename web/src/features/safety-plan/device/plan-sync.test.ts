@@ -27,7 +27,7 @@ function aPlanSync() {
   });
 }
 
-it('whoever changed the plan waits until it is sent, also when something else sends it first', async () => {
+it('a person who changed the plan waits until it is sent, also when something else sends it first', async () => {
   const sync = aPlanSync();
   await sync.push();
   const changed = sync.change(putLine(aPlanLine()));

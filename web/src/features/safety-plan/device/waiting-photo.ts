@@ -1,6 +1,7 @@
 import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { forgetBytes, readBytes } from '#client/device/device-files.ts';
 import type { Verdict } from '#client/outbox/index.ts';
+import { texts } from '../words/texts.ts';
 
 /** What the queue stores of a photo beside its bytes. */
 export interface StoredPhoto {
@@ -34,7 +35,7 @@ export interface WaitingPhoto extends StoredPhoto, LocalFile {
  */
 export class PhotoGone extends Error {
   override readonly name = 'PhotoGone';
-  override readonly message = 'This photo is no longer on this device. Please choose it again.';
+  override readonly message = texts.photos.gone;
   readonly elsewhere: boolean;
 
   constructor(elsewhere: boolean) {

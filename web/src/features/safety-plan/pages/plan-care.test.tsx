@@ -188,15 +188,16 @@ it('each person is named with what they are, and once more before the plan is sh
   const { user } = open();
   await user.click((await screen.findAllByRole('button', { name: 'Share my plan' }))[0] ?? document.body);
   await screen.findByText('Care coordinator, Banksia Clinic');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Jo Bennett' }), 'Can look');
+  await user.click(screen.getByRole('checkbox', { name: /^Jo Bennett/ }));
+  await user.click(screen.getByRole('radio', { name: 'Can look and change' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-    'Jo Bennett (Supporter) can look',
+    'Jo Bennett (Supporter) can look and change',
   );
 });
 
-it('whoever logs in to edit the plan comes back to it', async () => {
+it('a person who logs in to edit the plan comes back to it', async () => {
   keepPlan(api, aPlan(maya));
   const { user } = open();
   await screen.findByRole('button', { name: 'Add a sign' });

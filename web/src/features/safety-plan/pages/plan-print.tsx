@@ -7,7 +7,8 @@ import { useNow } from '#client/browser/use-now.ts';
 import { usePlan } from '../context/plan-context.ts';
 import { usePhoto } from '../photos/use-photo.ts';
 import { writesToDoctor } from '../rules/doctors.ts';
-import { STEP_WORDS } from '../words/plan-words.ts';
+import { STEP_WORDS } from '../words/step-texts.ts';
+import { texts } from '../words/texts.ts';
 import styles from './plan-print.module.css';
 
 /** The plan as paper has it, black on white. It is on no screen. */
@@ -18,9 +19,12 @@ export function PlanPrint() {
   const { cards, lines } = state.plan;
   return createPortal(
     <div className={styles['page']} aria-hidden="true" data-on-paper>
-      <h1>{name === null ? 'My plan' : `${name}’s plan`}</h1>
+      <h1>{name === null ? texts.paper.mine : texts.paper.of(name)}</h1>
       <p className={styles['first']}>
-        In danger now: <b>000</b>. Lifeline, any hour: <b>13 11 14</b>. Text Lifeline: <b>0477 13 11 14</b>.
+        {texts.paper.danger}
+        <b>000</b>. {texts.paper.lifeline}
+        <b>13 11 14</b>. {texts.paper.textLifeline}
+        <b>0477 13 11 14</b>.
       </p>
       <ol>
         {PLAN_STEPS.map((step) => {

@@ -4,27 +4,21 @@ import { useMaybeViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import type { PlanSyncState } from '../device/plan-sync-state.ts';
+import { texts } from '../words/texts.ts';
 import styles from './plan.module.css';
-
-const WHERE = {
-  here: 'Saved on this device, so it opens with no internet.',
-  away: 'This device can’t keep your plan right now. It may not open with no internet. You can print it.',
-  /** The server has not got all of it. */
-  alone: 'Your latest change is only on this device. Logging out deletes it.',
-} as const;
 
 /** Where the plan lies and since when it is as it is, in one quiet line. */
 export function PlanSyncLine() {
   const { state, name } = usePlan();
   const zone = useMaybeViewer()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const at = new Date(state.changedAt ?? Number.NaN);
-  const when = Number.isNaN(at.getTime()) ? '' : `Last changed ${dayWords(at, zone)}.`;
+  const when = Number.isNaN(at.getTime()) ? '' : texts.changes.last(dayWords(at, zone));
   return (
     <div className={`line wrap ${styles['standing']} small muted`}>
       {isWaiting(state) ? (
         <span className="badge badge-line">
           <Icon of={CloudOff} size="s" />
-          Not synced
+          {texts.changes.notSynced}
         </span>
       ) : null}
       {state.phase === 'refused' && state.refusal ? <p>{state.refusal}</p> : null}
@@ -40,6 +34,6 @@ const isWaiting = ({ isUnsent, phase }: PlanSyncState) => isUnsent && phase !== 
 
 function whereIs(state: PlanSyncState): string {
   if (state.isKept === undefined) return '';
-  if (!state.isKept) return `${WHERE.away} `;
-  return `${WHERE.here} ${isWaiting(state) ? `${WHERE.alone} ` : ''}`;
+  if (!state.isKept) return `${texts.where.away} `;
+  return `${texts.where.here} ${isWaiting(state) ? `${texts.where.alone} ` : ''}`;
 }

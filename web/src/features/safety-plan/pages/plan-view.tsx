@@ -12,7 +12,7 @@ import { PlanSections } from '../steps/plan-sections.tsx';
 import { PlanWriting } from '../steps/plan-writing.tsx';
 import { useWriting, type Writing } from '../steps/use-writing.ts';
 import { KeptQuestion } from '../versions/kept-question.tsx';
-import { STEP_WORDS } from '../words/plan-words.ts';
+import { STEP_WORDS } from '../words/step-texts.ts';
 import { texts } from '../words/texts.ts';
 import { PlanFace } from './plan-face.tsx';
 import { PlanNotes } from './plan-notes.tsx';
@@ -37,7 +37,7 @@ export function PlanView({ sync, name = null, owner = null, mayEdit, isSignedIn 
   const writing = useWriting();
   const face = mayEdit ? faceOf(writing, wantsEdit) : 'use';
   // Each step that is written is a page of its own.
-  const page = face === 'write' ? `write ${writing.step}` : face;
+  const page = face === 'write' ? `write-${writing.step}` : face;
   useTurnFocus(page);
   return (
     <PlanContext value={plan}>

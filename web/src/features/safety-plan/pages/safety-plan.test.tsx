@@ -13,7 +13,7 @@ import { aPlan, aPlanCard, aPlanLine, keepPlan } from '#testing/safety-plan.ts';
 import { aCard, aPerson, aSession } from '#testing/world.ts';
 import { SafetyPlanPage } from '../../../views/safety-plan/safety-plan-page.tsx';
 import { KeptPlan } from '../device/kept-plan.tsx';
-import { SAVED_HERE } from '../words/plan-words.ts';
+import { texts } from '../words/texts.ts';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -38,7 +38,7 @@ const inOrder = () => within(screen.getByRole('region', { name: 'Steps' }));
 /** Looked for anew each time: the plan of the device may stand in the place of the one before. */
 const written = (words: string) => waitFor(() => inOrder().getByText(words));
 const isThere = (value: unknown): value is object => value !== null;
-/** Shown before it is sealed and put down: whoever opens the page again at once would not find it here. */
+/** Shown before it is sealed and put down: a person who opens the page again at once would not find it here. */
 const kept = ({ id }: { id: number }) =>
   waitFor(async () => expect(await read(id, 'safety_plan', isThere)).toBeDefined());
 const toasts = () => toastStore.read().map(({ text }) => text);
@@ -278,7 +278,7 @@ describe('a change', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     await written('I sleep badly');
-    await waitFor(() => expect(toasts()).toContain(SAVED_HERE));
+    await waitFor(() => expect(toasts()).toContain(texts.changes.savedHere));
     screen.getByText('Not synced');
     screen.getByText(/only on this device\. Logging out deletes it\./);
     api.connect();
@@ -318,7 +318,7 @@ it('what was changed without a connection is sent when the app is opened again, 
   api.disconnect();
   await user.type(screen.getByLabelText('In your own words'), 'Biscuit the dog');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts()).toContain(SAVED_HERE));
+  await waitFor(() => expect(toasts()).toContain(texts.changes.savedHere));
   cleanup();
   act(() => session.end('expired'));
 

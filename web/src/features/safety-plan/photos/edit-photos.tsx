@@ -8,6 +8,7 @@ import { usePlan } from '../context/plan-context.ts';
 import { RowButtons } from '../context/plan-parts.tsx';
 import { useSteadyFocus } from '../context/use-steady-focus.ts';
 import { movePhoto } from '../rules/plan-edits.ts';
+import { texts } from '../words/texts.ts';
 import styles from './photos.module.css';
 import { PlanPhoto } from './plan-photo.tsx';
 import { usePhotoWords } from './use-photo-words.ts';
@@ -22,7 +23,7 @@ export function EditPhotos() {
   const steady = useSteadyFocus<HTMLOListElement>(photos);
   const move = (photo: SafetyPlanPhoto, from: number, to: number) => {
     if (to < 0 || to >= photos.length) return;
-    say(`${photo.alt ?? `Photo ${from + 1}`} moved to ${to + 1} of ${photos.length}`);
+    say(texts.list.moved(photo.alt ?? texts.photos.nth(from + 1), to + 1, photos.length));
     void change(movePhoto(photo.id, to));
   };
   return (
@@ -31,7 +32,7 @@ export function EditPhotos() {
         {said}
       </p>
       {photos.length === 0 ? null : (
-        <ol className="stack photo-rows" ref={steady} aria-label="Photos in my plan">
+        <ol className="stack photo-rows" ref={steady} aria-label={texts.photos.list}>
           {photos.map((photo, place) => (
             <PhotoRow
               key={photo.id}
@@ -47,10 +48,10 @@ export function EditPhotos() {
       {takenOut.photo ? (
         <div className="line wrap">
           <span className="grow" role="status">
-            {takenOut.isFull ? PHOTOS_FULL : 'Photo removed.'}
+            {takenOut.isFull ? PHOTOS_FULL : texts.photos.removed}
           </span>
           <Button kind="soft" ref={takenOut.undo} onClick={takenOut.putBack}>
-            Undo
+            {texts.photos.undo}
           </Button>
         </div>
       ) : null}
@@ -67,35 +68,36 @@ interface PhotoRowProps {
 }
 
 function PhotoRow({ photo, place, of, onMove, onRemove }: PhotoRowProps) {
-  const { words, type, save } = usePhotoWords(photo);
-  const name = photo.alt ?? `photo ${place + 1}`;
+  const { words, fault, type, save } = usePhotoWords(photo);
+  const name = photo.alt ?? texts.photos.inside(place + 1);
   return (
     <li className={styles['row']}>
       <PlanPhoto photo={photo} place={place + 1} look="thumb" />
       <div className={styles['words']}>
         <TextField
           id={wordsId(photo)}
-          label={`What photo ${place + 1} shows (optional)`}
-          description="Read out by screen readers."
+          label={texts.photos.shows(place + 1)}
+          description={texts.photos.readOut}
           value={words}
-          maxLength={PHOTO_ALT_MAX}
+          limit={PHOTO_ALT_MAX}
+          error={fault}
           onChange={({ currentTarget: { value } }) => type(value)}
           onBlur={save}
         />
         <RowButtons>
           <IconButton
             icon={ArrowUp}
-            label={`Move up: ${name}`}
+            label={texts.list.up(name)}
             aria-disabled={place === 0}
             onClick={() => onMove(place - 1)}
           />
           <IconButton
             icon={ArrowDown}
-            label={`Move down: ${name}`}
+            label={texts.list.down(name)}
             aria-disabled={place === of - 1}
             onClick={() => onMove(place + 1)}
           />
-          <IconButton icon={Trash2} label={`Remove: ${name}`} onClick={onRemove} />
+          <IconButton icon={Trash2} label={texts.photos.removeNamed(name)} onClick={onRemove} />
         </RowButtons>
       </div>
     </li>

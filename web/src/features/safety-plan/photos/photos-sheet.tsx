@@ -1,6 +1,6 @@
 import { Dialog } from '#kit/dialog.tsx';
 import { usePlan } from '../context/plan-context.ts';
-import { STEP_WORDS } from '../words/plan-words.ts';
+import { STEP_WORDS } from '../words/step-texts.ts';
 import { texts } from '../words/texts.ts';
 import { EditPhotosButton } from './photos-button.tsx';
 import { PlanPhoto } from './plan-photo.tsx';

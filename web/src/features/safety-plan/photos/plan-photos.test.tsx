@@ -168,6 +168,30 @@ it('words, order and what is taken out are saved with the plan; Undo brings back
   );
 });
 
+it('words that are too long for a photo are not cut, stay out of the plan, and are there again after Back', async () => {
+  const { plan, user } = open({ photos: [photo(0, 'Our dog')] });
+  const field = async () => {
+    await user.click((await section()).getByRole('button', { name: 'Change photos' }));
+    const photos = await sheet('Photos');
+    return photos.getByLabelText<HTMLInputElement>('What photo 1 shows (optional)');
+  };
+  const first = await field();
+  await user.clear(first);
+  await user.click(first);
+  await user.paste('x'.repeat(212));
+  screen.getByText('This is too long: at most 200 characters.');
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const again = await field();
+  await waitFor(() => expect(again.value).toHaveLength(212));
+  await user.clear(again);
+  await user.type(again, 'Nan');
+  await user.tab();
+  await waitFor(() => expect(altsOf(plan.now())).toEqual(['Nan']));
+  expect(again.value).toBe('Nan');
+});
+
 it('the photos of one’s own plan lie on this device, and those that are gone from it do not', async () => {
   const maya = aPerson();
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));

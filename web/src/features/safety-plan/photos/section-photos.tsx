@@ -1,6 +1,5 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useMayShare, usePlan } from '../context/plan-context.ts';
-import { countPhotos } from '../words/plan-words.ts';
 import { texts } from '../words/texts.ts';
 import styles from './photos.module.css';
 import { EditPhotosButton, PhotosButton } from './photos-button.tsx';
@@ -18,7 +17,7 @@ export function SectionPhotos() {
           type="button"
           className={styles['strip']}
           aria-haspopup="dialog"
-          aria-label={texts.photos.look(countPhotos(photos.length))}
+          aria-label={texts.photos.look(texts.photos.count(photos.length))}
           onClick={() => open({ kind: 'photos' })}
         >
           {photos.map((photo, index) => (

@@ -1,13 +1,24 @@
-import type { SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
+import { tooLong } from '@kith/contract/kit/too-long';
+import { PHOTO_ALT_MAX, type SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
 import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '#client/device/use-draft.ts';
+import { isText } from '#client/device/use-draft-text.ts';
 import { usePlan } from '../context/plan-context.ts';
 import { describePhoto } from '../rules/plan-edits.ts';
 
 const PAUSE_MS = 800;
 
-/** The words for a photo while they are typed: they go into the plan at every pause, and when one leaves. */
+const faultOf = (words: string) => tooLong(words.trim(), PHOTO_ALT_MAX);
+
+/**
+ * The words for a photo while they are typed: they go into the plan at every pause, and when one leaves.
+ * Words that are too long for it wait on this device.
+ */
 export function usePhotoWords({ id, alt }: SafetyPlanPhoto) {
-  const { change } = usePlan();
+  const { change, name } = usePlan();
+  // Nothing of another member's plan is kept on this device.
+  const place = name === null ? { form: 'safety_plan_photo', record: id } : null;
+  const { kept, keep, drop } = useDraft(place, isText);
   const [typed, setTyped] = useState<string | null>(null);
   const waiting = useRef<{ readonly words: string; readonly timer: ReturnType<typeof setTimeout> } | null>(
     null,
@@ -21,6 +32,9 @@ export function usePhotoWords({ id, alt }: SafetyPlanPhoto) {
       if (waiting.current === null) setTyped(null);
     });
   };
+  useEffect(() => {
+    if (kept) setTyped(kept);
+  }, [kept]);
   const saveNow = useRef(save);
   saveNow.current = save;
   useEffect(() => {
@@ -33,8 +47,12 @@ export function usePhotoWords({ id, alt }: SafetyPlanPhoto) {
   }, []);
   const type = (words: string) => {
     if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = { words, timer: setTimeout(() => saveNow.current(), PAUSE_MS) };
+    waiting.current = null;
     setTyped(words);
+    if (faultOf(words) !== undefined) return keep(words);
+    waiting.current = { words, timer: setTimeout(() => saveNow.current(), PAUSE_MS) };
+    void drop();
   };
-  return { words: typed ?? alt ?? '', type, save };
+  const words = typed ?? alt ?? '';
+  return { words, fault: faultOf(words), type, save };
 }

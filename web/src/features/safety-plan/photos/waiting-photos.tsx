@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useObjectUrl } from '#client/api/pictures.ts';
 import { Button } from '#kit/button.tsx';
+import { focusNear } from '#kit/focus-near.ts';
 import { Icon } from '#kit/icon.tsx';
 import type { PhotoQueue } from '../device/photo-queue.ts';
 import type { WaitingPhoto } from '../device/waiting-photo.ts';
@@ -58,7 +59,7 @@ function Waiting({ photo, queue }: { photo: WaitingPhoto; queue: PhotoQueue }) {
             kind="quiet"
             aria-label={`${isSending ? texts.photos.cancel : texts.photos.remove}: ${name}`}
             onClick={({ currentTarget }) => {
-              focusNear(currentTarget);
+              focusNear(currentTarget, () => currentTarget.closest('.dialog')?.querySelector('button'));
               void queue.remove(id);
             }}
           >
@@ -86,13 +87,4 @@ function Progress({ photo: { name, isKept, isSending, part, problem } }: { photo
 function whereItWaits(isKept: boolean | undefined): string {
   if (isKept === undefined) return texts.photos.moment;
   return isKept ? texts.photos.kept : texts.photos.notSent;
-}
-
-/**
- * The button goes away with its row: one goes on at the next, at the one before, or at the head of the sheet.
- */
-function focusNear(pressed: HTMLElement): void {
-  const row = pressed.closest('li');
-  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? pressed.closest('.dialog');
-  next?.querySelector('button')?.focus();
 }

@@ -1,6 +1,7 @@
 import type { SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { isAllowedHref } from '@kith/contract/safety-plan-links';
 import { doctorOf, TO_NOBODY, writesToDoctor } from './doctors.ts';
+import { texts } from './texts.ts';
 
 /** What opens over the page. `words` are the card's own. */
 export type Tool = 'breathe' | 'grounding' | 'emergency' | 'words';
@@ -60,7 +61,7 @@ function textOf(href: string, phone: string | null): CardAction {
 
 export const WHAT_MATTERS = '#what-matters';
 /** Cards that were made before photos were there are known by what they say. */
-const BY_NAME = 'what matters to me';
+const BY_NAME = texts.matters.toLowerCase();
 
 /** Whether a card shows the photos of the plan with its words. */
 export function showsPhotos({ type, href, text }: SafetyPlanCard): boolean {

@@ -14,8 +14,9 @@ const LEADS = /^\/messaging\?to=(\d{1,10})$/;
 export interface Doctor {
   readonly name: string;
   readonly what: string;
+  readonly user_id: number | null;
   readonly initials: string;
-  readonly colour: number;
+  readonly avatar_colour: number;
   /** The chat with them, made the first time. */
   readonly href: string;
 }
@@ -41,8 +42,8 @@ export function writingTo(card: SafetyPlanCard, { href, name }: Doctor): SafetyP
 }
 
 function doctorIn(member: TeamMember): Doctor[] {
-  const { user_id, role_id, organisation, displayName: name, initials, avatar_colour: colour } = member;
-  const doctor = { name, initials, colour, what: roleInWords(member) };
+  const { user_id, role_id, organisation, displayName: name, initials, avatar_colour } = member;
+  const doctor = { name, user_id, initials, avatar_colour, what: roleInWords(member) };
   if (role_id !== ROLE_IDS.receptionist)
     return user_id === null ? [] : [{ ...doctor, href: `${TO_NOBODY}?to=${user_id}` }];
   return organisation === null ? [] : [{ ...doctor, href: `${TO_NOBODY}?desk=${organisation.id}` }];

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
 import { PHOTO_TYPES, PHOTOS_FULL, PLAN_PHOTOS_MAX } from '@kith/contract/safety-plan-photos';
+import { texts } from './texts.ts';
 
 const ENDING = /\.(jpe?g|png|webp)$/i;
 
@@ -24,8 +25,8 @@ export function sortOut(
 }
 
 function faultOf({ name, type, size }: File): string | null {
-  if (size === 0) return `“${name}” is empty, so it wasn’t added.`;
+  if (size === 0) return texts.empty(name);
   const isPhoto = PHOTO_TYPES.some((one) => one === type) || (type === '' && ENDING.test(name));
-  if (!isPhoto) return `“${name}” can’t be shown as a photo. Please choose a JPG, PNG or WebP.`;
-  return size > UPLOAD_LIMIT_BYTES ? `“${name}” is larger than 30 MB, so it wasn’t added.` : null;
+  if (!isPhoto) return texts.noPhoto(name);
+  return size > UPLOAD_LIMIT_BYTES ? texts.tooLarge(name) : null;
 }

@@ -1,10 +1,12 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
+import { listOf } from '#kit/list-of.ts';
 import { Notice } from '#kit/notice.tsx';
 import { countedPeople } from '#kit/plural.ts';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
@@ -14,7 +16,6 @@ import { usePlan } from '../context/plan-context.ts';
 import { texts } from '../words/texts.ts';
 import { SharerRow } from './sharer-row.tsx';
 import { type Sharer, sharersOf } from './sharers.ts';
-import styles from './sharing.module.css';
 import { useSharing } from './use-sharing.ts';
 
 const MAY: Readonly<Record<PlanAccess, string>> = {
@@ -59,11 +60,12 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
     return share ? [{ ...one, ...share }] : [];
   });
   const hasPhotos = usePlan().state.plan.photos.length > 0;
-  const action = actionOf(chosen.length, answer.shared_with.length);
+  const several = severalOf(answer);
+  const action = actionOf(chosen.length, answer.shared_with.length, several);
   if (sharers.length === 0) {
     return (
       <>
-        <p>{texts.sharing.alone}</p>
+        {several === '' ? <p>{texts.sharing.alone}</p> : <Several names={several} />}
         <ButtonLink to="/support/list">{texts.sharing.invite}</ButtonLink>
       </>
     );
@@ -71,11 +73,12 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
   return (
     <>
       {isAsked ? (
-        <Confirm chosen={chosen} hasPhotos={hasPhotos} />
+        <Confirm chosen={chosen} hasPhotos={hasPhotos} several={several} />
       ) : (
         <>
           <p className="muted">{texts.sharing.choose}</p>
-          <ul className={`stack ${styles['sharers']}`}>
+          <Several names={several} />
+          <ul className="tick-rows">
             {sharers.map((one) => (
               <SharerRow
                 key={one.id}
@@ -109,13 +112,30 @@ function Sharing({ answer, sharers, onClose }: SharingProps) {
   );
 }
 
+/** The names of the groups and teams that see a plan, in the words of a list; empty for none. */
+function severalOf({ shared_with_group = [], shared_with_organisation_team = [] }: SafetyPlanAnswer): string {
+  return listOf([...shared_with_group, ...shared_with_organisation_team].map(({ name }) => name));
+}
+
+function Several({ names }: { names: string }) {
+  if (names === '') return null;
+  return (
+    <p className="small">
+      {texts.sharing.several(names)} <Link to="/groups">{texts.sharing.groups}</Link>.
+    </p>
+  );
+}
+
 interface ConfirmProps {
+  several: string;
   chosen: readonly (Sharer & PlanShare)[];
   hasPhotos: boolean;
 }
 
-function Confirm({ chosen, hasPhotos }: ConfirmProps) {
-  if (chosen.length === 0) return <p role="status">{texts.sharing.onlyYou}</p>;
+function Confirm({ chosen, hasPhotos, several }: ConfirmProps) {
+  if (chosen.length === 0) {
+    return <p role="status">{several === '' ? texts.sharing.onlyYou : texts.sharing.onlySeveral(several)}</p>;
+  }
   return (
     <div className="stack" role="status">
       <p>{texts.sharing.whole}</p>
@@ -127,16 +147,20 @@ function Confirm({ chosen, hasPhotos }: ConfirmProps) {
           </li>
         ))}
       </ul>
-      <p className="small muted">{texts.sharing.noOneElse}</p>
+      {several === '' ? (
+        <p className="small muted">{texts.sharing.noOneElse}</p>
+      ) : (
+        <Several names={several} />
+      )}
     </div>
   );
 }
 
-function actionOf(now: number, before: number) {
+function actionOf(now: number, before: number, several: string) {
   if (now === 0)
     return {
       name: before > 0 ? texts.sharing.stop : texts.sharing.keep,
-      after: texts.sharing.aloneNow,
+      after: several === '' ? texts.sharing.aloneNow : texts.sharing.notByName,
     };
   const people = countedPeople(now);
   return { name: texts.sharing.share(people), after: texts.sharing.shared(people) };

@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import { Avatar } from '#kit/avatar.tsx';
-import { SelectField } from '#kit/fields.tsx';
+import { ChoiceList } from '#kit/choice-list.tsx';
+import { TickRow } from '#kit/tick-row.tsx';
 import { Tick } from '#kit/toggles.tsx';
+import { PersonAvatar } from '#people/users';
 import type { PlanShare } from '../api/plan-api.ts';
 import { texts } from '../words/texts.ts';
 import type { Sharer } from './sharers.ts';
@@ -15,49 +15,41 @@ interface SharerRowProps {
   onChoose: (share: PlanShare | undefined) => void;
 }
 
-/** A person, and the choice of what they may do with the plan. */
-export function SharerRow({
-  of: { name, role, initials, colour },
-  share,
-  hasPhotos,
-  onChoose,
-}: SharerRowProps) {
-  const field = useId();
+const MAY = [
+  { value: 'view', label: texts.sharing.look },
+  { value: 'edit', label: texts.sharing.change },
+] as const;
+
+/** A person who may see the plan once ticked, and then what else they may do with it. */
+export function SharerRow({ of: sharer, share, hasPhotos, onChoose }: SharerRowProps) {
+  const { id, name, role } = sharer;
   return (
-    <li className="line wrap">
-      <Avatar initials={initials} colour={colour} />
-      <span className="grow">
-        <label className="blk strong" htmlFor={field}>
-          {name}
-        </label>
-        <span className="small muted">{role}</span>
-      </span>
-      <SelectField
-        id={field}
-        value={share?.access ?? ''}
-        data={[
-          { value: '', label: texts.sharing.none },
-          { value: 'view', label: texts.sharing.look },
-          { value: 'edit', label: texts.sharing.change },
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose(
-            value === 'view' || value === 'edit'
-              ? { access: value, photos: share?.photos ?? false }
-              : undefined,
-          )
-        }
-      />
-      {share && (hasPhotos || share.photos) ? (
-        <span className={styles['photos']}>
-          <Tick
-            label={texts.sharing.showPhotos}
-            aria-label={texts.sharing.showPhotosTo(name)}
-            checked={share.photos}
-            onChange={({ currentTarget: { checked } }) => onChoose({ ...share, photos: checked })}
+    <TickRow
+      before={<PersonAvatar person={sharer} />}
+      title={name}
+      detail={role}
+      checked={share !== undefined}
+      onChange={() => onChoose(share ? undefined : { access: 'view', photos: false })}
+    >
+      {share ? (
+        <div className={styles['further']}>
+          <ChoiceList
+            legend={texts.sharing.may(name)}
+            name={`access-${id}`}
+            value={share.access}
+            options={MAY}
+            onChange={(access) => onChoose({ ...share, access })}
           />
-        </span>
+          {hasPhotos || share.photos ? (
+            <Tick
+              label={texts.sharing.showPhotos}
+              aria-label={texts.sharing.showPhotosTo(name)}
+              checked={share.photos}
+              onChange={({ currentTarget: { checked } }) => onChoose({ ...share, photos: checked })}
+            />
+          ) : null}
+        </div>
       ) : null}
-    </li>
+    </TickRow>
   );
 }

@@ -9,7 +9,8 @@ export interface Sharer {
   readonly name: string;
   readonly role: string;
   readonly initials: string;
-  readonly colour: number;
+  readonly avatar: string | null;
+  readonly avatar_colour: number;
 }
 
 /**
@@ -25,19 +26,20 @@ export function sharersOf(
   const ids = new Set(there.map(({ id }) => id));
   const left = shared_with
     .filter(({ person }) => !ids.has(person.id))
-    .map(({ person: { id, displayName, initials, avatar_colour } }) => ({
+    .map(({ person: { id, displayName, initials, avatar, avatar_colour } }) => ({
       id,
       name: displayName,
       role: texts.sharing.left,
       initials,
-      colour: avatar_colour,
+      avatar,
+      avatar_colour,
     }));
   return [...there, ...left];
 }
 
 function sharerOf(member: TeamMember): Sharer[] {
-  const { user_id, displayName, initials, avatar_colour } = member;
+  const { user_id, displayName, initials, avatar, avatar_colour } = member;
   if (user_id === null) return [];
   const role = roleInWords(member);
-  return [{ id: user_id, name: displayName, role, initials, colour: avatar_colour }];
+  return [{ id: user_id, name: displayName, role, initials, avatar, avatar_colour }];
 }

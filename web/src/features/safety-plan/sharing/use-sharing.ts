@@ -42,7 +42,7 @@ export function useSharing(answer: SafetyPlanAnswer, onDone: () => void) {
       onDone();
     } catch (error) {
       const why = isRefusal(error) ? reasonOf(error) : '';
-      setTrouble(`Not saved. ${why} Nothing has changed. Your choice is still here.`.replace('  ', ' '));
+      setTrouble(texts.sharing.notSaved(why));
     } finally {
       setBusy(false);
     }

@@ -42,7 +42,7 @@ function LineEdit({ line, place, of, onMoved }: LineEditProps) {
   const { id, text } = line;
   const move = (by: -1 | 1) => {
     if (place + by < 0 || place + by >= of) return;
-    onMoved(`${text} moved to ${place + by + 1} of ${of}`);
+    onMoved(texts.list.moved(text, place + by + 1, of));
     void change(moveLine(id, by));
   };
   const remove = useRemoveLine();
@@ -66,13 +66,13 @@ function LineEdit({ line, place, of, onMoved }: LineEditProps) {
         />
         <IconButton
           icon={Pencil}
-          label={`Edit: ${text}`}
+          label={texts.list.edit(text)}
           aria-haspopup="dialog"
           onClick={() => open({ kind: 'line', line, isNew: false })}
         />
         <IconButton
           icon={Trash2}
-          label={`Delete: ${text}`}
+          label={texts.list.remove(text)}
           onClick={({ currentTarget }) => remove(line, currentTarget)}
         />
       </RowButtons>

@@ -1,7 +1,8 @@
 import type { PlanStep } from '@kith/contract/safety-plan-cards';
 import { PLAN_LINE_MAX } from '@kith/contract/safety-plan-fields';
 import { TextField } from '#kit/fields.tsx';
-import { STEP_WORDS, STEPS_OF_PEOPLE } from '../words/plan-words.ts';
+import { STEPS_OF_PEOPLE } from '../words/plan-words.ts';
+import { STEP_WORDS } from '../words/step-texts.ts';
 import { texts } from '../words/texts.ts';
 import type { LineWords } from './use-line-words.ts';
 
@@ -19,7 +20,7 @@ export function LineFields({ step, words, errors, onType }: LineFieldsProps) {
         label={texts.line.words}
         description={texts.line.like(STEP_WORDS[step].like)}
         value={words.text}
-        maxLength={PLAN_LINE_MAX}
+        limit={PLAN_LINE_MAX}
         error={errors['text']}
         data-autofocus
         onChange={({ currentTarget: { value } }) => onType({ text: value })}

@@ -1,7 +1,7 @@
 import type { SafetyPlanLine } from '@kith/contract/safety-plan-cards';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { STEP_WORDS } from '../words/plan-words.ts';
+import { STEP_WORDS } from '../words/step-texts.ts';
 import { texts } from '../words/texts.ts';
 import { LineFields } from './line-fields.tsx';
 import styles from './steps.module.css';

@@ -1,13 +1,15 @@
 import { PLAN_STEPS, type PlanStep, type SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { Lock, Plus, Users } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
+import { listOf } from '#kit/list-of.ts';
 import { countedPeople } from '#kit/plural.ts';
 import { CardTarget } from '../cards/card-target.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { SectionPhotos } from '../photos/section-photos.tsx';
 import { newLine } from '../rules/new-parts.ts';
 import { iconOf } from '../words/plan-icons.ts';
-import { hintOf, STEP_WORDS } from '../words/plan-words.ts';
+import { hintOf } from '../words/plan-words.ts';
+import { STEP_WORDS } from '../words/step-texts.ts';
 import { texts } from '../words/texts.ts';
 import { EditLines } from './edit-lines.tsx';
 import { LineRow } from './line-row.tsx';
@@ -111,11 +113,16 @@ function CardRow({ card }: { card: SafetyPlanCard }) {
 function PlanAudience() {
   const { state, name } = usePlan();
   if (name !== null || !state.answer) return null;
-  const count = state.answer.shared_with.length;
+  const { shared_with, shared_with_group = [], shared_with_organisation_team = [] } = state.answer;
+  const several = shared_with_group.length + shared_with_organisation_team.length;
+  const parts = [
+    ...(shared_with.length > 0 ? [countedPeople(shared_with.length)] : []),
+    ...(several > 0 ? [texts.line.andSeveral(several)] : []),
+  ];
   return (
     <span className="shared">
-      <Icon of={count === 0 ? Lock : Users} size="s" />
-      {count === 0 ? texts.line.onlyYou : texts.line.sharedWith(countedPeople(count))}
+      <Icon of={parts.length === 0 ? Lock : Users} size="s" />
+      {parts.length === 0 ? texts.line.onlyYou : texts.line.sharedWith(listOf(parts))}
     </span>
   );
 }

@@ -64,6 +64,19 @@ it('each step is headed by its name and its question, and the button that is fil
   expect(focused()).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
+it('a line that is too long is not cut, says so, and stays out of the plan', async () => {
+  const { user } = openAt('/safety-plan?step=1');
+  const field = await screen.findByLabelText<HTMLInputElement>('In your own words');
+  await user.click(field);
+  await user.paste('x'.repeat(512));
+  screen.getByText(/12 characters too many/, { selector: 'p' });
+  await user.click(screen.getByRole('button', { name: 'Add a sign' }));
+
+  screen.getByText('This is too long: at most 500 characters.');
+  expect(field.value).toHaveLength(512);
+  expect(words()).toEqual([]);
+});
+
 it('a number that is none is where one goes on', async () => {
   const { user } = openAt('/safety-plan?step=4');
   await user.type(await screen.findByLabelText('In your own words'), 'Sam, my brother');
@@ -75,7 +88,7 @@ it('a number that is none is where one goes on', async () => {
   expect(words()).toEqual([]);
 });
 
-it('whoever turns the page goes on at its heading', async () => {
+it('a person who turns the page goes on at its heading', async () => {
   const { user } = openAt('/safety-plan');
   const title = () => screen.getByRole('heading', { level: 1 });
   const press = async (name: string) =>

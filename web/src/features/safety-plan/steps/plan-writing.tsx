@@ -5,7 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { usePlan } from '../context/plan-context.ts';
 import { newLine } from '../rules/new-parts.ts';
-import { STEP_WORDS } from '../words/plan-words.ts';
+import { STEP_WORDS } from '../words/step-texts.ts';
 import { texts } from '../words/texts.ts';
 import { LineFields } from './line-fields.tsx';
 import styles from './steps.module.css';
@@ -28,7 +28,7 @@ export function PlanWriting({ step, onStep }: PlanWritingProps) {
     <div className="narrow stack">
       <div className={styles['progress']}>
         <p className="small muted" id={count}>
-          Step {step} of {PLAN_STEPS.length}
+          {texts.writing.step(step, PLAN_STEPS.length)}
         </p>
         <progress className="bar" value={step} max={PLAN_STEPS.length} aria-labelledby={count} />
       </div>
@@ -55,7 +55,7 @@ function Written({ step }: { step: PlanStep }) {
           <span className="grow">{line.phone ? `${line.text}, ${line.phone}` : line.text}</span>
           <IconButton
             icon={Trash2}
-            label={`Delete: ${line.text}`}
+            label={texts.list.remove(line.text)}
             onClick={({ currentTarget }) => remove(line, currentTarget)}
           />
         </li>

@@ -10,7 +10,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { planVersionQuery, planVersionsQuery } from '../api/plan-api.ts';
 import { usePlan } from '../context/plan-context.ts';
-import { countPhotos, STEP_WORDS } from '../words/plan-words.ts';
+import { STEP_WORDS } from '../words/step-texts.ts';
 import { texts } from '../words/texts.ts';
 import { useBringBack } from './use-bring-back.ts';
 import styles from './versions.module.css';
@@ -108,7 +108,7 @@ function Words({ plan }: { plan: FormerPlan }) {
             {words.map(({ id, text }) => (
               <dd key={id}>{text}</dd>
             ))}
-            {step === 7 && photos > 0 ? <dd>{countPhotos(photos)}</dd> : null}
+            {step === 7 && photos > 0 ? <dd>{texts.photos.count(photos)}</dd> : null}
           </div>
         );
       })}

@@ -3,6 +3,7 @@ import { sentCard } from '@kith/contract/safety-plan-fields';
 import { hrefFor } from '@kith/contract/safety-plan-links';
 import { z } from 'zod';
 import { writesToDoctor } from '../rules/doctors.ts';
+import { texts } from './texts.ts';
 
 /** A card as a person types it: every field is text. */
 export const cardWords = z.object({
@@ -80,7 +81,7 @@ export function faultsOf(card: SafetyPlanCard, words: CardWords): Readonly<Recor
 }
 
 function missingIn({ type, phone, href }: CardWords): Readonly<Record<string, string>> {
-  const fill = 'Please fill this in.';
+  const fill = texts.card.missing;
   if ((type === 'call' || type === 'sms') && phone.trim() === '') return { phone: fill };
   return type === 'page' && href.trim() === '' ? { href: fill } : {};
 }

@@ -1,72 +1,15 @@
 import type { PlanStep, SafetyPlanCard } from '@kith/contract/safety-plan-cards';
 import { writesToDoctor } from '../rules/doctors.ts';
-
-interface StepWords {
-  readonly title: string;
-  /** Asked when the step is written for the first time. */
-  readonly ask: string;
-  /** A line that a person might write. */
-  readonly like: string;
-  /** What the button says that adds a line. */
-  readonly add: string;
-}
-
-/** The seven sections, from what one notices first to what matters. */
-export const STEP_WORDS: Readonly<Record<PlanStep, StepWords>> = {
-  1: {
-    title: 'How I know it is getting hard',
-    ask: 'What do you notice first? It can be a thought, a feeling, or something you do.',
-    like: 'I stop answering messages',
-    add: 'Add a sign',
-  },
-  2: {
-    title: 'Things I can do by myself',
-    ask: 'What has helped before, even a little, without anyone else?',
-    like: 'Water the plants on the balcony',
-    add: 'Add something I can do',
-  },
-  3: {
-    title: 'People and places that take my mind off it',
-    ask: 'Who is good to be around? Where do you feel a bit lighter?',
-    like: 'The river path, near the jetty',
-    add: 'Add a person or place',
-  },
-  4: {
-    title: 'People I can ask for help',
-    ask: 'Who could you tell that you’re having a hard time?',
-    like: 'Sam, my brother',
-    add: 'Add a person',
-  },
-  5: {
-    title: 'Professionals and crisis lines',
-    ask: 'Who could help you as part of their job? The crisis lines are here already.',
-    like: 'My doctor, on weekdays',
-    add: 'Add a professional',
-  },
-  6: {
-    title: 'Making things safer around me',
-    ask: 'What could you and someone you trust do to put distance between you and anything you might use to hurt yourself?',
-    like: 'Sam has a spare key and can come over',
-    add: 'Add a step',
-  },
-  7: {
-    title: 'What matters to me',
-    ask: 'Who or what do you want to be there for? Big or small, it all counts.',
-    like: 'Biscuit the dog',
-    add: 'Add what matters',
-  },
-};
+import { texts } from './texts.ts';
 
 /** In these sections a line may be a person with a number. */
 export const STEPS_OF_PEOPLE: ReadonlySet<PlanStep> = new Set<PlanStep>([3, 4, 5]);
 
-export const SAVED_HERE = 'Saved on this device. We’ll sync it when you’re back online.';
-
 const HINTS: Readonly<Record<string, string>> = {
   // The card's own words hold its number.
-  'default-1': 'Any hour, any day',
+  'default-1': texts.hints.anyHour,
   'default-4': '0477 13 11 14',
-  'default-6': 'Every service in one place',
+  'default-6': texts.hints.everyService,
 };
 
 /** The small words of a card: its own, or what it is good to know before it is pressed. */
@@ -75,17 +18,15 @@ export function hintOf(card: SafetyPlanCard, mayEdit: boolean): string | null {
   const fixed = HINTS[id];
   if (fixed !== undefined) return fixed;
   if (writesToDoctor(card) && !isOwnHint(hint))
-    return [person_name, 'Not watched all the time'].filter(Boolean).join('. ');
+    return [person_name, texts.hints.notWatched].filter(Boolean).join('. ');
   if (hint) return hint;
   if (type === 'sms')
     return phone
-      ? [person_name, 'Your message is ready'].filter(Boolean).join('. ')
+      ? [person_name, texts.hints.ready].filter(Boolean).join('. ')
       : mayEdit
-        ? 'Add a number'
-        : 'No number yet';
+        ? texts.hints.addNumber
+        : texts.hints.noNumber;
   return type === 'call' && phone ? [person_name, phone].filter(Boolean).join(', ') : person_name;
 }
 
 const isOwnHint = (hint: string | null) => hint !== null && !hint.startsWith('Messages aren’t watched');
-
-export const countPhotos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);

@@ -1,0 +1,82 @@
+import { filesInChatsEndpoints } from '@kith/contract/files-in-chats';
+import type { Thread } from '@kith/contract/messages';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { call } from '#client/api/call.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { whatWentWrong } from '#client/connection/api-error.ts';
+import { Dialog } from '#kit/dialog.tsx';
+import { notify } from '#kit/notify.ts';
+import { More, QueryList } from '#kit/query-list.tsx';
+import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+import { threadsQuery } from '../api/conversations-api.ts';
+import { threadName } from '../words/thread-words.ts';
+import { texts } from './texts.ts';
+import { ThreadFace } from './thread-face.tsx';
+
+interface SendFileProps {
+  /** One of the viewer's own files. */
+  file: { readonly id: number; readonly name: string };
+  onClose: () => void;
+}
+
+/** Chooses the chat that a file goes to, and leads there once it is sent. */
+export function SendFile({ file, onClose }: SendFileProps) {
+  const list = useInfiniteQuery(threadsQuery(useWhose()));
+  const { mutate, isPending } = useSend(file, onClose);
+  const threads = list.data?.pages.flatMap((page) => page.threads).filter(mayWrite);
+  return (
+    <Dialog opened onClose={onClose} title={texts.sendFile.title(file.name)} shape="sheet">
+      <p className="muted">{texts.sendFile.lead}</p>
+      <QueryList
+        query={{ ...list, data: threads }}
+        loading={texts.list.loading}
+        failed={texts.list.failed}
+        skeleton={<SkeletonRows />}
+        empty={<p>{texts.sendFile.none}</p>}
+      >
+        {(found) => (
+          <ul className="rows" aria-busy={isPending || undefined}>
+            {found.map((thread) => (
+              <li key={thread.conversation_id}>
+                <button
+                  type="button"
+                  className="row"
+                  onClick={() => (isPending ? undefined : mutate(thread))}
+                >
+                  <ThreadFace thread={thread} />
+                  <span className="grow t">{threadName(thread)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
+      <More query={list} label={texts.list.more} block />
+    </Dialog>
+  );
+}
+
+const mayWrite = ({ abilities }: Thread) => abilities.includes('write');
+
+function useSend({ id }: SendFileProps['file'], onClose: () => void) {
+  const navigate = useNavigate();
+  // One key for the dialog: a second press after a lost answer sends nothing twice.
+  const [keys] = useState(() => new Map<number, string>());
+  return useMutation({
+    mutationFn: ({ conversation_id }: Thread) => {
+      const client_key = keys.get(conversation_id) ?? newClientKey();
+      keys.set(conversation_id, client_key);
+      return call(filesInChatsEndpoints.sendFile, { id, conversation_id, client_key });
+    },
+    onSuccess: (_sent, { conversation_id }) => {
+      onClose();
+      return navigate(`/messaging/${conversation_id}`);
+    },
+    onError: (error) => {
+      notify.error(whatWentWrong(error));
+    },
+  });
+}

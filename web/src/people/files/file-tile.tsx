@@ -1,0 +1,56 @@
+import { endingOf, type FileIcon, iconOf } from '@kith/contract/files';
+import {
+  FileHeadphone,
+  FileImage,
+  File as FileOther,
+  FilePlay,
+  FileSpreadsheet,
+  FileText,
+  type LucideIcon,
+  Presentation,
+} from 'lucide-react';
+import { Icon } from '#kit/icon.tsx';
+import { sizeInWords } from './file-size.ts';
+import styles from './files.module.css';
+
+const ICONS: Record<FileIcon, LucideIcon> = {
+  word: FileText,
+  sheet: FileSpreadsheet,
+  pdf: FileText,
+  slides: Presentation,
+  text: FileText,
+  image: FileImage,
+  audio: FileHeadphone,
+  video: FilePlay,
+  other: FileOther,
+};
+
+/** The icon of a file, by the ending of its name. */
+export function FileMark({ name, large = false }: { name: string; large?: boolean }) {
+  return (
+    <span className={`tile t2 ${large ? 'tile-l' : ''}`}>
+      <Icon of={ICONS[iconOf(endingOf(name))]} />
+    </span>
+  );
+}
+
+/** A file: its icon, name and size. */
+export function FileTile({ name, size }: { name: string; size: number }) {
+  return (
+    <>
+      <FileMark name={name} />
+      <FileWords name={name} size={size} />
+    </>
+  );
+}
+
+export function FileWords({ name, size }: { name: string; size: number }) {
+  return (
+    <span className={styles['words']}>
+      <b className={styles['name']} data-name>
+        <bdi>{name}</bdi>
+      </b>
+      <span className="small">{sizeInWords(size)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { eventsEndpoints } from '@kith/contract/events';
+import { fileRecordsEndpoints } from '@kith/contract/file-records';
+import { notesEndpoints } from '@kith/contract/notes';
+import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import type { SharedKind } from '@kith/contract/shareable';
+import { tasksEndpoints } from '@kith/contract/tasks';
+import { call } from '#client/api/call.ts';
+
+interface Audience {
+  readonly shared_with: number[];
+  readonly shared_with_group: number[];
+  readonly shared_with_organisation_team: number[];
+}
+
+/** Lists that are left out stay as they are. */
+export type Change = Pick<Audience, 'shared_with'> & Partial<Audience>;
+
+interface Meant {
+  readonly id: number;
+  readonly version: number;
+}
+
+type Save = (record: Meant, to: Change) => Promise<{ readonly version: number }>;
+
+/** The call of each kind that says with whom a record is shared. */
+export const SAVE: Readonly<Record<SharedKind, Save>> = {
+  note: async ({ id }, to) => (await call(notesEndpoints.updateNoteSharing, { id, ...to })).note,
+  file: async ({ id }, to) => (await call(fileRecordsEndpoints.shareFile, { id, ...to })).file,
+  task: async (record, to) => (await call(tasksEndpoints.editTask, { ...record, ...to })).task,
+  event: async (record, to) => (await call(eventsEndpoints.editEvent, { ...record, ...to })).event,
+  /** What people by name may do with a plan is chosen on its own page. */
+  safety_plan: (_record, { shared_with: _named, ...several }) =>
+    call(safetyPlanEndpoints.updateSafetyPlanSharing, several),
+};

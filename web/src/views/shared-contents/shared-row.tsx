@@ -1,0 +1,99 @@
+import { dayWords } from '@kith/contract/kit/date-words';
+import { fromStorage } from '@kith/contract/kit/dates';
+import { calledName } from '@kith/contract/kit/names';
+import type { SharedContent, SharedReason } from '@kith/contract/shared-contents';
+import type { PersonCard } from '@kith/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useViewer } from '#client/api/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { Tile } from '#kit/card.tsx';
+import { lookOf } from './kinds.ts';
+import { reasonWords } from './reason-words.ts';
+import styles from './shared-contents.module.css';
+import { stopSharing } from './stop-sharing.ts';
+import { texts } from './texts.ts';
+
+interface SharedRowProps {
+  content: SharedContent;
+  /** The person of the page; null where it is about all. */
+  person: PersonCard | null;
+  /** The page where the switches of this person are changed. */
+  toSwitches: string;
+}
+
+/** A record that is shared, why, and how to stop. */
+export function SharedRow({ content, person, toSwitches }: SharedRowProps) {
+  const { time_zone } = useViewer();
+  const { icon, tint } = lookOf(content.kind);
+  return (
+    <li className={`row ${styles['row']}`}>
+      <Tile icon={icon} tint={tint} />
+      <div className={styles['words']}>
+        <bdi className={`t ${styles['title']}`}>{titleOf(content)}</bdi>
+        <span className="small muted">
+          {dayWords(fromStorage(content.created_at), time_zone)} · {reasonWords(content, person)}
+        </span>
+        <Ways content={content} person={person} toSwitches={toSwitches} />
+      </div>
+      {mayStop(content, person) ? <StopButton content={content} person={person} /> : null}
+    </li>
+  );
+}
+
+export function titleOf({ kind, title, direction, created_by }: SharedContent): string {
+  if (kind !== 'safety_plan') return title;
+  return direction === 'shared_by' ? texts.plan.own : texts.plan.of(calledName(created_by));
+}
+
+/** To the places that hold what can not be taken back in the row itself. */
+function Ways({ content, person, toSwitches }: SharedRowProps) {
+  const { kind, direction, reasons } = content;
+  if (direction === 'shared_with') return null;
+  const by = (one: SharedReason['by']) => reasons.some((reason) => reason.by === one);
+  const ways = [
+    ...(kind === 'safety_plan' ? [{ to: '/safety-plan', words: texts.row.plan }] : []),
+    ...(person !== null && by('group') ? [{ to: '/groups', words: texts.row.groups }] : []),
+    ...(by('switch') ? [{ to: toSwitches, words: texts.row.switches }] : []),
+  ];
+  return ways.map(({ to, words }) => (
+    <Link key={to} className={`small tapline ${styles['way']}`} to={to}>
+      {words}
+      <span className="vh">: {titleOf(content)}</span>
+    </Link>
+  ));
+}
+
+/** A share by name of this person; where the page is about all, any share of the record. */
+function mayStop({ kind, direction, reasons, abilities }: SharedContent, person: PersonCard | null): boolean {
+  if (kind === 'safety_plan' || direction === 'shared_with' || !abilities.includes('share')) return false;
+  return person === null ? reasons.some(isShare) : reasons.some(({ by }) => by === 'name');
+}
+
+const isShare = ({ by }: SharedReason) => by !== 'switch';
+
+function StopButton({ content, person }: Pick<SharedRowProps, 'person'> & { content: SharedContent }) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const stop = async () => {
+    setBusy(true);
+    const settle = () => queries.invalidateQueries();
+    await stopSharing(content, { personId: person?.id, done: doneWords(content, person), settle });
+    setBusy(false);
+  };
+  return (
+    <Button busy={isBusy} onClick={() => void stop()}>
+      <span aria-hidden="true">{texts.row.stop}</span>
+      <span className="vh">{texts.row.stopThis(titleOf(content))}</span>
+    </Button>
+  );
+}
+
+/** It may stay in sight by another way, and then the words say so. */
+function doneWords({ reasons }: SharedContent, person: PersonCard | null): string {
+  if (person === null) return reasons.every(isShare) ? texts.stopped.done : texts.stopped.doneButAny;
+  return reasons.every(({ by }) => by === 'name')
+    ? texts.stopped.done
+    : texts.stopped.doneBut(calledName(person));
+}

@@ -8,8 +8,7 @@ import { type StartedKith, startKith } from './support/kith.ts';
 
 const CHECKOUT = join(import.meta.dirname, '..');
 const SERVER = join(CHECKOUT, 'server', 'dist', 'main.js');
-const ADMIN = join(CHECKOUT, 'server', 'src', 'admin.ts');
-const CACHE = join(CHECKOUT, '.cache', 'node');
+const ADMIN = join(CHECKOUT, 'server', 'dist', 'admin.js');
 const PASSWORD = 'a lantern by the lake';
 const MAYA = 'maya.hart@example.com';
 const PICTURE = Buffer.from(
@@ -34,7 +33,7 @@ async function admin(
   );
   const started = startKith([process.execPath, ADMIN, command, ...args], {
     cwd: settings['KITH_DATA_DIR'] ?? CHECKOUT,
-    settings: { NODE_COMPILE_CACHE: CACHE, PASSWORD_COST: 'cheap', ...settings },
+    settings: { PASSWORD_COST: 'cheap', ...settings },
   });
   return { status: await started.ended(), text: started.output().trim() };
 }
@@ -57,7 +56,6 @@ describe('beside a running server', () => {
       cwd: folder,
       settings: {
         PORT: '0',
-        NODE_COMPILE_CACHE: CACHE,
         KITH_DATA_DIR: folder,
         PASSWORD_COST: 'cheap',
         LOG_LEVEL: 'warn',
@@ -107,7 +105,7 @@ describe('beside a running server', () => {
     expect(await factsOf('organisation.created')).toContainEqual({ actor_id: null, request_id: 'admin' });
   });
 
-  test('the coordinators of one organisation are those of whoever has none; it has no members', async () => {
+  test('the coordinators of one organisation are those of members who have none; it has no members', async () => {
     await act('create-organisation', { code: 'hands', name: 'Helping Hands' });
     const before = await factsOf('organisation.platform_chosen');
 

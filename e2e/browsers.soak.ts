@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 async function twoPages({ line, people, threads }: SoakPlace): Promise<SoakGuests> {
   const [member, supporter] = people;
   const [chat] = threads;
-  if (!member || !supporter || !chat) throw new Error('nobody there');
+  if (!member || !supporter || !chat) throw new Error('no one is there');
   const common = { browser, address: line.address, thread: chat.id };
   const phone = await openSoakPage({ ...common, device: 'phone', size: PHONE, person: member });
   const desktop = await openSoakPage({ ...common, device: 'desktop', size: DESKTOP, person: supporter });

@@ -16,7 +16,7 @@ interface Person {
   readonly ids: { uid?: number; gid?: number };
 }
 
-const OURSELVES: Person = { name: 'whoever runs this', ids: {} };
+const OURSELVES: Person = { name: 'the person who runs this', ids: {} };
 const people = process.getuid?.() === 0 ? [OURSELVES, await ordinaryPerson()] : [OURSELVES];
 
 let folder: string;
@@ -76,7 +76,7 @@ for (const person of people) {
 
     expect(Date.now() - began).toBeLessThan(2 * MINUTE);
     expect(await page.text()).toContain('<div id="root">');
-    expect(first.output()).toMatch(/Sign in as\n.+@/);
+    expect(first.output()).toMatch(/Log in as\n.+@/);
     await stop(first);
 
     const again = Date.now();

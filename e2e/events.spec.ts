@@ -1,8 +1,10 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { supporterAt } from './support/acting.ts';
 import { draftsKept } from './support/drafts.ts';
 import { logInAt } from './support/pages.ts';
-import { aMember, type Member } from './support/people.ts';
+import { aMember } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
+import { ONCE } from './support/tags.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const JUNE = '/events?view=month&day=2031-06-03';
@@ -11,20 +13,6 @@ const seesEvents = grants({ event: { view: true } });
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const day = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const listOf = (page: Page, name: string) => page.getByRole('region', { name });
-
-/** The supporter opens the events of their member. */
-async function openEventsOf(browser: Browser, person: Member): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await logInAt(page, '/', person);
-  await page.locator('.switcher').filter({ visible: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Who are you here for?' });
-  await sheet.getByRole('button', { name: /^Maya Hart/ }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto(JUNE);
-  await expect(page.getByRole('heading', { level: 1, name: 'Maya’s events' })).toBeVisible();
-  return page;
-}
 
 /** On a small screen, with letters half as large again. */
 async function expectTwoLinesInLargeLetters(page: Page, words: Locator): Promise<void> {
@@ -77,7 +65,8 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   const title = listOf(page, 'Tuesday 3 June 2031').getByText('Yoga at the hall');
   await expectTwoLinesInLargeLetters(page, title);
 
-  const sams = await openEventsOf(browser, sam);
+  const sams = await supporterAt(browser, JUNE, sam);
+  await expect(sams.getByRole('heading', { level: 1, name: 'Maya’s events' })).toBeVisible();
   await day(sams, /^Tuesday 10 June 2031, 1 event: Yoga at the hall$/).click();
   await expect(listOf(sams, 'Tuesday 10 June 2031')).toContainText('9 am to 10 am');
 
@@ -105,4 +94,14 @@ test('a week that repeats: added, read back, seen by a supporter, kept from them
   await expect(page.getByRole('article').first()).toContainText('Every week on Tuesday until 24 June 2031');
   await sams.context().close();
   expectFaultless(tour, 'events');
+});
+
+test('on a phone the days begin below two rows of controls', ONCE, async ({ page, request }) => {
+  await logInAt(page, '/events', await aMember(request));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const view of ['Week', 'Month']) {
+    await page.getByText(view, { exact: true }).click();
+    const days = await page.getByRole('table').boundingBox();
+    expect(days?.y, view).toBeLessThan(300);
+  }
 });

@@ -1,19 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { actFor, inOwnBrowser } from './support/acting.ts';
 import { logInAt } from './support/pages.ts';
-import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { aMember, ask, logInByApi } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
 import { LAYOUT } from './support/tags.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const readsNotes = grants({ note: { view: true, create: false } });
-
-/** A second person, in a browser of their own. */
-async function inOwnBrowser(browser: Browser, path: string, person: Member): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await logInAt(page, path, person);
-  return page;
-}
 
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words);
@@ -39,11 +32,7 @@ function coveredByToast(page: Page): Promise<string[]> {
 
 /** The supporter opens the journey of their member. */
 async function openJourneyOf(page: Page): Promise<void> {
-  await page.locator('.switcher').filter({ visible: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Who are you here for?' })
-    .getByRole('button', { name: /^Maya Hart/ })
-    .click();
+  await actFor(page);
   await page.getByRole('link', { name: 'Journey', exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/journey');
 }
@@ -105,6 +94,105 @@ test(
     await expect(sams.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
     await expect(sams.getByText('For those close to me')).toHaveCount(0);
     await sams.context().close();
+  },
+);
+
+/** The button of a cell, in the table or in the one group that a phone shows. */
+const cell = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+
+test(
+  'a cell opens to what a group sees, is changed and undone in place, and another browser follows at once',
+  LAYOUT,
+  async ({ page, browser, request }) => {
+    test.setTimeout(120_000);
+    const [maya, sam] = [await aMember(request), await aMember(request)];
+    await letSupport(request, maya, sam, readsNotes);
+    const { token } = await logInByApi(request, maya);
+    const { group } = await ask(
+      request,
+      '/api/patient/add_team_group',
+      { name: 'Family', people: [sam.id] },
+      token,
+    );
+    await ask(request, '/api/patient/note', { note: '<p>A quiet day</p>' }, token);
+    const shared = { note: '<p>A walk</p>', shared_with_group: [group.id] };
+    await ask(request, '/api/patient/note', shared, token);
+    await logInAt(page, '/groups', maya);
+    const other = await inOwnBrowser(browser, '/groups', maya);
+    await expect(cell(other, /^1 note/)).toBeVisible();
+    const tour = await startTour(page);
+
+    await cell(page, /^1 note/).press('Enter');
+    const panel = page.getByRole('region', { name: 'Notes shared with Family' });
+    await expect(panel.getByRole('heading')).toBeFocused();
+    await expect(panel.getByText('A walk', { exact: true })).toBeVisible();
+    await inspectAsItIs(tour);
+    await panel.getByRole('button', { name: 'Stop sharing A walk with Family' }).click();
+    await expect(toast(page, 'You stopped sharing it with Family.')).toBeVisible();
+    await expect(panel.getByText('Family has nothing here yet.')).toBeVisible();
+    await expect(cell(other, /^None, notes shared with Family/)).toBeVisible({ timeout: 2_000 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.getByText('A walk', { exact: true })).toBeVisible();
+    await expect(cell(other, /^1 note/)).toBeVisible({ timeout: 2_000 });
+
+    await panel.getByRole('button', { name: 'Share more notes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share more notes with Family' });
+    await dialog.getByRole('checkbox', { name: /^A quiet day/ }).check();
+    await expect(dialog.getByRole('region', { name: 'Who will see this' })).toBeVisible();
+    await inspectAsItIs(tour);
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(panel.getByText('A quiet day', { exact: true })).toBeVisible();
+    await expect(cell(page, /^2 notes/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Close this list' }).click();
+    await expect(panel).toBeHidden();
+    await expect(cell(page, /^2 notes/)).toBeFocused();
+    expectFaultless(tour, 'groups');
+    await other.context().close();
+  },
+);
+
+test(
+  'a person who comes into a group is left out of an older note, and sees the other at once',
+  LAYOUT,
+  async ({ page, browser, request }) => {
+    test.setTimeout(120_000);
+    const [maya, toby] = [await aMember(request), await aMember(request)];
+    await letSupport(request, maya, toby, readsNotes);
+    const { token } = await logInByApi(request, maya);
+    const { group } = await ask(
+      request,
+      '/api/patient/add_team_group',
+      { name: 'Family', people: [] },
+      token,
+    );
+    for (const words of ['A quiet day', 'A hard night'])
+      await ask(
+        request,
+        '/api/patient/note',
+        { note: `<p>${words}</p>`, shared_with_group: [group.id] },
+        token,
+      );
+    const tobys = await inOwnBrowser(browser, '/', toby);
+    await logInAt(page, '/groups', maya);
+    const tour = await startTour(page);
+
+    await seen(page, 'Change Family').click();
+    await page.getByRole('checkbox', { name: /Supporter/ }).check();
+    await expect(page.getByRole('heading', { name: /would see$/ })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^A hard night/ }).uncheck();
+    await inspectAsItIs(tour);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Saved Family.')).toBeVisible();
+    expectFaultless(tour, 'groups');
+
+    await openJourneyOf(tobys);
+    await expect(tobys.getByText('A quiet day')).toBeVisible();
+    await expect(tobys.getByText('A hard night')).toHaveCount(0);
+    await cell(page, /^2 notes/).click();
+    await expect(page.getByText(/^Not shown to/)).toBeVisible();
+    await page.getByRole('button', { name: /^Show .*A hard night/ }).click();
+    await expect(tobys.getByText('A hard night')).toBeVisible({ timeout: 5_000 });
+    await tobys.context().close();
   },
 );
 
@@ -181,7 +269,7 @@ test('the page of groups and the dialogs have no fault, full and empty, on a scr
   await page.goto('/journey');
   await page.getByRole('button', { name: 'Who can see this note: Only you' }).click();
   await page.getByRole('checkbox', { name: /^Family/ }).check();
-  await expect(page.getByText('1 person will see this.')).toBeVisible();
+  await expect(page.getByText('1 person will see this. They can read it.')).toBeVisible();
   await inspectAsItIs(tour);
   expectFaultless(tour, 'groups');
 });

@@ -21,36 +21,41 @@ async function goAndComeBack(page: Page): Promise<void> {
   await turnPage(page, 'visible');
 }
 
-test('by keyboard alone someone reaches a number, another service and the way back', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(door(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(sheet(page).getByRole('heading', { name: 'Get help now' })).toBeFocused();
+test.describe('a small window with a keyboard and a mouse', () => {
+  // A number is copied where no finger can press it.
+  test.use({ hasTouch: false, isMobile: false });
 
-  const stops = await stopsUntil(page, sheet(page).getByRole('link', { name: 'All services' }));
-  expect(stops.filter((stop) => /^(tel|sms):/.test(stop)).slice(0, 3)).toEqual(FIRST);
-  expect(stops, 'the page behind takes no focus').not.toContain('#main');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Get help now' })).toBeFocused();
+  test('by keyboard alone someone reaches a number, another service and the way back', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(door(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(sheet(page).getByRole('heading', { name: 'Get help now' })).toBeFocused();
 
-  await stopsUntil(page, page.getByRole('link', { name: /^Kids Helpline/ }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kids Helpline' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Call Kids Helpline 1800 55 1800' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-  await stopsUntil(page, page.getByRole('link', { name: 'Back to all services' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Get help now' })).toBeFocused();
+    const stops = await stopsUntil(page, sheet(page).getByRole('link', { name: 'All services' }));
+    expect(stops.filter((stop) => /^(tel|sms):/.test(stop)).slice(0, 3)).toEqual(FIRST);
+    expect(stops, 'the page behind takes no focus').not.toContain('#main');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Get help now' })).toBeFocused();
+
+    await stopsUntil(page, page.getByRole('link', { name: /^Kids Helpline/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kids Helpline' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Call Kids Helpline 1800 55 1800' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    await stopsUntil(page, page.getByRole('link', { name: 'Back to all services' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Get help now' })).toBeFocused();
+  });
 });
 
 test('at 400 % zoom all of help can be read and pressed, with nothing to scroll sideways', async ({
@@ -75,7 +80,7 @@ test('at 400 % zoom all of help can be read and pressed, with nothing to scroll 
   await expectAllInReach(page, page.getByRole('main'));
 });
 
-test('whoever is back from a call is asked, and axe finds nothing on any of it', async ({ page }) => {
+test('a person who is back from a call is asked, and axe finds nothing on any of it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { anAuthor, half, marked, PAYLOADS, proofOn, scriptKind, storable } from './support/hostile.ts';
+import {
+  anAuthor,
+  aShare,
+  half,
+  marked,
+  PAYLOADS,
+  proofOn,
+  scriptKind,
+  storable,
+} from './support/hostile.ts';
 import { logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, ask, linkTo, newAddress } from './support/people.ts';
 import { follow } from './support/tour.ts';
@@ -118,7 +127,7 @@ test('as names, pronouns and work phone they are text or refused', async ({ page
   // A person's name holds no control characters: the server refuses them, which the tests of the calls cover.
   const isName = (payload: string) => storable(payload) && !/\p{Cc}/u.test(payload);
   const fitting = half(1).filter((payload) => isName(payload) && [...payload].length <= 80);
-  const payloads = fitting.filter((_, place) => place % 3 === 0);
+  const payloads = aShare(fitting.filter((_, place) => place % 3 === 0));
   const proof = await proofOn(page);
   await logInAt(page, '/profile', member);
   for (const payload of payloads) {
@@ -147,7 +156,7 @@ test('as names, pronouns and work phone they are text or refused', async ({ page
 
 test('as a search they are text', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const payloads = half(0).filter((payload) => storable(payload) && [...payload].length <= 200);
+  const payloads = aShare(half(0)).filter((payload) => storable(payload) && [...payload].length <= 200);
   const { member, say } = await anAuthor(request);
   await say('/api/patient/note', { note: '<p>harmless</p>' });
   const proof = await proofOn(page);

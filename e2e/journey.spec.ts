@@ -77,7 +77,7 @@ test('notes are found again by a word, nearly right, under their filter', async 
 
   await page.goBack();
   await expect(search).toHaveValue('rivr');
-  await page.getByRole('link', { name: 'Notes', exact: true }).click();
+  await page.getByRole('group', { name: 'Show' }).getByRole('link', { name: 'Notes' }).click();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/journey/note');
   await expect(page.getByRole('heading', { level: 1, name: 'My journey: Notes' })).toBeVisible();

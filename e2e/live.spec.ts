@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { actFor } from './support/acting.ts';
 import { LIVE, listenAt } from './support/live.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { changeGrants, endSupport, grants, letSupport } from './support/supporters.ts';
@@ -37,9 +38,7 @@ async function elsewhere(request: APIRequestContext, member: Member) {
 
 async function openAs(page: Page, supporter: Member): Promise<void> {
   await listenAt(page, '/', supporter);
-  await page.locator('.switcher').filter({ visible: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Who are you here for?' });
-  await sheet.getByRole('button', { name: /^Maya Hart/ }).click();
+  await actFor(page);
   await page.getByRole('link', { name: 'Journey', exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
 }

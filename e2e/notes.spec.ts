@@ -42,6 +42,19 @@ async function elsewhere(request: APIRequestContext, member: Member) {
   };
 }
 
+test('a note begins with a line that Kith offers, and goes on below it', ONCE, async ({ page, request }) => {
+  await logInAt(page, '/journey', await aMember(request));
+  await editor(page);
+  await page.getByRole('button', { name: 'One good thing', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('The sea was warm');
+  await expectAccessible(page);
+  await save(page).click();
+
+  await expect(cards(page).getByText('One good thing today:', { exact: true })).toBeVisible();
+  await expect(cards(page).getByText('The sea was warm', { exact: true })).toBeVisible();
+});
+
 test(
   'a note is written with formatting, changed, looked back at, deleted and brought back',
   SMOKE,

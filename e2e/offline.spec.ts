@@ -242,6 +242,38 @@ test.describe('where a browser keeps nothing', () => {
     }
   });
 
+  test('a page that was never opened says that it needs the internet, and takes a note', async ({
+    page,
+    front,
+    request,
+  }) => {
+    await logInAt(page, '/profile', await aMember(request));
+    await page.waitForLoadState('networkidle');
+    front.be('down');
+    await page.context().setOffline(true);
+
+    await follow(page, '/groups');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'This page needs the internet' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Write a note' }).fill('Slept badly');
+  });
+
+  test('a connection that was lost at once is named, not taken for a fault', async ({
+    page,
+    front,
+    request,
+  }) => {
+    await page.route(/\/away-page-[^/]+\.js$/, (asked) => asked.abort());
+    await logInAt(page, '/profile', await aMember(request));
+    front.be('down');
+    await page.context().setOffline(true);
+
+    await follow(page, '/groups');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'This page needs the internet' })).toBeVisible();
+    await expect(page.getByText('Your safety plan and help work now.')).toBeVisible();
+  });
+
   test('without a store the plan is there all the same, and says that it is on this page alone', async ({
     page,
     front,

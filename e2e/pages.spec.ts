@@ -18,6 +18,14 @@ async function writeNotes(request: APIRequestContext, member: Member): Promise<v
   for (const note of notes) await ask(request, '/api/patient/note', { note }, token);
 }
 
+/** Three events on one day, so that a month tells of more than it has room for. */
+async function planEvents(request: APIRequestContext, member: Member): Promise<void> {
+  const { token } = await logInByApi(request, member);
+  const start_date = new Date().toISOString().slice(0, 10);
+  for (const title of ['Swimming', 'Lunch by the river', 'Choir'])
+    await ask(request, '/api/event/add', { title, start_date }, token);
+}
+
 test('every page that is built is looked at', () => {
   const built = routes.filter(({ load }) => load).map(({ path }) => path);
   const looked = [OPEN, HELP, PRIVATE].flatMap((pages) => Object.keys(pages)).concat(MOMENTS);
@@ -81,6 +89,7 @@ test('pages of someone signed in are without fault', LAYOUT, async ({ page, requ
   test.setTimeout(180_000);
   const member = await aMember(request);
   await writeNotes(request, member);
+  await planEvents(request, member);
   const tour = await startTour(page);
   await logInAt(page, '/profile', member);
   for (const [path, heading] of Object.values(PRIVATE).flat()) {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { inOwnBrowser } from './support/acting.ts';
 import { kindsKept } from './support/device.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
-import { aMember, type Member } from './support/people.ts';
+import { aMember } from './support/people.ts';
 import { letSupport } from './support/supporters.ts';
 
 /** Two browsers and a server that draws: a slow machine takes longer than one page. */
@@ -28,12 +29,6 @@ const drawn = (page: Page, name: string) =>
         .catch(() => 0),
     )
     .toBeGreaterThan(0);
-
-async function inOwnBrowser(browser: Browser, path: string, person: Member): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await logInAt(page, path, person);
-  return page;
-}
 
 test('photos of what matters come over a broken line, open without the server, and are shown to one person as long as the member says', async ({
   page,
@@ -103,10 +98,7 @@ test('photos of what matters come over a broken line, open without the server, a
   // Shared plans hide photos until the member shows them to this one person; revoked ones leave an open page.
   const share = async (photos: boolean) => {
     await page.getByRole('button', { name: 'Share my plan' }).filter({ visible: true }).click();
-    await page
-      .getByRole('dialog', { name: 'Share my plan' })
-      .getByRole('combobox')
-      .selectOption({ label: 'Can look' });
+    await page.getByRole('dialog', { name: 'Share my plan' }).getByRole('checkbox').first().check();
     await page.getByRole('checkbox', { name: /^Show photos too/ }).setChecked(photos);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText(photos ? 'can look, photos too' : 'can look, no photos')).toBeVisible();

@@ -49,7 +49,7 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await work.page.getByRole('button', { name: 'Accept Maya Hart' }).click();
   await expect(said(work.page, 'You’re on the team now.')).toBeVisible();
   await writeShared(request, maya, 'For the next visit', [priya]);
-  await writeShared(request, maya, 'For nobody else');
+  await writeShared(request, maya, 'For no one else');
 
   await work.page
     .getByRole('link', { name: /^Caseload/ })
@@ -61,7 +61,7 @@ test('a professional is invited, says yes, reads what is shared, writes a note f
   await expect(banner(work.page)).toContainText('You’re working with Maya Hart.');
   await inspect(work, 'Maya’s journey');
   await expect(note(work.page, 'For the next visit')).toBeVisible();
-  await expect(work.page.getByText('For nobody else')).toHaveCount(0);
+  await expect(work.page.getByText('For no one else')).toHaveCount(0);
   const field = work.page.getByRole('textbox', { name: 'Write a note for Maya’s journey' });
   await field.fill('We talked about sleep');
   await work.page.getByRole('button', { name: 'Save' }).click();
@@ -110,7 +110,7 @@ async function noorOf(request: APIRequestContext): Promise<Member> {
   return member;
 }
 
-test('a professional says who they are and prints a QR code; whoever scans it sees whose it is, logs in, asks, and takes it back', async ({
+test('a professional says who they are and prints a QR code; a person who scans it sees whose it is, logs in, asks, and takes it back', async ({
   page,
   request,
   browser,

@@ -44,7 +44,7 @@ test('quick exit leaves no entry of the page behind when a sheet was closed befo
   await expect(page, 'the entry of the sheet names another page').not.toHaveURL(/lifeline/);
 });
 
-test('quick exit leaves without a connection to Kith, and logs out whoever wants that', async ({
+test('quick exit leaves without a connection to Kith, and logs out a person who wants that', async ({
   page,
   request,
   context,
@@ -59,7 +59,7 @@ test('quick exit leaves without a connection to Kith, and logs out whoever wants
   await expect(page).toHaveURL('/login');
 });
 
-test('whoever comes back after quick exit gives the password first, also by Back', async ({
+test('a person who comes back after quick exit gives the password first, also by Back', async ({
   page,
   request,
   context,

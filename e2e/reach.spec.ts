@@ -4,7 +4,7 @@ import { anOrganisation, operate } from './support/operator.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 import { PRIVATE } from './support/screens.ts';
-import { LAYOUT } from './support/tags.ts';
+import { KEYS, LAYOUT } from './support/tags.ts';
 import { follow } from './support/tour.ts';
 
 const MOST_STOPS = 12;
@@ -24,12 +24,11 @@ async function expectNear(page: Page, path: string, main: RegExp): Promise<void>
 
 test(
   'from the top of a page twelve stops of the keyboard lead to its main control',
-  LAYOUT,
+  KEYS,
   async ({ page, request }) => {
     test.setTimeout(120_000);
     const maya = await aMember(request);
     const mains = {
-      '/journey': /^Write a note$/,
       '/tasks': /^Add a task$/,
       '/events': /^Add an event$/,
       '/safety-plan': /^Call Lifeline 131114/,
@@ -40,12 +39,25 @@ test(
       await logInAt(page, path, maya);
       await expectNear(page, path, main);
     }
+    await logInAt(page, '/journey', maya);
+    const skip = page.getByRole('link', { name: 'Skip to your note' });
+    await expect(skip).toBeAttached();
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    const stops = ['Skip to main content'];
+    while (stops.length < MOST_STOPS && stops.at(-1) !== 'Skip to your note') {
+      await page.keyboard.press('Tab');
+      stops.push(await page.evaluate(nameInFocus));
+    }
+    expect(stops.at(-1), stops.join(' | ')).toBe('Skip to your note');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Write a note' })).toBeFocused();
   },
 );
 
 test(
   'as few stops lead to the main control of a chat, of the search and of the pages of staff',
-  LAYOUT,
+  KEYS,
   async ({ page, request, browser }) => {
     test.setTimeout(180_000);
     const [maya, lena] = [await aMember(request), await aMember(request)];
@@ -80,7 +92,7 @@ test(
 
 test(
   'from the top of the caseload twelve stops of the keyboard lead into the list of people',
-  LAYOUT,
+  KEYS,
   async ({ page, request }) => {
     const [maya, lena] = [await aMember(request), await aMember(request)];
     const organisation = await anOrganisation('Wattle House');

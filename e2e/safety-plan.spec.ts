@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { draftsKept } from './support/drafts.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, logInByApi, type Member } from './support/people.ts';
@@ -7,7 +7,7 @@ import { letSupport } from './support/supporters.ts';
 import { LAYOUT, SMOKE } from './support/tags.ts';
 
 /** Another person, or the same person, in a separate browser. */
-async function inOwnBrowser(browser: Browser, path: string, person: Member): Promise<Page> {
+async function onADesktop(browser: Browser, path: string, person: Member): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await logInAt(page, path, person);
   return page;
@@ -67,7 +67,7 @@ test('the same plan in two browsers: nothing that either writes is lost, also wi
 }) => {
   test.setTimeout(150_000);
   const maya = await aMember(request);
-  const other = await inOwnBrowser(browser, '/safety-plan', maya);
+  const other = await onADesktop(browser, '/safety-plan', maya);
   await logInAt(page, '/safety-plan', maya);
   await expect(inOrder(page)).toBeVisible();
   await page.context().setOffline(true);
@@ -97,15 +97,15 @@ test('a plan is shared by hand: to look at, then to change, then not any more', 
   await letSupport(request, maya, sam);
   await logInAt(page, '/safety-plan', maya);
   await addLine(page, 'Add what matters', 'Biscuit the dog');
-  const share = async (choice: string, deed: string) => {
+  const share = async (choose: (sheet: Locator) => Promise<void>, deed: string) => {
     await page.getByRole('button', { name: 'Share my plan' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Share my plan' });
-    await sheet.getByRole('combobox').selectOption(choice);
+    await choose(sheet);
     await sheet.getByRole('button', { name: 'Next' }).click();
     await sheet.getByRole('button', { name: deed }).click();
     await expect(sheet).toBeHidden();
   };
-  const sams = await inOwnBrowser(browser, '/', sam);
+  const sams = await onADesktop(browser, '/', sam);
   await sams.locator('.switcher').filter({ visible: true }).click();
   await sams
     .getByRole('dialog')
@@ -117,17 +117,20 @@ test('a plan is shared by hand: to look at, then to change, then not any more', 
     .click();
   await expect(sams.getByText('Maya hasn’t shared this with you.')).toBeVisible();
 
-  await share('view', 'Share with 1 person');
+  await share((sheet) => sheet.getByRole('checkbox').check(), 'Share with 1 person');
   await expect(inOrder(page).getByText('Shared with 1 person')).toBeVisible();
   await expect(inOrder(sams).getByText('Biscuit the dog')).toBeVisible({ timeout: 15_000 });
   await expect(sams.getByRole('button', { name: 'Edit plan' })).toHaveCount(0);
 
-  await share('edit', 'Share with 1 person');
+  await share(
+    (sheet) => sheet.getByRole('radio', { name: 'Can look and change' }).check(),
+    'Share with 1 person',
+  );
   await expect(sams.getByRole('button', { name: 'Edit plan' })).toBeVisible({ timeout: 15_000 });
   await addLine(sams, 'Add a step', 'I have a spare key');
   await expect(inOrder(page).getByText('I have a spare key')).toBeVisible({ timeout: 15_000 });
 
-  await share('', 'Stop sharing');
+  await share((sheet) => sheet.getByRole('checkbox').uncheck(), 'Stop sharing');
   await expect(sams.getByText('Maya hasn’t shared this with you.')).toBeVisible({ timeout: 15_000 });
   await expect(sams.getByText('Biscuit the dog')).toHaveCount(0);
   await sams.context().close();

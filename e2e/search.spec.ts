@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { actFor } from './support/acting.ts';
 import { logInAt } from './support/pages.ts';
-import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { aMember, ask, logInByApi } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
 import { LAYOUT } from './support/tags.ts';
 import { expectFaultless, inspectAsItIs, startTour } from './support/tour.ts';
@@ -13,14 +14,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click();
   await dialog(page).getByRole('combobox').fill(words);
-}
-
-async function workFor(page: Page, supporter: Member): Promise<void> {
-  await logInAt(page, '/', supporter);
-  await page.locator('.switcher').filter({ visible: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Who are you here for?' });
-  await sheet.getByRole('button', { name: /^Maya Hart/ }).click();
-  await expect(page).toHaveURL('/');
 }
 
 test(
@@ -51,7 +44,7 @@ test(
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
     await page.keyboard.press('/');
     const found = dialog(page);
-    await expect(found.getByText(/^Finds notes, messages, tasks/)).toBeVisible();
+    await expect(found.getByText(/^Finds notes, messages, tasks, events, files/)).toBeVisible();
     await inspectAsItIs(tour);
     await found.getByRole('combobox').fill('walks');
     await expect(found.getByText('5 for “walks”')).toBeVisible();
@@ -78,6 +71,17 @@ test(
     );
     await page.getByRole('button', { name: 'Close' }).click();
 
+    const letter = { name: 'Walking shoes.txt', mimeType: 'text/plain', buffer: Buffer.from('Size 8') };
+    await request.post('/api/patient/upload_file', {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { file: letter },
+    });
+    await search(page, 'shoes');
+    await found.getByRole('option', { name: /Walking shoes.txt/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Walking shoes.txt' })).toContainText('Size 8');
+    await inspectAsItIs(tour);
+    await page.getByRole('button', { name: 'Close' }).click();
+
     await search(page, 'river');
     await found.getByRole('option', { name: /walked along the river/ }).click();
     await expect(page.getByRole('dialog', { name: 'Note' })).toContainText('it was quiet');
@@ -102,7 +106,8 @@ test(
 
     // A supporter finds what they may see, by the same words.
     const theirs = await browser.newPage();
-    await workFor(theirs, sam);
+    await logInAt(theirs, '/', sam);
+    await actFor(theirs);
     await search(theirs, 'walk');
     await expect(dialog(theirs).getByRole('option', { name: /Walk the dog/ })).toBeVisible();
     await expect(dialog(theirs).getByRole('group', { name: 'Notes' })).toBeHidden();

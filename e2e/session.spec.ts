@@ -163,7 +163,7 @@ test('someone who wants to stay signed in still is after the browser was closed'
   await after.close();
 });
 
-test('a closed browser forgets whoever did not ask to stay', async ({ browser, request }) => {
+test('a closed browser forgets a person who did not ask to stay', async ({ browser, request }) => {
   const member = await aMember(request);
   const before = await browser.newContext();
   const page = await before.newPage();

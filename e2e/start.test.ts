@@ -109,7 +109,7 @@ test('when npm is killed the server does not stay behind', async () => {
   expect(await isReady(await npmStart().address())).toBe(true);
 });
 
-test('a port in use is named, with whoever uses it', async () => {
+test('a port in use is named, with the program that uses it', async () => {
   const stranger = createServer().listen(0, '127.0.0.1');
   await once(stranger, 'listening');
   const address = stranger.address();

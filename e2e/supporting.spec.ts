@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { actFor, inOwnBrowser, switcher } from './support/acting.ts';
 import { logInAt, submitLogIn } from './support/pages.ts';
-import { aMember, ask, linkTo, logInByApi, type Member, newAddress, PASSWORD } from './support/people.ts';
+import { aMember, ask, linkTo, logInByApi, newAddress, PASSWORD } from './support/people.ts';
 import {
   aNewSupporter,
   changeGrants,
@@ -17,24 +18,8 @@ const on = { view: true };
 const readsNotes = grants({ note: { view: true, create: false }, team: on });
 const writesNotes = grants({ note: { view: true, create: true } });
 
-const switcher = (page: Page) => page.locator('.switcher').filter({ visible: true });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Who this page is about' });
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-
-async function supportInstead(page: Page, name: string | RegExp): Promise<void> {
-  await switcher(page).click();
-  const sheet = page.getByRole('dialog', { name: 'Who are you here for?' });
-  await sheet.getByRole('button', { name }).click();
-  await expect(page).toHaveURL('/');
-}
-
-/** A second person, in a browser of their own. */
-async function inOwnBrowser(browser: Browser, path: string, person: Member): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await logInAt(page, path, person);
-  return page;
-}
 
 async function openJourney(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Journey', exact: true }).filter({ visible: true }).click();
@@ -49,18 +34,18 @@ test(
     const [maya, sam] = [await aMember(request), await aMember(request)];
     const place = await letSupport(request, maya, sam, writesNotes);
     await writeShared(request, maya, 'For Sam to read', [sam]);
-    await writeShared(request, maya, 'For nobody else');
+    await writeShared(request, maya, 'For no one else');
     const mayas = await inOwnBrowser(browser, '/journey', maya);
     await logInAt(page, '/', sam);
     await expect(banner(page)).toHaveCount(0);
 
-    await supportInstead(page, /^Maya Hart/);
+    await actFor(page, /^Maya Hart/);
     await expect(banner(page)).toContainText('You’re supporting Maya Hart.');
     await expect(switcher(page)).toContainText('Supporting');
     await openJourney(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Maya’s journey' })).toBeVisible();
     await expect(page.getByText('For Sam to read')).toBeVisible();
-    await expect(page.getByText('For nobody else')).toHaveCount(0);
+    await expect(page.getByText('For no one else')).toHaveCount(0);
 
     await page.getByRole('textbox', { name: 'Write a note for Maya’s journey' }).fill('We walked by the sea');
     await expect(page.getByText('You and Maya').first()).toBeVisible();
@@ -102,15 +87,15 @@ test(
     await writeShared(request, noor, 'Noor mowed the lawn', [jo]);
     await logInAt(page, '/', jo);
 
-    await supportInstead(page, /^Maya Hart/);
+    await actFor(page, /^Maya Hart/);
     await openJourney(page);
+    await page.getByRole('textbox', { name: 'Write a note for Maya’s journey' }).fill('Only for Maya');
+    await expect(page.getByText('Draft saved')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search Maya’s journey' }).fill('bread');
     await expect(page).toHaveURL('/journey?q=bread');
     await expect(page.getByText('Maya baked')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Write a note for Maya’s journey' }).fill('Only for Maya');
-    await expect(page.getByText('Draft saved')).toBeVisible();
 
-    await supportInstead(page, /^Noor Haddad/);
+    await actFor(page, /^Noor Haddad/);
     await expect(banner(page)).toContainText('You’re supporting Noor Haddad.');
     await expect(page.getByText('Notes shared with you')).toHaveCount(0);
     await openJourney(page);
@@ -127,7 +112,7 @@ test(
     await page.goto('/journey/note');
     await expect(page.getByRole('heading', { name: 'Noor hasn’t shared this with you.' })).toBeVisible();
 
-    await supportInstead(page, /^Maya Hart/);
+    await actFor(page, /^Maya Hart/);
     await openJourney(page);
     await expect(page.getByRole('textbox', { name: 'Write a note for Maya’s journey' })).toHaveText(
       'Only for Maya',
@@ -251,7 +236,7 @@ test('what a supporter sees is without fault', async ({ page, request }, { proje
   await expect(page.getByRole('dialog', { name: 'Who are you here for?' })).toBeVisible();
   await inspectAsItIs(tour);
   await page.keyboard.press('Escape');
-  await supportInstead(page, /^Maya Hart/);
+  await actFor(page, /^Maya Hart/);
   await expect(page.getByRole('heading', { name: /^New: Maya shares more/ })).toBeVisible();
   await inspect(tour, /, Maya$/);
   for (const [path, heading] of Object.entries({

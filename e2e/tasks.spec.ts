@@ -1,7 +1,8 @@
 import { TASK_STATUS } from '@kith/contract/tasks';
 import { expect, type Page, test } from '@playwright/test';
+import { actFor } from './support/acting.ts';
 import { logInAt } from './support/pages.ts';
-import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { aMember, ask, logInByApi } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
 import { ONCE } from './support/tags.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
@@ -14,14 +15,6 @@ async function openDetails(page: Page, title: string) {
   await page.getByRole('button', { name: `More about ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Details' }).click();
   return page.getByRole('dialog', { name: title });
-}
-
-async function workFor(page: Page, supporter: Member): Promise<void> {
-  await logInAt(page, '/', supporter);
-  await page.locator('.switcher').filter({ visible: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Who are you here for?' });
-  await sheet.getByRole('button', { name: /^Maya Hart/ }).click();
-  await expect(page).toHaveURL('/');
 }
 
 test('a task for two: seen whole on any screen, accepted without a connection, declined with words that are read', async ({
@@ -40,7 +33,8 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
   await ask(request, '/api/patient/add_team_group', { name: 'Family', people: [jo.id] }, token);
 
   // A person's waiting tasks stand on their home, and leave room for its title.
-  await workFor(page, sam);
+  await logInAt(page, '/', sam);
+  await actFor(page);
   const words = page.locator('.switcher .truncate').filter({ visible: true });
   const cutOff = await words.evaluateAll((some) =>
     some
@@ -79,9 +73,9 @@ test('a task for two: seen whole on any screen, accepted without a connection, d
   await details.getByRole('button', { name: 'Share', exact: true }).click();
   const sharing = mayas.getByRole('dialog', { name: 'Share this task' });
   await sharing.getByRole('checkbox', { name: /^Family/ }).check();
-  await expect(sharing.getByText('1 person will see this.')).toBeVisible();
+  await expect(sharing.getByText('1 person will see this. They can read it.')).toBeVisible();
   await inspectAsItIs(mayasTour);
-  await sharing.getByRole('button', { name: 'Share with 1 person' }).click();
+  await sharing.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(row(mayas, 'Mend the fence')).toContainText('Hidden from supporters, shared with 1 group');
   expectFaultless(mayasTour, `sharing a task, ${project.name}`);
   await mayas.close();

@@ -20,7 +20,7 @@ const bringOut = (front: Front, id: string) =>
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-test('a newer version is offered to whoever is not writing, changes nothing until Update is pressed, and every tab goes on as it was', async ({
+test('a newer version is offered to a person who is not writing, changes nothing until Update is pressed, and every tab goes on as it was', async ({
   page,
   front,
   request,

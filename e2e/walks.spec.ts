@@ -44,7 +44,7 @@ test('a note is shared with three presses', async ({ page, request }) => {
 
 test('a supporter is invited with three presses', async ({ page, request }) => {
   const walk = await fromHome(page, await aMember(request));
-  await walk.go('Invite someone you trust');
+  await walk.go(/^Invite someone you trust/);
   const form = page.getByRole('dialog', { name: 'Invite a supporter' });
   await walk.fill(form.getByLabel('First name'), 'Asha');
   await walk.fill(form.getByLabel('Last name'), 'Rao');

@@ -14,12 +14,8 @@ export async function operate(
   const args = Object.entries(options).flatMap(([name, value]) =>
     value === true ? [`--${name}`] : [`--${name}`, value],
   );
-  await run(process.execPath, [join(CHECKOUT, 'server', 'src', 'admin.ts'), command, ...args], {
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: join(CHECKOUT, '.cache', 'node'),
-      ...JSON.parse(process.env['KITH_SETTINGS'] ?? '{}'),
-    },
+  await run(process.execPath, [join(CHECKOUT, 'server', 'dist', 'admin.js'), command, ...args], {
+    env: { ...process.env, ...JSON.parse(process.env['KITH_SETTINGS'] ?? '{}') },
   });
 }
 

@@ -51,7 +51,13 @@ export class OwnServer {
 
   /** The database stops or goes on where it was, with every session. */
   database(signal: 'SIGSTOP' | 'SIGCONT'): void {
-    for (const pid of this.#databaseProcesses()) process.kill(pid, signal);
+    for (const pid of this.#databaseProcesses())
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // A process of the database may end between the list and its signal.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+      }
   }
 
   /** Publishes a newer version of the user agreement. */

@@ -5,6 +5,12 @@ export const ONCE = { tag: '@once' };
 export const LAYOUT = { tag: '@layout' };
 
 /**
+ * Marks a story of the keyboard that no narrow screen changes much: before a release both widths play it, on
+ * other runs a desktop alone.
+ */
+export const KEYS = { tag: '@keys' };
+
+/**
  * Marks a story that waits half a minute or more for a clock of the server: it begins first, so that no run
  * ends with it.
  */

@@ -57,7 +57,7 @@ const clientFloors = floorsOf({
     ['session'],
     ['api'],
     ['device', 'outbox', 'acting', 'forms'],
-    ['live'],
+    ['live', 'files'],
   ],
 });
 
@@ -183,7 +183,10 @@ module.exports = {
       name: 'doors-only-records',
       severity: 'error',
       from: { path: '^(server|web)/src/(?!records)', pathNot: TEST },
-      to: { path: '^$1/src/records/', pathNot: '^$1/src/records/(?:(?:plain/)?index|schema)\\.ts$' },
+      to: {
+        path: '^$1/src/records/',
+        pathNot: '^$1/src/records/(?:(?:plain/|comments/)?index|schema)\\.ts$',
+      },
     },
     {
       name: 'records-use-doors',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { LAYOUT, ONCE, WAITS } from './e2e/support/tags.ts';
+import { KEYS, LAYOUT, ONCE, WAITS } from './e2e/support/tags.ts';
 import { installedBrowser } from './scripts/lib/browser.mjs';
 
 const QUIET = [
@@ -81,9 +81,13 @@ export default defineConfig({
       name: 'desktop',
       ...(isRelease
         ? { testIgnore: SIZE_PLAYS_NO_PART, grepInvert: new RegExp(ONCE.tag) }
-        : { grep: new RegExp(LAYOUT.tag) }),
+        : { grep: new RegExp(`${LAYOUT.tag}|${KEYS.tag}`) }),
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'phone', grepInvert: new RegExp(WAITS.tag), use: PHONE },
+    {
+      name: 'phone',
+      grepInvert: new RegExp(isRelease ? WAITS.tag : `${WAITS.tag}|${KEYS.tag}`),
+      use: PHONE,
+    },
   ],
 });

@@ -56,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        // It compiles a copy of the server, and is run again only when one of its inputs has changed.
+        // It compiles a copy of the server: before a release, and after a change of what it is made from.
         test: { name: 'scaffold', environment: 'node', include: ['scripts/new-feature.test.ts'] },
       },
       {

@@ -29,7 +29,7 @@ const LINES: readonly (readonly [path: string, before: RegExp, line: string])[] 
   [
     'contract/src/kit/nouns.ts',
     /\} as const satisfies/,
-    "  sample_noun: { one: 'sample noun', many: 'sample nouns' },\n",
+    "  sample_noun: { one: 'sample noun', many: 'sample nouns', shareableWith: EVERYONE, commentsOn: '/sample-nouns' },\n",
   ],
   [
     'contract/src/index.ts',
@@ -44,9 +44,31 @@ const LINES: readonly (readonly [path: string, before: RegExp, line: string])[] 
   ],
   ['server/src/app/features.ts', /\];/, '  sampleNouns,\n'],
   [
+    'server/src/views/shared-contents/sources.ts',
+    /import \{ taskRecord \}/,
+    "import { sampleNounRecord } from '#features/sample-nouns';\n",
+  ],
+  [
+    'server/src/views/shared-contents/sources.ts',
+    / {2}safety_plan: givenPlans/,
+    '  sample_noun: listed(sampleNounRecord, ({ text }) => firstWords(text)),\n',
+  ],
+  [
+    'web/src/views/shared-contents/save-sharing.ts',
+    /import \{ tasksEndpoints \}/,
+    "import { sampleNounsEndpoints } from '@kith/contract/sample-nouns';\n",
+  ],
+  [
+    'web/src/views/shared-contents/save-sharing.ts',
+    / {2}event: async \(record, to\)/,
+    '  sample_noun: async ({ id }, to) => (await call(sampleNounsEndpoints.shareSampleNoun, { id, ...to })).sample_noun,\n',
+  ],
+  ['web/src/app/route-texts.ts', /$/, "export const sampleNouns = 'Sample nouns';\n"],
+  ['web/src/app/noun-pages.ts', /import type/, "import { sampleNouns } from './route-texts.ts';\n"],
+  [
     'web/src/app/noun-pages.ts',
     /\];/,
-    "{ path: '/sample-nouns', auth: true, title: 'Sample nouns', load: async () => (await import('../features/sample-nouns/sample-nouns-page.tsx')).SampleNounsPage },\n",
+    "{ path: '/sample-nouns', auth: true, title: sampleNouns, load: async () => (await import('../features/sample-nouns/sample-nouns-page.tsx')).SampleNounsPage },\n",
   ],
 ];
 for (const [path, before, line] of LINES) insert(path, before, named(line));

@@ -6,7 +6,7 @@ import { privacyTerms } from '../server/src/people/terms/texts/privacy-terms.ts'
 import { routes } from '../web/src/app/routes.ts';
 import { aboutLinks } from '../web/src/app/shell/about.ts';
 import { nameInNav, navTable } from '../web/src/app/shell/nav-table.ts';
-import { soon } from '../web/src/app/soon.ts';
+import { soon } from '../web/src/app/soon-texts.ts';
 import { texts } from '../web/src/people/users/texts.ts';
 
 const root = resolve(import.meta.dirname, '..');

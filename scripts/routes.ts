@@ -1,5 +1,5 @@
 import { routes } from '../web/src/app/routes.ts';
-import { soon } from '../web/src/app/soon.ts';
+import { soon } from '../web/src/app/soon-texts.ts';
 
 const rows = routes.map(({ path, auth, title, name, open }) => ({
   path,

@@ -130,6 +130,7 @@ const IMPORTS: readonly Plant[] = [
   ['client-device-looks-down', 'web/src/client/device/planted.ts', "import '../forms/form-faults.ts';"],
   ['client-outbox-looks-down', 'web/src/client/outbox/planted.ts', "import '../device/device-store.ts';"],
   ['client-acting-looks-down', 'web/src/client/acting/planted.ts', "import '../outbox/retry.ts';"],
+  ['client-files-looks-down', 'web/src/client/files/planted.ts', "import '../live/live-changes.ts';"],
   ['client-forms-looks-down', 'web/src/client/forms/planted.ts', "import '../acting/caseload.ts';"],
   ['client-live-looks-down', 'web/src/client/live/planted.ts', "import '../cache/query-client.ts';"],
   ['nobody-imports-views-or-reactors', 'server/src/views/planted/index.ts', "import '#views/journey';"],
@@ -235,6 +236,7 @@ const STRAY: readonly Plant[] = [
   ['web/src/people/team/stray-plant-0.tsx', 'export const P = () => <p>Your team is here.</p>;'],
   ['web/src/people/team/stray-plant-1.tsx', 'export const P = () => <img alt="leaf" />;'],
   ['web/src/people/team/stray-plant-2.ts', "export const planted = { label: 'Undo' };"],
+  ['web/src/app/stray-plant-3.tsx', 'export const P = () => <p>Your page is here.</p>;'],
 ].map(([file = '', text = '']) => ({ tool: 'words' as const, rule: 'stray-text', file, text: `${text}\n` }));
 
 const DOORS: readonly Plant[] = [

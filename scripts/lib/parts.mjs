@@ -100,6 +100,11 @@ export const PARTS = [
     amounts: ['OFFLINE_TRIES'],
     built: true,
   },
+  {
+    name: 'slice',
+    says: 'what npm run new:feature writes compiles and passes',
+    vitest: ['--project=scaffold'],
+  },
   { name: 'planted', says: 'ten planted leaks are found by 20 seeds each', vitest: ['--project=planted'] },
   {
     name: 'soak',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsIn, textFindingsIn } from './plain-words.ts';
+import { findingsIn, testFindingsIn, textFindingsIn } from './plain-words.ts';
 
 const rules = (file: string, text: string): string[] =>
   findingsIn(file, text).map(({ rule, line }) => `${rule} ${line}`);
@@ -18,6 +18,14 @@ test('a comment is wrapped', () => {
 
 test('texts of the product are no comments', () => {
   expect(rules('a.ts', `const a = 'Nobody has seen this // whoever ${wide}';\n`)).toEqual([]);
+});
+
+test('the title and the comments of a test name the person or the thing', () => {
+  const lines = (text: string): number[] => testFindingsIn('a.test.ts', text).map(({ line }) => line);
+  expect(lines("  it('tells whoever asks', () => {\n  // Whoever asks.\n")).toEqual([2, 1]);
+  expect(lines("test.each([\n  1,\n])('%s is whoever asks', () => {\n")).toEqual([3]);
+  expect(lines("it('tells nobody', () => {\n  // For somebody.\n")).toEqual([2, 1]);
+  expect(lines("it('tells someone who asks', () => {\n  expect(texts('whoever'));\n")).toEqual([]);
 });
 
 test('a page names the person or the thing, and is wrapped', () => {

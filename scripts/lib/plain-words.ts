@@ -38,6 +38,12 @@ const DONE: readonly string[] = [
 /** Sources whose texts people read: users, and operators. */
 const TEXTS: readonly string[] = ['contract/src/errors.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
 
+/** In the titles and comments of tests as well. */
+const NO_NOUN = /\b(?:whoever|whomever|somebody|anybody|nobody|everybody)\b/i;
+
+/** The first text of a test, or of a group of tests. */
+const TITLE = /^\s*(?:(?:it|test|describe)(?:\.\w+)*|\]\))\((['"`])(.*?)\1/;
+
 /** Tests quote the product and the people in it. */
 const isTest = (file: string): boolean => /\.test\.tsx?$|\.spec\.ts$/.test(file);
 
@@ -46,6 +52,7 @@ export function wordFindings(root: string): WordFinding[] {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   return [
     ...filesOf(DONE, root).flatMap((file) => findingsIn(file, read(file))),
+    ...testsIn(root).flatMap((file) => testFindingsIn(file, read(file))),
     ...filesOf(TEXTS, root)
       .filter(isProduct)
       .flatMap((file) => textFindingsIn(file, read(file))),
@@ -55,6 +62,11 @@ export function wordFindings(root: string): WordFinding[] {
 
 /** What tests and proofs are built of is read by developers alone. */
 const isProduct = (file: string): boolean => !/\/(?:testing|proof|dev)\/|\.proof\.ts$/.test(file);
+
+const testsIn = (root: string): string[] => {
+  const files = ['{bench,contract,e2e,scripts,server,web}/**/*.{ts,tsx}'];
+  return globSync(files, { cwd: root }).filter((file) => isTest(file) && !file.includes('node_modules'));
+};
 
 function filesOf(patterns: readonly string[], root: string): string[] {
   const files = new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })));
@@ -80,6 +92,16 @@ export function findingsIn(file: string, text: string): WordFinding[] {
       ...(LISTED.test(unquoted(words)) ? [{ rule: 'listed-word' as const, ...found }] : []),
       ...(canWrap && whole.length > WIDTH ? [{ rule: 'comment-width' as const, ...found }] : []),
     ];
+  });
+}
+
+/** The titles and comments of a test that name no noun. */
+export function testFindingsIn(file: string, text: string): WordFinding[] {
+  const lines = text.split('\n');
+  const comments = proseOfSource(lines).filter(({ words }) => NO_NOUN.test(unquoted(words)));
+  const titles = lines.flatMap((line, at) => (NO_NOUN.test(TITLE.exec(line)?.[2] ?? '') ? [{ at }] : []));
+  return [...comments, ...titles].map(({ at }) => {
+    return { rule: 'listed-word' as const, file, line: at + 1, text: (lines[at] ?? '').trim() };
   });
 }
 

@@ -22,31 +22,8 @@ const BREACHES = {
   names: ['contract/src', 'server/src', 'web/src'],
 };
 
-/** What a new slice is made from, compiled with and proved by. */
-const SCAFFOLD = {
-  contents: [
-    'biome.json',
-    'contract/src',
-    'package-lock.json',
-    'scripts/lib/noun-names.ts',
-    'scripts/new-feature.test.ts',
-    'scripts/new-feature.ts',
-    'scripts/slice',
-    'server/migrations',
-    'server/src/app/features.ts',
-    'server/src/kernel/http',
-    'server/src/proof',
-    'server/src/reactors/realtime',
-    'server/src/records',
-    'server/src/testing',
-    'tsconfig.base.json',
-    'web/src/app',
-    'web/src/kit',
-    'web/src/people/sharing',
-    'web/src/records',
-    'web/src/testing',
-  ],
-};
+/** What a new slice is made from and with; any other change may break it, too, which a release finds. */
+const SLICE = /^(?:scripts\/(?:slice\/|new-feature|lib\/noun-names)|(?:server|web)\/src\/records\/)/;
 
 /** Proofs of permissions, which run after every change. */
 const RIGHTS = ['server/src/proof/matrix.test.ts', 'server/src/fences/'];
@@ -66,8 +43,8 @@ export function stagesOf(lane, place) {
     [size],
     // Screen tests spend half of their time waiting: a third worker fills it.
     [vitest(place, 'unit', '--project=unit', '--project=sql', '--project=web', '--maxWorkers=3')],
-    // The start tests wait most of their time, beside files that do not.
-    [vitest(place, 'api and start', '--project=api', '--project=start')],
+    // The start tests wait most of their time, and those of the API a third of it for the database.
+    [vitest(place, 'api and start', '--project=api', '--project=start', '--maxWorkers=3')],
     // This suite measures how long the event loop is blocked, so it runs alone.
     [vitest(place, 'quiet', '--project=quiet')],
     [stories(place, 'browser')],
@@ -94,7 +71,8 @@ export function stagesOfPart({ name, vitest: args, stories: plays, built }, plac
 /** @param {Place} place @returns {Suite[][]} */
 function touched(place) {
   const base = baseOf(place.root);
-  const rooms = touchedRooms(place.root, touchedFiles(place.root, base));
+  const files = touchedFiles(place.root, base);
+  const rooms = touchedRooms(place.root, files);
   const unit = [
     '--project=unit',
     '--project=sql',
@@ -104,7 +82,7 @@ function touched(place) {
     '--passWithNoTests',
   ];
   return [
-    [...looks(place), build(place)],
+    [...looks(place), ...(files.some((file) => SLICE.test(file)) ? [slice(place)] : []), build(place)],
     [{ ...vitest(place, 'unit', ...unit), mayBeEmpty: true }],
     [vitest(place, 'api', '--project=api', ...RIGHTS, ...rooms)],
     [stories(place, 'browser', '--project=phone', '--grep=@smoke')],
@@ -121,7 +99,8 @@ function looks({ root }) {
 }
 
 /**
- * Checks of our own tools, which need no second run while their inputs are the same.
+ * Checks of our own tools. On each run the planted breaches, which need no second run while their inputs are
+ * the same; before a release also a new slice, which takes as long as all other checks.
  * @param {Lane} lane
  * @param {Place} place
  * @returns {Suite[]}
@@ -129,12 +108,12 @@ function looks({ root }) {
 function rare(lane, place) {
   const { root, node } = place;
   const planted = { name: 'planted breaches', command: [node, join(root, 'scripts', 'check-fences.ts')] };
-  const scaffold = { ...vitest(place, 'new feature', '--project=scaffold'), loud: false };
-  if (lane === 'release') return [planted, scaffold];
-  return [
-    { ...planted, inputs: BREACHES },
-    { ...scaffold, inputs: SCAFFOLD },
-  ];
+  return lane === 'release' ? [planted, slice(place)] : [{ ...planted, inputs: BREACHES }];
+}
+
+/** @param {Place} place @returns {Suite} */
+function slice(place) {
+  return { ...vitest(place, 'new feature', '--project=scaffold'), loud: false };
 }
 
 /** @param {Place} place @returns {Suite} */

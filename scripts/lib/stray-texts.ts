@@ -5,12 +5,6 @@ import ts from 'typescript';
 /** A file that holds texts of its room and nothing else. */
 const HOLDS_TEXTS = /\/(?:[a-z-]+-)?texts\.tsx?$|\/texts\//;
 
-/**
- * Rooms that still say texts themselves. An entry may leave, and none may be added. The app around the pages
- * is in the first script, which pays for each name of a text.
- */
-const LATER: readonly string[] = ['web/src/app/', 'web/src/features/safety-plan/'];
-
 /** Attributes whose value is for the machine, also where it has a blank or a capital. */
 const FOR_MACHINES =
   /^(?:className|style|autoComplete|d|viewBox|key|name|type|role|rel|href|to|id|aria-(?:\w+by|keyshortcuts|controls|haspopup)|stroke\w*|fill)$/;
@@ -23,8 +17,8 @@ const FOR_PEOPLE =
 const TAKES_VALUES =
   /(?:querySelector(?:All)?|closest|matches|postMessage|startsWith|endsWith|includes|getItem|setItem|removeItem)$/;
 
-/** Words of the platform that look like those of a person. */
-const VALUES: ReadonlySet<string> = new Set(['Bearer ', 'Enter', 'NonTLS', 'NoAnswer', 'TLS']);
+/** Words of the platform, and the specification's name of a route, that look like those of a person. */
+const VALUES: ReadonlySet<string> = new Set(['Bearer ', 'Enter', 'Login', 'NonTLS', 'NoAnswer', 'TLS']);
 
 interface StrayText {
   readonly file: string;
@@ -44,9 +38,7 @@ export function strayTexts(root: string): StrayText[] {
 }
 
 const isProduct = (file: string): boolean =>
-  !/\.test\.tsx?$|\/(?:testing|dev|proof)\//.test(file) &&
-  !HOLDS_TEXTS.test(file) &&
-  !LATER.some((room) => file.startsWith(room));
+  !/\.test\.tsx?$|\/(?:testing|dev|proof)\//.test(file) && !HOLDS_TEXTS.test(file);
 
 /** Lines of one file, from 0. */
 export function strayTextLines(file: string, source: string): number[] {
@@ -72,7 +64,8 @@ function isForMachines(node: ts.Node): boolean {
   if (ts.isCallExpression(node)) return TAKES_VALUES.test(node.expression.getText());
   if (ts.isVariableDeclaration(node)) return /class(?:Of|es)$/i.test(node.name.getText());
   if (ts.isJsxAttribute(node)) return FOR_MACHINES.test(node.name.getText());
-  if (ts.isPropertyAssignment(node)) return /^(?:className|rel|type|rootMargin)$/.test(node.name.getText());
+  if (ts.isPropertyAssignment(node))
+    return /^(?:className|rel|type|rootMargin|record)$/.test(node.name.getText());
   return isNameOfError(node) || isCompared(node);
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { supporterAt } from './support/acting.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
 import { letSupport } from './support/supporters.ts';
@@ -40,17 +41,10 @@ test('a sample noun: written, changed, shared with a supporter, deleted and brou
   const sharing = page.getByRole('dialog', { name: 'Share this sample noun' });
   await sharing.getByRole('checkbox').first().check();
   await inspectAsItIs(tour);
-  await sharing.getByRole('button', { name: 'Share with 1 person' }).click();
+  await sharing.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(row.getByText('Shared with 1 person')).toBeVisible();
 
-  const context = await browser.newContext();
-  const sams = await context.newPage();
-  await logInAt(sams, '/', sam);
-  await sams.locator('.switcher').filter({ visible: true }).click();
-  const sheet = sams.getByRole('dialog', { name: 'Who are you here for?' });
-  await sheet.getByRole('button', { name: /^Maya Hart/ }).click();
-  await expect(sams).toHaveURL('/');
-  await sams.goto('/sample-nouns');
+  const sams = await supporterAt(browser, '/sample-nouns', sam);
   await expect(rowOf(sams, 'A swim in the sea')).toBeVisible();
   await expect(sams.getByRole('button', { name: 'Add a sample noun' })).toHaveCount(0);
 
@@ -62,6 +56,6 @@ test('a sample noun: written, changed, shared with a supporter, deleted and brou
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row).toBeVisible();
   await expect(rowOf(sams, 'A swim in the sea')).toBeVisible();
-  await context.close();
+  await sams.context().close();
   expectFaultless(tour, 'sample nouns');
 });

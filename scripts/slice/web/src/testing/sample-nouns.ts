@@ -10,6 +10,8 @@ export function aSampleNoun(author: User, change: Partial<SampleNoun> = {}): Sam
     created_by: aCard(author),
     about_patient_id: author.id,
     in_journey: true,
+    allow_communications: true,
+    comments_count: 0,
     shared_with: [],
     shared_with_group: [],
     shared_with_organisation_team: [],

@@ -4,8 +4,10 @@ import type { RecordFeature } from '#records/plain';
 import { sampleNounsRoutes } from './routes.ts';
 import { plain } from './store.ts';
 
+export { sampleNounRecord } from './store.ts';
+
 export const feature: RecordFeature = {
   routes: sampleNounsRoutes,
-  jobs: ({ db, clock }) => plain.jobs(db, clock),
+  jobs: plain.jobs,
   records: [plain.live],
 };

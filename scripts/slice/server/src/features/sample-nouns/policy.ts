@@ -2,7 +2,7 @@
 import { and, isNull, or } from 'drizzle-orm';
 import { wroteIt } from '#policy/readers';
 import { isSharedWith } from '#policy/shares';
-import { never, type RecordPolicy, theAuthorInTheJourney, theAuthorWhoWrites } from '#records';
+import { never, type RecordPolicy, theAuthor } from '#records';
 import { sampleNouns } from './schema.ts';
 
 export const SAMPLE_NOUN = 'sample_noun';
@@ -14,8 +14,8 @@ export const sampleNounPolicy: RecordPolicy = {
       isNull(sampleNouns.deletedAt),
       or(wroteIt(db, sampleNouns), isSharedWith(db, SAMPLE_NOUN, null, sampleNouns)),
     ),
-  update: theAuthorWhoWrites,
-  delete: theAuthorWhoWrites,
-  share: theAuthorInTheJourney,
+  update: theAuthor.whoWrites,
+  delete: theAuthor.whoDeletes,
+  share: theAuthor.inTheJourney,
   withhold: never,
 };

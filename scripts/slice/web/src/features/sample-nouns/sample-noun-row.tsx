@@ -3,6 +3,7 @@ import type { SampleNoun } from '@kith/contract/sample-nouns';
 import { Pencil, Trash2, Users } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
+import { CommentsOnCard } from '#people/comments';
 import { SharedLine } from '#people/sharing';
 import styles from './sample-nouns.module.css';
 import { removeSampleNoun } from './sample-nouns-api.ts';
@@ -33,6 +34,7 @@ export function SampleNounRow({ sampleNoun, onEdit, onShare }: SampleNounRowProp
         <p className={`t ${styles['text']}`}>{text}</p>
         <p className="small muted">{written}</p>
         <SharedLine record={sampleNoun} />
+        <CommentsOnCard kind="sample_noun" record={sampleNoun} quote={text.slice(0, 40)} />
       </div>
       {actions.length > 0 ? <ActionMenu label={texts.row.more(text.slice(0, 40))} actions={actions} /> : null}
     </li>

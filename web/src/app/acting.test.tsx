@@ -5,9 +5,10 @@ import type { SupportedTeam } from '@kith/contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actFor } from '#client/acting/acting-for.ts';
+import { announceChange } from '#client/live/live-changes.ts';
 import { session } from '#client/session/session.ts';
 import { keepNoConsents } from '#testing/consents.ts';
-import { FakeApi } from '#testing/fake-api.ts';
+import { FakeApi, type Received } from '#testing/fake-api.ts';
 import { keepNothingNext } from '#testing/next.ts';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
@@ -27,6 +28,7 @@ const said = new Map([
 ]);
 let api: FakeApi;
 let server: ReturnType<typeof keepTeams>;
+let asked: Received<{ member_id?: number | undefined }>;
 
 /** One note of each, the same however often it is asked for. */
 const written = [maya, noor, sam].map((author) => aNote(author, { text: said.get(author.id) ?? '' }));
@@ -40,7 +42,7 @@ beforeEach(() => {
   api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
   api.on(notesEndpoints.listNotesByMe, () => ({ notes: [], has_more_data: false }));
   api.on(notesEndpoints.listNotesSharedWithMe, () => ({ notes: [], has_more_data: false }));
-  api.on(journeyEndpoints.getTimeline, ({ member_id = sam.id }) => {
+  asked = api.on(journeyEndpoints.getTimeline, ({ member_id = sam.id }) => {
     const note = written.find(({ about_patient_id }) => about_patient_id === member_id);
     return aTimeline(note ? [aNoteItem(note)] : []);
   });
@@ -161,5 +163,19 @@ describe('when a member has ended it', () => {
 
     await user.click(screen.getByRole('button', { name: 'OK, continue' }));
     expect(screen.queryByText(/no longer supporting/)).toBeNull();
+  });
+
+  it('asks nothing more about that member, which would be refused', async () => {
+    const { user, address } = open('/journey');
+    await choose(user, /^Maya Hart/);
+    await user.click((await screen.findAllByRole('link', { name: 'Journey' }))[0] as HTMLElement);
+    await screen.findByText('Maya slept well');
+    const before = asked.calls.length;
+
+    server.teams = server.teams.filter(({ patient_id }) => patient_id !== maya.id);
+    act(() => announceChange({ kind: 'place', id: 1, about_patient_id: maya.id, change: 'removed' }));
+
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(asked.calls.slice(before).filter(({ member_id }) => member_id === maya.id)).toEqual([]);
   });
 });

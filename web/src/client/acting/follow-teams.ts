@@ -1,7 +1,7 @@
 import type { CaseMember } from '@kith/contract/caseload';
 import { turnedOn } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { observable, useObservable } from '../browser/observable.ts';
 import { session } from '../session/session.ts';
 import { type ActingAs, choose, chosenAs } from './acting-choice.ts';
@@ -87,6 +87,11 @@ function forget(queries: QueryClient, member: number): void {
   const filter = { queryKey: memberKey(member) };
   void queries.cancelQueries(filter);
   queries.removeQueries(filter);
+}
+
+/** Whether a query's answer says which members the viewer works for, and so what else may be asked. */
+export function tellsWhoIsThere([first]: QueryKey): boolean {
+  return first === 'supported_teams' || first === 'case';
 }
 
 /** Who has ended it, until the viewer has read so. */

@@ -1,5 +1,6 @@
 import { type ItemChanged, isTouched } from '@kith/contract/kit/item-kinds';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { tellsWhoIsThere } from '../acting/follow-teams.ts';
 import type { LiveTags } from '../api/live-tags.ts';
 import { watchLive } from '../connection/live-state.ts';
 import { watchChanges } from '../live/live-changes.ts';
@@ -9,6 +10,8 @@ import { session } from '../session/session.ts';
 const GATHER_MS = 50;
 /** However much changes, nothing is asked more often than this. */
 const APART_MS = 500;
+/** So long the others wait for the first answer at most, because what was taken back goes within a second. */
+const FIRST_ANSWER_MS = 500;
 
 /**
  * Keeps the cache in step with changes made elsewhere. Queries on the screen are asked again, the rest when
@@ -57,8 +60,24 @@ function forgetOthers(queries: QueryClient, isMeant: (tags: LiveTags) => boolean
   });
 }
 
+/**
+ * Who the viewer may look at is asked first. A member who has gone is forgotten by that answer, and nothing
+ * about them is asked, which the server would refuse.
+ */
 function invalidate(queries: QueryClient, isMeant: (tags: LiveTags) => boolean): void {
-  void queries.invalidateQueries({
-    predicate: ({ meta }) => meta?.liveTags !== undefined && isMeant(meta.liveTags),
-  });
+  const isTouchedQuery = ({ meta }: Query) => meta?.liveTags !== undefined && isMeant(meta.liveTags);
+  const isFirst = (query: Query) => isTouchedQuery(query) && tellsWhoIsThere(query.queryKey);
+  const askOthers = () =>
+    queries.refetchQueries({
+      type: 'active',
+      predicate: (query) => isTouchedQuery(query) && !isFirst(query),
+    });
+  void queries.invalidateQueries({ predicate: isTouchedQuery, refetchType: 'none' });
+  if (!queries.getQueryCache().find({ type: 'active', exact: false, predicate: isFirst })) {
+    void askOthers();
+    return;
+  }
+  const answered = queries.refetchQueries({ type: 'active', predicate: isFirst });
+  const longest = new Promise((resolve) => setTimeout(resolve, FIRST_ANSWER_MS));
+  void Promise.race([answered, longest]).then(askOthers);
 }

@@ -73,7 +73,7 @@ function invalidate(queries: QueryClient, isMeant: (tags: LiveTags) => boolean):
       predicate: (query) => isTouchedQuery(query) && !isFirst(query),
     });
   void queries.invalidateQueries({ predicate: isTouchedQuery, refetchType: 'none' });
-  if (!queries.getQueryCache().find({ type: 'active', exact: false, predicate: isFirst })) {
+  if (queries.getQueryCache().findAll({ type: 'active', predicate: isFirst }).length === 0) {
     void askOthers();
     return;
   }

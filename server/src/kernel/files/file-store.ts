@@ -18,16 +18,9 @@ export async function insertFiles(
   if (news.length === 0) return [];
   const bytes = news.reduce((sum, { size }) => sum + size, 0);
   await requireRoom(db, ownerId, bytes);
-  const ids: number[] = [];
-  for (const file of news) {
-    const [made] = await db
-      .insert(files)
-      .values({ ...file, ownerId, createdAt })
-      .returning({ id: files.id });
-    if (!made) throw new Error('a file was not inserted');
-    ids.push(made.id);
-  }
-  return ids;
+  const rows = news.map((file) => ({ ...file, ownerId, createdAt }));
+  const made = await db.insert(files).values(rows).returning({ id: files.id });
+  return made.map(({ id }) => id);
 }
 
 /**

@@ -46,8 +46,8 @@ export async function requireRoom(db: Db, ownerId: number, bytes: number): Promi
 
 /** A person above the hourly limit is refused before more is read. */
 export async function requirePause(limits: Limits, ownerId: number): Promise<void> {
-  for (const limit of [FILES_BROUGHT, SIZE_BROUGHT])
-    if (await limits.exhausted(limit, String(ownerId))) refuse('files_paused');
+  const asked = [FILES_BROUGHT, SIZE_BROUGHT].map((limit) => limits.exhausted(limit, String(ownerId)));
+  if ((await Promise.all(asked)).includes(true)) refuse('files_paused');
 }
 
 /**
@@ -58,6 +58,8 @@ export async function countBrought(
   ownerId: number,
   { count, bytes }: Brought,
 ): Promise<void> {
-  if (count > 0) await limits.add(FILES_BROUGHT, String(ownerId), count);
-  if (bytes > 0) await limits.add(SIZE_BROUGHT, String(ownerId), Math.ceil(bytes / 1024));
+  await Promise.all([
+    count > 0 && limits.add(FILES_BROUGHT, String(ownerId), count),
+    bytes > 0 && limits.add(SIZE_BROUGHT, String(ownerId), Math.ceil(bytes / 1024)),
+  ]);
 }

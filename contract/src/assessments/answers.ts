@@ -1,0 +1,69 @@
+import type { ItemCondition } from './conditions.ts';
+import type { Instrument, InstrumentItem } from './instrument.ts';
+
+/** By the id of the item: the value of an option, or text. Null, empty text and absent are "not answered". */
+export type Answers = Readonly<Record<string, number | string | null | undefined>>;
+
+/** The answers that count, by the id of the item. */
+export type CountedAnswers = ReadonlyMap<string, number | string>;
+
+interface Walk {
+  /** What a person is shown, in order. */
+  readonly visible: readonly InstrumentItem[];
+  readonly counted: CountedAnswers;
+  /** The score that an answer gave by ending the questionnaire; or null. */
+  readonly endedWith: number | null;
+}
+
+/**
+ * Goes through an instrument as a person does. A hidden item has no answer, though one may still be stored from
+ * before an earlier answer changed. An item that is filled in is not shown, until the person has answered it.
+ */
+export function walk(instrument: Instrument, answers: Answers): Walk {
+  const visible: InstrumentItem[] = [];
+  const counted = new Map<string, number | string>();
+  for (const item of instrument.items) {
+    if (item.show_if && !holds(item.show_if, counted)) continue;
+    const own = Object.hasOwn(answers, item.id) ? answers[item.id] : null;
+    const given = own === '' ? null : (own ?? null);
+    const filled = given === null && item.auto_value && holds(item.auto_value.when, counted);
+    const value = filled ? item.auto_value.value : given;
+    if (!filled) visible.push(item);
+    if (value !== null) counted.set(item.id, value);
+    if (item.end_if && value === item.end_if.eq) return { visible, counted, endedWith: item.end_if.score };
+  }
+  return { visible, counted, endedWith: null };
+}
+
+/** The items that a person with these answers is shown, in order. */
+export function visibleItems(instrument: Instrument, answers: Answers): readonly InstrumentItem[] {
+  return walk(instrument, answers).visible;
+}
+
+/** The ids of required items that are shown and have no answer yet, in order. Empty: it may be submitted. */
+export function missing(instrument: Instrument, answers: Answers): string[] {
+  const { visible, counted } = walk(instrument, answers);
+  return visible.filter(({ id, required }) => required && !counted.has(id)).map(({ id }) => id);
+}
+
+/** How far a person is: required items that are shown, and how many of them have an answer. */
+export function progressOf(instrument: Instrument, answers: Answers): { answered: number; total: number } {
+  const { visible, counted } = walk(instrument, answers);
+  const required = visible.filter((item) => item.required);
+  return { answered: required.filter(({ id }) => counted.has(id)).length, total: required.length };
+}
+
+function holds(condition: ItemCondition, counted: CountedAnswers): boolean {
+  if ('any_item_gte' in condition) {
+    const { items, gte } = condition.any_item_gte;
+    return items.some((id) => numberOf(counted, id) >= gte);
+  }
+  const value = numberOf(counted, condition.item);
+  return 'eq' in condition ? value === condition.eq : value >= condition.gte;
+}
+
+/** NaN for text and for no answer: no comparison with it holds. */
+export function numberOf(counted: CountedAnswers, id: string): number {
+  const value = counted.get(id);
+  return typeof value === 'number' ? value : Number.NaN;
+}

@@ -26,9 +26,9 @@ export function walk(instrument: Instrument, answers: Answers): Walk {
     if (item.show_if && !holds(item.show_if, counted)) continue;
     const own = Object.hasOwn(answers, item.id) ? answers[item.id] : null;
     const given = own === '' ? null : (own ?? null);
-    const filled = given === null && item.auto_value && holds(item.auto_value.when, counted);
-    const value = filled ? item.auto_value.value : given;
-    if (!filled) visible.push(item);
+    const filled = given === null ? filledIn(item, counted) : null;
+    const value = given ?? filled;
+    if (filled === null) visible.push(item);
     if (value !== null) counted.set(item.id, value);
     if (item.end_if && value === item.end_if.eq) return { visible, counted, endedWith: item.end_if.score };
   }
@@ -51,6 +51,10 @@ export function progressOf(instrument: Instrument, answers: Answers): { answered
   const { visible, counted } = walk(instrument, answers);
   const required = visible.filter((item) => item.required);
   return { answered: required.filter(({ id }) => counted.has(id)).length, total: required.length };
+}
+
+function filledIn({ auto_value }: InstrumentItem, counted: CountedAnswers): number | null {
+  return auto_value && holds(auto_value.when, counted) ? auto_value.value : null;
 }
 
 function holds(condition: ItemCondition, counted: CountedAnswers): boolean {

@@ -1,0 +1,68 @@
+import { matchLexicon } from '../crisis-lexicon/crisis-lexicon.ts';
+import { type Answers, type CountedAnswers, numberOf, walk } from './answers.ts';
+import { namedInRisk, type RiskCondition } from './conditions.ts';
+import { type Instrument, RISK_LEVELS, type RiskLevel } from './instrument.ts';
+import { scoreOf } from './scoring.ts';
+
+export interface Flags {
+  /** Those that fire, in the order of the instrument. */
+  readonly flags: readonly { readonly id: string; readonly level: RiskLevel; readonly reason: string }[];
+  /** Null if none fires. */
+  readonly highest_level: RiskLevel | null;
+}
+
+interface Known {
+  readonly counted: CountedAnswers;
+  readonly scores: ReadonlyMap<string, number | null>;
+}
+
+/**
+ * The risk flags of these answers.
+ *
+ * - `item`, when an answer is chosen: rules about answers alone, at `prompt` or `urgent`.
+ * - `submit`, before any score is shown: all rules. Text is judged here, when it is complete; a rule about a
+ *   scale without a score does not fire. What is `gentle` is for the result.
+ */
+export function flagsOf(instrument: Instrument, answers: Answers, when: 'item' | 'submit'): Flags {
+  const scores = new Map(scoreOf(instrument, answers).map(({ scale, score }) => [scale, score]));
+  const known: Known = { counted: walk(instrument, answers).counted, scores };
+  const flags = instrument.risk_flags
+    .filter((flag) => when === 'submit' || (flag.level !== 'gentle' && isAboutAnswers(flag.when)))
+    .filter((flag) => fires(flag.when, known))
+    .map(({ id, level, reason }) => ({ id, level, reason }));
+  return { flags, highest_level: highestOf(flags.map(({ level }) => level)) };
+}
+
+export function highestOf(levels: readonly RiskLevel[]): RiskLevel | null {
+  return RISK_LEVELS.findLast((level) => levels.includes(level)) ?? null;
+}
+
+/**
+ * Whether the support prompt opens: at `prompt` or `urgent`, once for each level, and again only if the level
+ * rises. `shown` is the highest level that it opened at since the questionnaire began.
+ */
+export function opensPrompt(now: RiskLevel | null, shown: RiskLevel | null): boolean {
+  return now !== null && now !== 'gentle' && rankOf(now) > rankOf(shown);
+}
+
+/** 0 for none, then upwards. */
+export function rankOf(level: RiskLevel | null): number {
+  return level === null ? 0 : RISK_LEVELS.indexOf(level) + 1;
+}
+
+function isAboutAnswers(condition: RiskCondition): boolean {
+  const { scales, text } = namedInRisk(condition);
+  return scales.length === 0 && !text;
+}
+
+function fires(condition: RiskCondition, known: Known): boolean {
+  if ('all' in condition) return condition.all.every((part) => fires(part, known));
+  if ('any' in condition) return condition.any.some((part) => fires(part, known));
+  if ('text_item' in condition) {
+    const text = known.counted.get(condition.text_item);
+    return typeof text === 'string' && matchLexicon(text) !== null;
+  }
+  const value =
+    'item' in condition ? numberOf(known.counted, condition.item) : (known.scores.get(condition.scale) ?? Number.NaN);
+  return 'gte' in condition ? value >= condition.gte : value <= condition.lte;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import wellbeing from '../wellbeing/wellbeing.vectors.json' with { type: 'json' };
-import { changeSince } from './change.ts';
+import { changeSince, changeWords } from './change.ts';
 import { enabled, required } from './testing/instruments.ts';
 
 function scaleOf(name: string) {
@@ -50,6 +50,34 @@ describe('a change since last time', () => {
     expect(changeSince(1, 8, phq9)).toMatchObject({ direction: 'worse', now_in_usual_range: false });
     expect(changeSince(50, 28, pcl5)?.now_in_usual_range).toBe(true);
     expect(changeSince(50, 29, pcl5)?.now_in_usual_range).toBe(false);
+  });
+
+  it.each([
+    ['phq9.total', 16, 10, 'Lower than last time, by more than usual ups and downs.'],
+    [
+      'phq9.total',
+      16,
+      9,
+      'Lower than last time, by more than usual ups and downs, and in the range most people have.',
+    ],
+    [
+      'phq9.total',
+      8,
+      14,
+      'Higher than last time, by more than usual ups and downs. It may be worth talking with your GP or team.',
+    ],
+    ['who5.total', 40, 52, 'Higher than last time, by more than usual ups and downs.'],
+    [
+      'who5.total',
+      60,
+      48,
+      'Lower than last time, by more than usual ups and downs. It may be worth talking with your GP or team.',
+    ],
+    ['k10.total', 30, 24, 'About the same as last time.'],
+  ])('of %s from %i to %i is told in plain words', (name, earlier, later, words) => {
+    const change = changeSince(earlier, later, scaleOf(name));
+
+    expect(change && changeWords(change)).toBe(words);
   });
 
   it('of ten points on PCL-5 is noticeable, and not reliable', () => {

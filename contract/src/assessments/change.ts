@@ -49,8 +49,15 @@ export function changeSince(former: number, now: number, scale: InstrumentScale)
   };
 }
 
-/** Whether a difference of two scores is for the better. */
-export function directionOf(difference: number, { higher_is }: InstrumentScale): Change['direction'] {
+/** The change in words for the member. It never says "worse" or "recovered". */
+export function changeWords({ verdict, direction, difference, now_in_usual_range }: Change): string {
+  if (verdict !== 'reliable') return 'About the same as last time.';
+  const moved = `${difference > 0 ? 'Higher' : 'Lower'} than last time, by more than usual ups and downs`;
+  if (direction === 'worse') return `${moved}. It may be worth talking with your GP or team.`;
+  return now_in_usual_range ? `${moved}, and in the range most people have.` : `${moved}.`;
+}
+
+function directionOf(difference: number, { higher_is }: InstrumentScale): Change['direction'] {
   if (difference === 0) return 'same';
   return difference > 0 === (higher_is === 'better') ? 'better' : 'worse';
 }

@@ -80,6 +80,13 @@ module.exports = {
       to: { path: '\\.proof\\.ts$|^server/src/(?:proof|testing)/|^web/src/testing/' },
     },
     {
+      name: 'browser-loads-one-instrument',
+      comment: 'All of them together weigh more than a page: a browser asks loadInstrument.',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: TEST },
+      to: { path: '^contract/src/assessments/all-instruments\\.ts$' },
+    },
+    {
       name: 'kernel-is-the-floor',
       comment: 'The kernel knows no business.',
       severity: 'error',

@@ -14,7 +14,7 @@ import sleepReflection from './data/sleep-reflection-v1.json' with { type: 'json
 import who5 from './data/who5-v1.json' with { type: 'json' };
 import { type Instrument, instrument } from './instrument.ts';
 
-// With the wording of all: the server and tests alone import this file. A browser loads one instrument at a time.
+// With the wording of all: for the server and tests alone. A browser loads one instrument at a time.
 
 const FILES: readonly unknown[] = [
   moodCheckin,
@@ -37,8 +37,8 @@ const FILES: readonly unknown[] = [
 export const ALL_INSTRUMENTS: readonly Instrument[] = FILES.map((file) => instrument.parse(file));
 
 /**
- * An instrument by its code, and by the version under which it was answered. Without a version it is the newest.
- * Undefined where there is none, or where it is not enabled.
+ * An instrument by its code, and by the version under which it was answered. Without a version it is the
+ * newest. Undefined where there is none, or where it is not enabled.
  */
 export function instrumentOf(code: string, version?: number): Instrument | undefined {
   return ALL_INSTRUMENTS.findLast(

@@ -16,8 +16,9 @@ interface Walk {
 }
 
 /**
- * Goes through an instrument as a person does. A hidden item has no answer, though one may still be stored from
- * before an earlier answer changed. An item that is filled in is not shown, until the person has answered it.
+ * Goes through an instrument as a person does. A hidden item has no answer, though one may still be stored
+ * from before an earlier answer changed. An item that is filled in is not shown, until the person has
+ * answered it.
  */
 export function walk(instrument: Instrument, answers: Answers): Walk {
   const visible: InstrumentItem[] = [];

@@ -21,14 +21,14 @@ export interface Change {
 }
 
 /**
- * What changed between two scores of one scale, or null where the scale has no index: then the line is shown,
- * and no word about change.
+ * What changed between two scores of one scale, or null where the scale has no index: then the line is
+ * shown, and no word about change.
  *
  * The idea is the reliable change index of Jacobson and Truax 1991 (Journal of Consulting and Clinical
- * Psychology 59, 12-19): 1.96 times the standard error of a difference of two scores. DASS-21 takes the norms of
- * Henry and Crawford 2005 (British Journal of Clinical Psychology 44, 227-239), rounded up to the next possible
- * score. PHQ-9 and GAD-7 take the points of NHS Talking Therapies; PCL-5 those of Marx and others 2022. The
- * points stand in the data, with their source and how far they were checked.
+ * Psychology 59, 12-19): 1.96 times the standard error of a difference of two scores. DASS-21 takes the
+ * norms of Henry and Crawford 2005 (British Journal of Clinical Psychology 44, 227-239), rounded up to the
+ * next possible score. PHQ-9 and GAD-7 take the points of NHS Talking Therapies; PCL-5 those of Marx and
+ * others 2022. The points stand in the data, with their source and how far they were checked.
  */
 export function changeSince(former: number, now: number, scale: InstrumentScale): Change | null {
   const rule = scale.reliable_change;

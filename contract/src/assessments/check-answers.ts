@@ -5,7 +5,7 @@ import type { Instrument, InstrumentItem } from './instrument.ts';
 export const FOREIGN_ITEM = 'This question isn’t part of this check-in.';
 export const FOREIGN_ANSWER = 'Please choose one of the answers.';
 
-/** Longer than any instrument by far: what is longer was not made by a person who answers. */
+/** Longer than any instrument by far: no person who answers sends more. */
 const ANSWERS_MAX = 100;
 export const TOO_MANY_ANSWERS = 'This has more answers than the check-in has questions.';
 

@@ -21,7 +21,7 @@ interface Known {
  *
  * - `item`, when an answer is chosen: rules about answers alone, at `prompt` or `urgent`.
  * - `submit`, before any score is shown: all rules. Text is judged here, when it is complete; a rule about a
- *   scale without a score does not fire. What is `gentle` is for the result.
+ *   scale without a score does not fire. Gentle flags are for the result.
  */
 export function flagsOf(instrument: Instrument, answers: Answers, when: 'item' | 'submit'): Flags {
   const scores = new Map(scoreOf(instrument, answers).map(({ scale, score }) => [scale, score]));

@@ -14,8 +14,8 @@ export interface SupporterResult {
 
 /**
  * The one place that makes a result fit for a supporter. It has no flags and no text, and no answers of
- * `withheldItems`. For equal scores its bytes are the same whether a flag fired or not: a rule reads scores and
- * withheld answers alone. It does not say which answers a score lacks.
+ * `withheldItems`. For equal scores its bytes are the same whether a flag fired or not: a rule reads scores
+ * and withheld answers alone. It does not say which answers a score lacks.
  */
 export function resultForSupporters(instrument: Instrument, answers: Answers): SupporterResult {
   const withheld = withheldItems(instrument);
@@ -33,9 +33,10 @@ export function resultForSupporters(instrument: Instrument, answers: Answers): S
 }
 
 /**
- * The ids of items whose answers no supporter sees: text, what is sensitive, what a risk rule names, and each
- * answer from which one of these could be worked out. A score less the other answers of its scale is the last
- * one, so all items of that scale go with it; and so does an item that is shown or filled in because of one.
+ * The ids of items whose answers no supporter sees: text, sensitive items, items that a risk rule names, and
+ * each answer from which one of these could be worked out. A score less the other answers of its scale is
+ * the last one, so all items of that scale go with it; and so does an item that is shown or filled in
+ * because of one.
  */
 export function withheldItems(instrument: Instrument): ReadonlySet<string> {
   const named = new Set(instrument.risk_flags.flatMap(({ when }) => namedInRisk(when).items));

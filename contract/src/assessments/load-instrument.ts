@@ -22,8 +22,10 @@ const LOADS: Readonly<Record<string, Readonly<Record<number, Load>>>> = {
 const loaded = new Map<string, Promise<Instrument>>();
 
 /**
- * An instrument by its code, and by the version under which it was answered. Without a version it is the newest.
- * @throws {UnknownInstrument} where there is none, or where it is not enabled. A load that failed is tried again.
+ * An instrument by its code, and by the version under which it was answered. Without a version it is the
+ * newest.
+ * @throws {UnknownInstrument} where there is none, or where it is not enabled. A load that failed is tried
+ * again.
  */
 export function loadInstrument(code: string, version = newestOf(code)): Promise<Instrument> {
   const name = `${code}|${version}`;

@@ -10,8 +10,8 @@ export interface ProviderRule {
 }
 
 /**
- * The rules that providers alone are shown. PCL-5: an answer of 2 or more is a symptom, and the pattern needs one
- * of cluster B, one of C, two of D and two of E (Weathers and others 2013).
+ * The rules that providers alone are shown. PCL-5: an answer of 2 or more is a symptom, and the pattern
+ * needs one of cluster B, one of C, two of D and two of E (Weathers and others 2013).
  */
 export function providerRulesOf(instrument: Instrument, answers: Answers): ProviderRule[] {
   const { counted } = walk(instrument, answers);

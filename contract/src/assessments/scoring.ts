@@ -15,20 +15,21 @@ export interface ScaleScore {
 }
 
 /**
- * The score of every scale, in the order of the instrument. `scale.paper` names the paper that a scale follows:
+ * The score of every scale, in the order of the instrument. `scale.paper` names the paper that a scale
+ * follows:
  *
- * - DASS-21: each subscale is the sum of seven answers from 0 to 3, times two, so that it can be read beside the
- *   DASS of 42 items; there is no grand total (Lovibond and Lovibond 1995). One answer of seven may be missing
- *   (the authors' own questions and answers).
- * - PHQ-9: the sum of nine answers from 0 to 3 (Kroenke, Spitzer and Williams 2001). The item about difficulty
- *   does not count. Two answers may be missing, item 9 never.
+ * - DASS-21: each subscale is the sum of seven answers from 0 to 3, times two, so that it can be read beside
+ *   the DASS of 42 items; there is no grand total (Lovibond and Lovibond 1995). One answer of seven may be
+ *   missing (the authors' own questions and answers).
+ * - PHQ-9: the sum of nine answers from 0 to 3 (Kroenke, Spitzer and Williams 2001). The item about
+ *   difficulty does not count. Two answers may be missing, item 9 never.
  * - GAD-7: the sum of seven answers from 0 to 3 (Spitzer and others 2006).
  * - K10: the sum of ten answers from 1 to 5, as in Australia (Kessler and others 2002; ABS 4817.0.55.001). A
  *   person who was never nervous or restless is not asked how strongly, and has 1 there.
  * - WHO-5: the sum of five answers from 0 to 5, times four (Topp and others 2015). No answer may be missing.
  * - ONS4: each answer from 0 to 10 by itself, without a total (Tinkler and Hicks 2011).
- * - PCL-5: the sum of twenty answers from 0 to 4, and of its four clusters (Weathers and others 2013; Blevins
- *   and others 2015).
+ * - PCL-5: the sum of twenty answers from 0 to 4, and of its four clusters (Weathers and others 2013;
+ *   Blevins and others 2015).
  * - PC-PTSD-5: the number of yeses to five questions; 0 without such an event (Prins and others 2016).
  * - AUDIT-C: the sum of three answers from 0 to 4; 0 for a person who never drinks (Bush and others 1998).
  * - The daily check-in and the two reflections are our own, and follow no paper.

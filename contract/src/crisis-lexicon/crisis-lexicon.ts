@@ -22,9 +22,10 @@ const categories = data.categories
   }));
 
 /**
- * What a text says of a person at risk, or null. Its words stay where they are: neither they nor the match are
- * written to a log. Negation does not take a match away, since an extra card does less harm than a missed one.
- * It is a safety net and no clinical tool: it misses some texts, and fits some that are harmless.
+ * What a text says of a person at risk, or null. Its words stay where they are: neither they nor the match
+ * are written to a log. Negation does not take a match away, since an extra card does less harm than a
+ * missed one. It is a safety net and no clinical tool: it misses some texts, and fits some that are
+ * harmless.
  */
 export function matchLexicon(text: string): LexiconMatch | null {
   const rest = withoutHarmless(normalise(text));

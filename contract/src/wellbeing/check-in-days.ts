@@ -9,15 +9,17 @@ export type CheckIn = { readonly [slider in Slider]?: number | null | undefined 
 
 const WEIGHTS: Readonly<Record<Slider, number>> = { mood: 2, energy: 1, sleep: 1, stress: 1, connection: 1 };
 
-/** The last check-in of each day, from today backwards. They are given in the order in which they were made. */
+/**
+ * The last check-in of each day, from today backwards. They are given in the order in which they were made.
+ */
 export function lastOfEachDay<T extends { readonly days_ago: number }>(made: readonly T[]): T[] {
   const byDay = new Map(made.map((each) => [each.days_ago, each]));
   return [...byDay.values()].toSorted((left, right) => left.days_ago - right.days_ago);
 }
 
 /**
- * A day from 0 to 100, higher is better: the mean of what was answered, with mood counted twice and stress turned
- * around. Null if nothing was answered.
+ * A day from 0 to 100, higher is better: the mean of what was answered, with mood counted twice and stress
+ * turned around. Null if nothing was answered.
  */
 export function dayValue(checkIn: CheckIn): number | null {
   const answered = SLIDERS.flatMap((slider) => {
@@ -44,7 +46,10 @@ export function weightedMean(parts: readonly { readonly value: number; readonly 
   return parts.reduce((sum, part) => sum + part.value * part.weight, 0) / weight;
 }
 
-/** Calendar days from `day` to `today`, both as YYYY-MM-DD in the member's own zone; `calendarDay` gives them. */
+/**
+ * Calendar days from `day` to `today`, both as YYYY-MM-DD in the member's own zone; `calendarDay` gives
+ * them.
+ */
 export function daysAgo(day: string, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
 }

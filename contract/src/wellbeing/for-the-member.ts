@@ -15,8 +15,8 @@ export const AFTER_A_FLAG = 'Some of your answers were about hard things. How ar
 const FLAG_DAYS = 14;
 
 /**
- * The words of the member's own page alone. A supporter is answered the label of `wellbeingOf`, whether a flag
- * fired or not: hiding it there would tell them of the flag.
+ * The words of the member's own page alone. A supporter is answered the label of `wellbeingOf`, whether a
+ * flag fired or not: hiding it there would tell them of the flag.
  */
 export function ownWords({ label }: Pick<Wellbeing, 'label'>, flaggedDaysAgo: readonly number[]): OwnWords {
   if (label === null) return { words: null, offers_support: false };

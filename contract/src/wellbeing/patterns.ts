@@ -1,7 +1,9 @@
 import { type CheckIn, lastOfEachDay, type Slider } from './check-in-days.ts';
 import { roundHalfUp } from './scale-points.ts';
 
-/** On days with more of one thing, another was higher or lower. It seems to go with it; no cause is claimed. */
+/**
+ * On days with more of one thing, another was higher or lower. It seems to go with it; no cause is claimed.
+ */
 export interface Pattern {
   readonly with_more: Slider;
   readonly of: Slider;
@@ -26,9 +28,9 @@ const PAIRS: readonly (readonly [Slider, Slider])[] = [
 ];
 
 /**
- * Pairs of sliders that seem to go together. Days are parted at the person's own median. A pattern needs ten days
- * with check-ins, five in each group, and a difference of one point that its uncertainty leaves standing: else
- * nothing is said.
+ * Pairs of sliders that seem to go together. Days are parted at the person's own median. A pattern needs ten
+ * days with check-ins, five in each group, and a difference of one point that its uncertainty leaves
+ * standing: else nothing is said.
  */
 export function patternsIn(checkIns: readonly CheckIn[]): Pattern[] {
   const days = lastOfEachDay(checkIns);
@@ -88,7 +90,9 @@ function summaryOf(values: readonly number[]): Summary {
   return { mean, days, error: squares / (days - 1) / days };
 }
 
-/** Half of the 95 % interval of a difference of two means with unequal variances (Welch 1947, Biometrika 34). */
+/**
+ * Half of the 95 % interval of a difference of two means with unequal variances (Welch 1947, Biometrika 34).
+ */
 function marginOf(one: Summary, other: Summary): number {
   const error = one.error + other.error;
   if (error === 0) return 0;
@@ -97,8 +101,8 @@ function marginOf(one: Summary, other: Summary): number {
 }
 
 /**
- * The 97.5 % quantile of Student's t, by the expansion about the normal one (Abramowitz and Stegun 1964, 26.7.5):
- * right to a hundredth from four degrees of freedom on.
+ * The 97.5 % quantile of Student's t, by the expansion about the normal one (Abramowitz and Stegun 1964,
+ * 26.7.5): right to a hundredth from four degrees of freedom on.
  */
 function studentQuantile(freedom: number): number {
   const z = 1.959964;

@@ -1,8 +1,9 @@
 type Anchors = readonly (readonly [score: number, points: number])[];
 
 /**
- * Scores on one scale of wellbeing from 0 to 100, higher is better: straight lines between these anchors. They
- * lie on the edges of the bands, so that different measures mean about the same. A choice of this product.
+ * Scores on one scale of wellbeing from 0 to 100, higher is better: straight lines between these anchors.
+ * They lie on the edges of the bands, so that different measures mean about the same. A choice of this
+ * product.
  */
 const ANCHORS = {
   'dass21.depression': [[0, 100], [10, 70], [14, 55], [21, 40], [28, 20], [42, 0]],
@@ -51,7 +52,9 @@ export function pointsOf(scale: WellbeingScale, score: number): number {
   return below + ((score - lower) / (upper - lower)) * (above - below);
 }
 
-/** Half up, to whole numbers or to places after the point. What only a binary fraction keeps below is a half. */
+/**
+ * Half up, to whole numbers or to places after the point. What only a binary fraction keeps below is a half.
+ */
 export function roundHalfUp(value: number, places: 0 | 1 = 0): number {
   const factor = 10 ** places;
   return Math.floor(value * factor + 0.5 + 1e-9) / factor;

@@ -25,7 +25,10 @@ const FORTNIGHT = 14;
 const WEEK = 7;
 const FOUR_WEEKS = 28;
 
-/** Daily check-ins: the mean of the last 14 days against the 14 before. Null with fewer than three days in one. */
+/**
+ * Daily check-ins: the mean of the last 14 days against the 14 before. Null with fewer than three days in
+ * one.
+ */
 export function checkInTrend(checkIns: readonly CheckIn[]): Trend | null {
   const [now, before] = [0, FORTNIGHT].map((first) =>
     dayValues(checkIns, first, first + FORTNIGHT - 1).map(({ value }) => value),
@@ -58,7 +61,10 @@ export function weeklyMedians(days: readonly DayIndex[]): { weeks_ago: number; m
     });
 }
 
-/** A focus area: its newest rating against the mean of the three before it, the oldest first. Null with fewer. */
+/**
+ * A focus area: its newest rating against the mean of the three before it, the oldest first. Null with
+ * fewer.
+ */
 export function focusTrend(ratings: readonly number[]): Trend | null {
   const [now, ...before] = ratings.slice(-4).toReversed();
   if (now === undefined || before.length < 3) return null;

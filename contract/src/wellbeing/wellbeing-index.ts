@@ -24,7 +24,9 @@ export const LABEL_WORDS: Readonly<Record<WellbeingLabel, string>> = {
   going_very_well: 'Going very well',
 };
 
-/** Components with one place after the point; the index is a whole number. Null is "not enough yet", never 0. */
+/**
+ * Components with one place after the point; the index is a whole number. Null is "not enough yet", never 0.
+ */
 export interface Wellbeing {
   readonly assessment: number | null;
   readonly check_in: number | null;
@@ -49,8 +51,9 @@ const HALF_LIFE_DAYS = 7;
 export const LEAST_DAYS = 3;
 
 /**
- * How a person is, as they told us: a summary for their own reflection and no clinical score. It has not been
- * validated. It needs a check-in or daily check-ins; the weights of what is missing are shared out in proportion.
+ * How a person is, as they told us: a summary for their own reflection and no clinical score. It has not
+ * been validated. It needs a check-in or daily check-ins; the weights of missing parts are shared out in
+ * proportion.
  */
 export function wellbeingOf(sources: WellbeingSources): Wellbeing {
   const assessment = ofAssessments(sources.assessments);

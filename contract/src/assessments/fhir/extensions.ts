@@ -43,8 +43,8 @@ export interface Extension {
 }
 
 /**
- * Any data as extensions within one: an object has one for each field, a list one `element` for each entry. What
- * is null, or an empty list or text, is left out.
+ * Any data as extensions within one: an object has one for each field, a list one `element` for each entry.
+ * Null, an empty list and an empty text are left out.
  */
 export function packed(url: string, value: unknown): Extension[] {
   if (value === null || value === undefined || value === '') return [];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** A resource that can't be taken in: each fault has the place in it, and what is wrong there. */
+/** A resource that can't be taken in: each fault has the place in it, and says why. */
 export class FhirFault extends Error {
   override readonly name = 'FhirFault';
 

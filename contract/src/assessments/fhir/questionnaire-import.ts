@@ -53,9 +53,10 @@ type Option = { value: number; label: string };
 
 /**
  * The instrument in a FHIR R4 Questionnaire. What `questionnaireOf` wrote comes back whole. One from another
- * system lacks what FHIR has no field for (its scales, bands and licence, among others): `supplied` holds that.
- * @throws {FhirFault} where it is no Questionnaire, lacks something, or has what is not known here: then nothing
- * is left out silently
+ * system lacks what FHIR has no field for (its scales, bands and licence, among others): `supplied` holds
+ * that.
+ * @throws {FhirFault} where it is no Questionnaire, lacks something, or has a field that is not known here:
+ * then nothing is left out silently
  */
 export function instrumentFromQuestionnaire(resource: unknown, supplied: Partial<Instrument> = {}): Instrument {
   const read = parsed(questionnaire, resource);

@@ -31,9 +31,9 @@ export interface QuestionnaireItem {
 const SYSTEMS: Readonly<Record<string, string>> = { LOINC: 'http://loinc.org', SNOMED: 'http://snomed.info/sct' };
 
 /**
- * An instrument as a FHIR R4 Questionnaire. Questions, options with their ordinals, branching and licence stand
- * where FHIR has them; each score is a hidden item with its expression, as HL7 SDC has it. What FHIR has no place
- * for is in extensions of our own, so nothing is lost on the way back.
+ * An instrument as a FHIR R4 Questionnaire. Questions, options with their ordinals, branching and licence
+ * stand where FHIR has them; each score is a hidden item with its expression, as HL7 SDC has it. What FHIR
+ * has no place for is in extensions of our own, so nothing is lost on the way back.
  */
 export function questionnaireOf(instrument: Instrument): Questionnaire {
   const { code, version, title, licence, measures, external_codes, instructions, stem } = instrument;

@@ -47,10 +47,10 @@ export interface ImportedResponse {
 }
 
 /**
- * The answers in a FHIR R4 QuestionnaireResponse to this version of the instrument. Scores in it are not read:
- * they are worked out from the answers.
- * @throws {FhirFault} where it is no response to this instrument, or an answer does not fit; the place is the id
- * of the item
+ * The answers in a FHIR R4 QuestionnaireResponse to this version of the instrument. Scores in it are not
+ * read: they are worked out from the answers.
+ * @throws {FhirFault} where it is no response to this instrument, or an answer does not fit; the place is
+ * the id of the item
  */
 export function answersFromResponse(instrument: Instrument, resource: unknown): ImportedResponse {
   const read = parsed(response, resource);

@@ -28,8 +28,8 @@ interface About {
 }
 
 /**
- * The answers that count as a FHIR R4 QuestionnaireResponse, with a score for each complete scale. It holds all
- * of them, text and sensitive ones too: the caller has judged that the reader may have them.
+ * The answers that count as a FHIR R4 QuestionnaireResponse, with a score for each complete scale. It holds
+ * all of them, text and sensitive ones too: the caller has judged that the reader may have them.
  */
 export function responseOf(instrument: Instrument, answers: Answers, about: About): QuestionnaireResponse {
   const { counted } = walk(instrument, answers);

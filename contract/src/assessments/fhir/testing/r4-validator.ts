@@ -12,8 +12,9 @@ const all = definitions as unknown as readonly { name: string; snapshot: { eleme
 indexStructureDefinitionBundle(definitions as unknown as Parameters<typeof indexStructureDefinitionBundle>[0]);
 
 /**
- * What HL7's own definitions of R4 say against a resource, as it is written to JSON: its fields and their types,
- * judged by the validator of Medplum, and the invariants of its elements, judged by the FHIRPath of LHC.
+ * What HL7's own definitions of R4 say against a resource, as it is written to JSON: its fields and their
+ * types, judged by the validator of Medplum, and the invariants of its elements, judged by the FHIRPath of
+ * LHC.
  */
 export function faultsOf(resource: object): string[] {
   const written = JSON.parse(JSON.stringify(resource));

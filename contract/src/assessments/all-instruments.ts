@@ -12,7 +12,8 @@ import pcptsd5 from './data/pcptsd5-v1.json' with { type: 'json' };
 import phq9 from './data/phq9-v1.json' with { type: 'json' };
 import sleepReflection from './data/sleep-reflection-v1.json' with { type: 'json' };
 import who5 from './data/who5-v1.json' with { type: 'json' };
-import { type Instrument, instrument } from './instrument.ts';
+import type { Instrument } from './instrument.ts';
+import { instrument } from './instrument-schema.ts';
 
 // With the wording of all: for the server and tests alone. A browser loads one instrument at a time.
 

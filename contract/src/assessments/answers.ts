@@ -24,16 +24,25 @@ export function walk(instrument: Instrument, answers: Answers): Walk {
   const visible: InstrumentItem[] = [];
   const counted = new Map<string, number | string>();
   for (const item of instrument.items) {
-    if (item.show_if && !holds(item.show_if, counted)) continue;
-    const own = Object.hasOwn(answers, item.id) ? answers[item.id] : null;
-    const given = own === '' ? null : (own ?? null);
+    if (isHidden(item, counted)) continue;
+    const given = givenTo(item, answers);
     const filled = given === null ? filledIn(item, counted) : null;
-    const value = given ?? filled;
     if (filled === null) visible.push(item);
-    if (value !== null) counted.set(item.id, value);
-    if (item.end_if && value === item.end_if.eq) return { visible, counted, endedWith: item.end_if.score };
+    const value = given ?? filled;
+    if (value === null) continue;
+    counted.set(item.id, value);
+    if (item.end_if?.eq === value) return { visible, counted, endedWith: item.end_if.score };
   }
   return { visible, counted, endedWith: null };
+}
+
+function isHidden({ show_if }: InstrumentItem, counted: CountedAnswers): boolean {
+  return show_if !== null && !holds(show_if, counted);
+}
+
+function givenTo({ id }: InstrumentItem, answers: Answers): number | string | null {
+  const own = Object.hasOwn(answers, id) ? answers[id] : null;
+  return own === '' ? null : (own ?? null);
 }
 
 /** The items that a person with these answers is shown, in order. */

@@ -21,7 +21,10 @@ export interface CheckedAnswers {
  * digits. An answer to a hidden item is no fault: a person went back and changed what comes before.
  * More than a hundred answers at once are one fault, under the empty name.
  */
-export function checkAnswers(instrument: Instrument, given: Readonly<Record<string, unknown>>): CheckedAnswers {
+export function checkAnswers(
+  instrument: Instrument,
+  given: Readonly<Record<string, unknown>>,
+): CheckedAnswers {
   const entries = Object.entries(given);
   if (entries.length > ANSWERS_MAX) return { answers: {}, faults: { '': TOO_MANY_ANSWERS } };
   const answers = new Map<string, number | string | null>();

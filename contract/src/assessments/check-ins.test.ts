@@ -4,7 +4,7 @@ import { ALL_INSTRUMENTS, instrumentOf, releaseNotices } from './all-instruments
 import { type Answers, missing, progressOf, visibleItems } from './answers.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { checkAnswers } from './check-answers.ts';
-import { instrument } from './instrument.ts';
+import { instrument } from './instrument-schema.ts';
 import { loadInstrument, UnknownInstrument } from './load-instrument.ts';
 import { enabled, required } from './testing/instruments.ts';
 import { anyAnswers } from './testing/random-answers.ts';
@@ -83,7 +83,8 @@ describe('the instruments', () => {
       { ...phq9, more: true },
     ];
 
-    for (const [at, each] of broken.entries()) expect(instrument.safeParse(each).success, `${at}`).toBe(false);
+    for (const [at, each] of broken.entries())
+      expect(instrument.safeParse(each).success, `${at}`).toBe(false);
   });
 });
 

@@ -63,6 +63,8 @@ function fires(condition: RiskCondition, known: Known): boolean {
     return typeof text === 'string' && matchLexicon(text) !== null;
   }
   const value =
-    'item' in condition ? numberOf(known.counted, condition.item) : (known.scores.get(condition.scale) ?? Number.NaN);
+    'item' in condition
+      ? numberOf(known.counted, condition.item)
+      : (known.scores.get(condition.scale) ?? Number.NaN);
   return 'gte' in condition ? value >= condition.gte : value <= condition.lte;
 }

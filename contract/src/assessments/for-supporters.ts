@@ -27,7 +27,12 @@ export function resultForSupporters(instrument: Instrument, answers: Answers): S
   return {
     code: instrument.code,
     version: instrument.version,
-    scores: scoreOf(instrument, answers).map(({ scale, score, band, state }) => ({ scale, score, band, state })),
+    scores: scoreOf(instrument, answers).map(({ scale, score, band, state }) => ({
+      scale,
+      score,
+      band,
+      state,
+    })),
     answers: Object.fromEntries(shown),
   };
 }

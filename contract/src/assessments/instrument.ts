@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { itemCondition, riskCondition } from './conditions.ts';
-import { contradictionsOf } from './contradictions.ts';
 
 export const RISK_LEVELS = ['gentle', 'prompt', 'urgent'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
@@ -134,8 +133,8 @@ const licence = z.strictObject({
   verification,
 });
 
-/** One version of an instrument, or of a check-in of our own. A version never changes. */
-const shape = z.strictObject({
+/** The fields of one version of an instrument, or of a check-in of our own. A version never changes. */
+export const shape = z.strictObject({
   code: z.string().regex(/^A\d{6}$/),
   key: id,
   version: z.int().positive(),
@@ -174,13 +173,6 @@ const shape = z.strictObject({
     .default([]),
   sources: z.array(z.strictObject({ fact: text, verification })).default([]),
   notes: z.array(text).default([]),
-});
-
-/** The one schema of all instruments. What contradicts itself is refused, with a place for each fault. */
-export const instrument = shape.superRefine((value, context) => {
-  for (const { path, message } of contradictionsOf(value)) {
-    context.addIssue({ code: 'custom', path, message });
-  }
 });
 
 export type Instrument = z.output<typeof shape>;

@@ -1,5 +1,6 @@
 import { CATALOGUE } from './catalogue.ts';
-import { type Instrument, instrument } from './instrument.ts';
+import type { Instrument } from './instrument.ts';
+import { instrument } from './instrument-schema.ts';
 
 type Load = () => Promise<{ readonly default: unknown }>;
 

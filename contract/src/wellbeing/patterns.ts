@@ -55,7 +55,10 @@ function partedAtMedian(pairs: readonly { readonly split: number; readonly value
   const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   const valuesWhere = (isIn: (split: number) => boolean) =>
     pairs.filter(({ split }) => isIn(split)).map(({ value }) => value);
-  const parted = { more: valuesWhere((split) => split > median), less: valuesWhere((split) => split <= median) };
+  const parted = {
+    more: valuesWhere((split) => split > median),
+    less: valuesWhere((split) => split <= median),
+  };
   return Math.min(parted.more.length, parted.less.length) < LEAST_IN_GROUP ? null : parted;
 }
 

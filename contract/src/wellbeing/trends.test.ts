@@ -4,7 +4,8 @@ import { patternsIn } from './patterns.ts';
 import { checkInTrend, focusTrend, indexTrend, weeklyMedians } from './trends.ts';
 
 /** Check-ins with one mood, on some days. */
-const moods = (mood: number, days: readonly number[]): CheckIn[] => days.map((days_ago) => ({ days_ago, mood }));
+const moods = (mood: number, days: readonly number[]): CheckIn[] =>
+  days.map((days_ago) => ({ days_ago, mood }));
 
 describe('a trend', () => {
   it('of check-ins is told from ten points on', () => {

@@ -13,7 +13,13 @@ export interface WellbeingSources {
   readonly focus_ratings: readonly { readonly rating: number; readonly days_ago: number }[];
 }
 
-export const WELLBEING_LABELS = ['very_hard', 'hard', 'up_and_down', 'going_well', 'going_very_well'] as const;
+export const WELLBEING_LABELS = [
+  'very_hard',
+  'hard',
+  'up_and_down',
+  'going_well',
+  'going_very_well',
+] as const;
 export type WellbeingLabel = (typeof WELLBEING_LABELS)[number];
 
 export const LABEL_WORDS: Readonly<Record<WellbeingLabel, string>> = {

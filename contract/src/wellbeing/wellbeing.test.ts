@@ -26,7 +26,11 @@ describe('points of a score', () => {
 
   it.each(WELLBEING_SCALES)('of %s never rise where the score gets worse', (scale) => {
     const instrument = enabled.find(({ key }) => scale.startsWith(`${key}.`));
-    const { min = 0, max = 0, higher_is } = instrument?.scales.find(({ id }) => scale.endsWith(`.${id}`)) ?? {};
+    const {
+      min = 0,
+      max = 0,
+      higher_is,
+    } = instrument?.scales.find(({ id }) => scale.endsWith(`.${id}`)) ?? {};
     const scores = Array.from({ length: max - min + 1 }, (_, at) => min + at);
     const points = scores.map((score) => pointsOf(scale, score));
     const best = higher_is === 'better' ? points.toReversed() : points;
@@ -68,7 +72,9 @@ describe('the wellbeing index', () => {
     expect(at(89).index).toBe(80);
     expect(at(90)).toEqual({ assessment: null, check_in: null, focus: null, index: null, label: null });
     expect(dayValue({ days_ago: 0, mood: null })).toBeNull();
-    expect(wellbeingOf({ ...NOTHING, check_ins: [0, 1, 2].map((days_ago) => ({ days_ago })) }).index).toBeNull();
+    expect(
+      wellbeingOf({ ...NOTHING, check_ins: [0, 1, 2].map((days_ago) => ({ days_ago })) }).index,
+    ).toBeNull();
   });
 
   it('counts fourteen days of check-ins, with today', () => {
@@ -84,7 +90,11 @@ describe('the wellbeing index', () => {
     const days_ago = fc.nat(100);
     const checkIn = fc.record({ days_ago, mood: slider, energy: slider, sleep: slider, stress: slider });
     const rating = fc.record({ days_ago, rating: fc.integer({ min: 0, max: 10 }) });
-    const assessment = fc.record({ days_ago, scale: fc.constantFrom(...WELLBEING_SCALES), score: fc.nat(100) });
+    const assessment = fc.record({
+      days_ago,
+      scale: fc.constantFrom(...WELLBEING_SCALES),
+      score: fc.nat(100),
+    });
     const sources = fc.record({
       assessments: fc.array(assessment),
       check_ins: fc.array(checkIn, { maxLength: 40 }),
@@ -93,7 +103,8 @@ describe('the wellbeing index', () => {
     fc.assert(
       fc.property(sources, (given) => {
         const { index, label, assessment: a, check_in, focus } = wellbeingOf(given);
-        for (const each of [index, a, check_in, focus]) expect(each === null || (each >= 0 && each <= 100)).toBe(true);
+        for (const each of [index, a, check_in, focus])
+          expect(each === null || (each >= 0 && each <= 100)).toBe(true);
         expect(index === null).toBe(a === null && check_in === null);
         expect(label).toBe(index === null ? null : labelOf(index));
       }),
@@ -137,4 +148,3 @@ describe('what a member reads of themselves', () => {
     expect(daysAgo('2026-12-31', '2027-01-01')).toBe(1);
   });
 });
-

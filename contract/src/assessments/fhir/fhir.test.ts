@@ -82,7 +82,10 @@ describe('the validator', () => {
     ['a field of a wrong type', { ...phq9, item: [{ ...third, required: 'yes' }] }],
     ['two items of one name', { ...phq9, item: [first, second, third, third, ...others] }],
     ['a display that is required', { ...phq9, item: [{ ...first, required: true }] }],
-    ['options of a text', { ...phq9, item: [{ ...third, type: 'text', answerOption: undefined, maxLength: 'x' }] }],
+    [
+      'options of a text',
+      { ...phq9, item: [{ ...third, type: 'text', answerOption: undefined, maxLength: 'x' }] },
+    ],
     ['a moment that is none', { ...response, authored: 'today' }],
     ['a status that is none', { ...response, status: undefined }],
   ])('would notice %s', (_, resource) => {
@@ -93,7 +96,10 @@ describe('the validator', () => {
 describe('a resource from another system', () => {
   const phq9 = required('phq9');
   const response = responseOf(phq9, { q1: 1, q9: 2 }, about);
-  const withAnswer = (answer: unknown): unknown => ({ ...response, item: [{ linkId: 'q1', answer: [answer] }] });
+  const withAnswer = (answer: unknown): unknown => ({
+    ...response,
+    item: [{ linkId: 'q1', answer: [answer] }],
+  });
   const answers = (resource: unknown): Answers => answersFromResponse(phq9, resource).answers;
 
   it('may answer by code, by words or in groups', () => {
@@ -101,7 +107,10 @@ describe('a resource from another system', () => {
     expect(answers(withAnswer({ valueCoding: { code: 'LA6570-1', display: 'Nearly every day' } }))).toEqual({
       q1: 3,
     });
-    expect(answers({ ...response, item: [{ linkId: 'all', item: response.item }] })).toEqual({ q1: 1, q9: 2 });
+    expect(answers({ ...response, item: [{ linkId: 'all', item: response.item }] })).toEqual({
+      q1: 1,
+      q9: 2,
+    });
   });
 
   it.each([
@@ -139,8 +148,24 @@ describe('a resource from another system', () => {
       ],
     };
     const { key, kind, short_title, schedule, licence } = required('sleep_reflection');
-    const more = { enabled: true, wording_included: true, preset_values: false, audience: '', min_age: 12 } as const;
-    const rest = { ...more, key, kind, short_title, schedule, licence, recall_period: '', estimated_minutes: 1, lead_in: '' };
+    const more = {
+      enabled: true,
+      wording_included: true,
+      preset_values: false,
+      audience: '',
+      min_age: 12,
+    } as const;
+    const rest = {
+      ...more,
+      key,
+      kind,
+      short_title,
+      schedule,
+      licence,
+      recall_period: '',
+      estimated_minutes: 1,
+      lead_in: '',
+    };
 
     const imported = instrumentFromQuestionnaire(foreign, rest);
 

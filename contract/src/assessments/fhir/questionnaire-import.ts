@@ -1,7 +1,18 @@
 import * as z from 'zod';
-import type { ItemCondition } from '../conditions.ts';
-import { type Instrument, instrument } from '../instrument.ts';
-import { extension, extensionOf, MAX_VALUE, MIN_VALUE, noModifier, OF_INSTRUMENT, OF_ITEM, ORDINAL_VALUE, unpacked } from './extensions.ts';
+import type { Instrument } from '../instrument.ts';
+import { instrument } from '../instrument-schema.ts';
+import { conditionOf, type Option } from './condition-import.ts';
+import {
+  extension,
+  extensionOf,
+  MAX_VALUE,
+  MIN_VALUE,
+  noModifier,
+  OF_INSTRUMENT,
+  OF_ITEM,
+  ORDINAL_VALUE,
+  unpacked,
+} from './extensions.ts';
 import { parsed, refuse } from './fhir-fault.ts';
 import { isNoQuestion } from './names.ts';
 
@@ -49,7 +60,6 @@ const questionnaire = z.object({
 });
 
 type Item = z.output<typeof questionnaireItem>;
-type Option = { value: number; label: string };
 
 /**
  * The instrument in a FHIR R4 Questionnaire. What `questionnaireOf` wrote comes back whole. One from another
@@ -58,9 +68,14 @@ type Option = { value: number; label: string };
  * @throws {FhirFault} where it is no Questionnaire, lacks something, or has a field that is not known here:
  * then nothing is left out silently
  */
-export function instrumentFromQuestionnaire(resource: unknown, supplied: Partial<Instrument> = {}): Instrument {
+export function instrumentFromQuestionnaire(
+  resource: unknown,
+  supplied: Partial<Instrument> = {},
+): Instrument {
   const read = parsed(questionnaire, resource);
-  const questions = flattened(read.item).filter(({ linkId, type }) => type !== 'display' && !isNoQuestion(linkId));
+  const questions = flattened(read.item).filter(
+    ({ linkId, type }) => type !== 'display' && !isNoQuestion(linkId),
+  );
   const options = new Map(questions.map((item) => [item.linkId, optionsOf(item)]));
   const textOf = (linkId: string) => read.item.find((item) => item.linkId === linkId)?.text;
   const own = extensionOf(read, OF_INSTRUMENT);
@@ -107,7 +122,8 @@ function questionType({ type, linkId }: Item): 'radio' | 'range' | 'text' {
 function optionsOf(item: Item): Option[] {
   const [min, max] = [MIN_VALUE, MAX_VALUE].map((url) => extensionOf(item, url)?.valueInteger);
   if (item.type === 'integer') {
-    if (min === undefined || max === undefined || max - min > 100) return refuse(item.linkId, 'It has no range.');
+    if (min === undefined || max === undefined || max - min > 100)
+      return refuse(item.linkId, 'It has no range.');
     return Array.from({ length: max - min + 1 }, (_, at) => ({ value: min + at, label: String(min + at) }));
   }
   return item.answerOption.map(({ valueCoding }) => {
@@ -117,37 +133,19 @@ function optionsOf(item: Item): Option[] {
 }
 
 /** Its own list of options, by a name of its own; an exported instrument brings its lists and their names. */
-function setOf({ linkId }: Item, options: ReadonlyMap<string, readonly Option[]>): [string, readonly Option[]][] {
+function setOf(
+  { linkId }: Item,
+  options: ReadonlyMap<string, readonly Option[]>,
+): [string, readonly Option[]][] {
   const own = options.get(linkId) ?? [];
   return own.length === 0 ? [] : [[`answers_${linkId}`, own]];
 }
 
 function anchorsOf({ linkId, item }: Item) {
-  const [min, max] = ['lower', 'upper'].map((side) => item.find((each) => each.linkId === `${linkId}-${side}`)?.text);
+  const [min, max] = ['lower', 'upper'].map(
+    (side) => item.find((each) => each.linkId === `${linkId}-${side}`)?.text,
+  );
   return min !== undefined && max !== undefined ? { min, max } : null;
-}
-
-/** "At least" arrives as each option from there on; any other set of options is refused. */
-function conditionOf(item: Item, options: ReadonlyMap<string, readonly Option[]>): ItemCondition | null {
-  const { enableWhen, enableBehavior, linkId } = item;
-  if (enableWhen.length === 0) return null;
-  if (enableBehavior === 'all' && enableWhen.length > 1) refuse(linkId, '"All" is not known here.');
-  const values = new Map<string, number[]>();
-  for (const { question, answerCoding, answerInteger } of enableWhen) {
-    values.set(question, [...(values.get(question) ?? []), answerInteger ?? Number(answerCoding?.code)]);
-  }
-  const [[question, first] = ['', []]] = values;
-  if (values.size === 1 && first.length === 1) return { item: question, eq: first[0] ?? Number.NaN };
-  const gte = Math.min(...first);
-  for (const [read, chosen] of values) {
-    const above = (options.get(read) ?? []).filter(({ value }) => value >= gte).map(({ value }) => value);
-    if (!isSame(above, chosen)) refuse(linkId, 'Its condition is not known here.');
-  }
-  return values.size === 1 ? { item: question, gte } : { any_item_gte: { items: [...values.keys()], gte } };
-}
-
-function isSame(one: readonly number[], other: readonly number[]): boolean {
-  return new Set(one).size === new Set(other).size && one.every((value) => other.includes(value));
 }
 
 function flattened(items: readonly Item[]): Item[] {

@@ -28,7 +28,10 @@ export interface QuestionnaireItem {
   readonly [field: string]: unknown;
 }
 
-const SYSTEMS: Readonly<Record<string, string>> = { LOINC: 'http://loinc.org', SNOMED: 'http://snomed.info/sct' };
+const SYSTEMS: Readonly<Record<string, string>> = {
+  LOINC: 'http://loinc.org',
+  SNOMED: 'http://snomed.info/sct',
+};
 
 /**
  * An instrument as a FHIR R4 Questionnaire. Questions, options with their ordinals, branching and licence
@@ -130,7 +133,11 @@ function optionsOf(instrument: Instrument, item: InstrumentItem) {
 }
 
 /** An answer as a coding, in a Questionnaire and in a response to it. */
-export function codingOf(instrument: Instrument, item: InstrumentItem, option: { value: number; label: string }) {
+export function codingOf(
+  instrument: Instrument,
+  item: InstrumentItem,
+  option: { value: number; label: string },
+) {
   return {
     extension: [{ url: ORDINAL_VALUE, valueDecimal: option.value }],
     system: answersOf(instrument, item),

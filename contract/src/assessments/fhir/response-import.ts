@@ -32,7 +32,10 @@ const response = z.object({
   resourceType: z.literal('QuestionnaireResponse'),
   modifierExtension: noModifier,
   questionnaire: z.string().optional(),
-  status: z.enum(['in-progress', 'completed', 'amended'], 'Only a response in progress or completed can be used.'),
+  status: z.enum(
+    ['in-progress', 'completed', 'amended'],
+    'Only a response in progress or completed can be used.',
+  ),
   authored: z.string().optional(),
   item: z.array(responseItem).default([]),
 });
@@ -61,7 +64,7 @@ export function answersFromResponse(instrument: Instrument, resource: unknown): 
   const twice = given.find(({ linkId }, at) => given.findIndex((each) => each.linkId === linkId) < at);
   if (twice) refuse(twice.linkId, 'It is answered twice.');
   const values = given.flatMap(({ linkId, answer: [first] }) =>
-    first ? [[linkId, valueOf(instrument, linkId, first)] as const] : [],
+    first ? [[linkId, givenBy(instrument, linkId, first)] as const] : [],
   );
   const { answers, faults } = checkAnswers(instrument, Object.fromEntries(values));
   const found = Object.entries(faults).map(([place, message]) => ({ place, message }));
@@ -70,7 +73,11 @@ export function answersFromResponse(instrument: Instrument, resource: unknown): 
 }
 
 /** The ordinal of a coding, or else the value of the option with its code or its words. */
-function valueOf({ items, response_sets }: Instrument, linkId: string, given: Answer): number | string | undefined {
+function givenBy(
+  { items, response_sets }: Instrument,
+  linkId: string,
+  given: Answer,
+): number | string | undefined {
   const { valueCoding, valueInteger, valueDecimal, valueString } = given;
   if (!valueCoding) return valueInteger ?? valueDecimal ?? valueString;
   const set = items.find(({ id }) => id === linkId)?.response_set ?? '';
@@ -82,5 +89,7 @@ function valueOf({ items, response_sets }: Instrument, linkId: string, given: An
 
 /** Groups are opened; what hangs below an answer is not known here. */
 function flattened(items: readonly Item[]): Item[] {
-  return items.flatMap((item) => [item, ...flattened(item.item)]).filter(({ answer: { length } }) => length > 0);
+  return items
+    .flatMap((item) => [item, ...flattened(item.item)])
+    .filter(({ answer: { length } }) => length > 0);
 }

@@ -59,6 +59,8 @@ function scoreItem(text: string, scale: string, score: number): ResponseItem {
 function answerOf(instrument: Instrument, item: InstrumentItem, value: number | string) {
   if (item.question_type === 'text') return { valueString: String(value) };
   if (item.question_type === 'range') return { valueInteger: Number(value) };
-  const label = instrument.response_sets[item.response_set ?? '']?.find((each) => each.value === value)?.label;
+  const label = instrument.response_sets[item.response_set ?? '']?.find(
+    (each) => each.value === value,
+  )?.label;
   return { valueCoding: codingOf(instrument, item, { value: Number(value), label: label ?? String(value) }) };
 }

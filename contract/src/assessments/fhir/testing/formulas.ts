@@ -23,7 +23,13 @@ export const formulas: Readonly<Record<string, Readonly<Record<string, string>>>
   // Yes and no are counted, and an event that never was leaves nothing to count.
   pcptsd5: { total: "item.where(linkId != 'q0' and answer.value.display = 'Yes').count()" },
   auditc: { total: ordinals(1, 2, 3) },
-  mood_checkin: { mood: number(1), energy: number(2), sleep: number(3), stress: number(4), connection: number(5) },
+  mood_checkin: {
+    mood: number(1),
+    energy: number(2),
+    sleep: number(3),
+    stress: number(4),
+    connection: number(5),
+  },
   sleep_reflection: { sleep: tenTimesMean(5) },
   focus_reflection: { focus: tenTimesMean(6) },
 };

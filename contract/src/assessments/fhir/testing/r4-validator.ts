@@ -5,11 +5,17 @@ import definitions from './r4-definitions.json' with { type: 'json' };
 
 interface Element {
   readonly path: string;
-  readonly constraint?: readonly { readonly key: string; readonly severity: string; readonly expression?: string }[];
+  readonly constraint?: readonly {
+    readonly key: string;
+    readonly severity: string;
+    readonly expression?: string;
+  }[];
 }
 
 const all = definitions as unknown as readonly { name: string; snapshot: { element: readonly Element[] } }[];
-indexStructureDefinitionBundle(definitions as unknown as Parameters<typeof indexStructureDefinitionBundle>[0]);
+indexStructureDefinitionBundle(
+  definitions as unknown as Parameters<typeof indexStructureDefinitionBundle>[0],
+);
 
 /**
  * What HL7's own definitions of R4 say against a resource, as it is written to JSON: its fields and their

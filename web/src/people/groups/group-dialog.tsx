@@ -1,4 +1,5 @@
 import type { TeamGroup } from '@kith/contract/groups';
+import { NOUN_KINDS, type NounKind, shareNeedsOf } from '@kith/contract/kit/nouns';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
@@ -8,11 +9,14 @@ import { listOf } from '#kit/list-of.ts';
 import { QueryList } from '#kit/query-list.tsx';
 import { AudienceChoice } from './audience-choice.tsx';
 import { sharedParts } from './cells.ts';
+import { NOBODY } from './choice.ts';
 import { teamPeopleQuery } from './groups-api.ts';
 import { isShown, type OlderChoice, type OlderProps, turned } from './older.ts';
 import { optionsOf, SHARED_WITH_NOBODY } from './options.ts';
+import { CanNotRead } from './reach.tsx';
 import { texts } from './texts.ts';
 import { useGroupForm } from './use-group-form.ts';
+import { useReach } from './use-reach.ts';
 
 const LABELS = { name: texts.form.labels.name, people: texts.form.labels.people } as const;
 
@@ -68,7 +72,7 @@ interface JoiningProps extends Pick<GroupDialogProps, 'Older'> {
   onChoose: (older: OlderChoice) => void;
 }
 
-/** Before people come into a group, the member sees what that shows them. */
+/** Before people come into a group, the member sees what that shows them, and who of them can not read it. */
 function Joining({ group, people, older, onChoose, Older }: JoiningProps) {
   const { id } = useViewer();
   const team = useQuery(teamPeopleQuery(id, id)).data ?? [];
@@ -76,18 +80,26 @@ function Joining({ group, people, older, onChoose, Older }: JoiningProps) {
   const joining = team
     .filter((person) => people.includes(person.id) && !isIn.has(person.id))
     .map((person) => ({ id: person.id, name: person.displayName }));
+  const kind = NOUN_KINDS.find((one) => shareNeedsOf(one) !== null && hasAny(group, one)) ?? 'task';
+  const reach = useReach(id, { ...NOBODY, people: joining.map((one) => one.id) }, { kind });
   if (joining.length === 0) return null;
   return (
-    <Older
-      group={group}
-      has={listOf(sharedParts(group))}
-      joining={joining}
-      isShown={(item, before) => isShown(older, item, before)}
-      onTurn={(item, shown) => onChoose(turned(older, item, shown))}
-      onAll={(rest) => onChoose({ rest, items: [] })}
-    />
+    <>
+      <Older
+        group={group}
+        has={listOf(sharedParts(group))}
+        joining={joining}
+        isShown={(item, before) => isShown(older, item, before)}
+        onTurn={(item, shown) => onChoose(turned(older, item, shown))}
+        onAll={(rest) => onChoose({ rest, items: [] })}
+      />
+      <CanNotRead people={reach.people} />
+    </>
   );
 }
+
+const hasAny = ({ shared }: TeamGroup, kind: NounKind) =>
+  shared.some((one) => one.kind === kind && one.count > 0);
 
 interface MembersProps {
   people: readonly number[];

@@ -39,11 +39,7 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
           </li>
         ))}
       </ul>
-      {people
-        .filter((one) => !mayRead(one))
-        .map((one) => (
-          <CanNotRead key={one.person.id} one={one} />
-        ))}
+      <CanNotRead people={people} />
     </section>
   );
 }
@@ -63,16 +59,21 @@ function wayOf({ by_name, through }: ReachedPerson): string {
   return by_name ? texts.reach.byNameAndThrough(names) : texts.reach.through(names);
 }
 
-function CanNotRead({ one: { person, patient_team_id } }: { one: ReachedPerson }) {
-  const name = calledName(person);
-  return (
-    <Notice kind="warn">
-      <p>{texts.reach.cannotRead(name)}</p>
-      {patient_team_id === null ? null : (
-        <ButtonLink kind="quiet" to={`/supporter-permissions?place=${patient_team_id}`}>
-          {texts.reach.choose(name)}
-        </ButtonLink>
-      )}
-    </Notice>
-  );
+/** Each person who is reached and may not read yet, with the way to let them. */
+export function CanNotRead({ people = [] }: Pick<ReachState, 'people'>) {
+  return people
+    .filter((one) => !mayRead(one))
+    .map(({ person, patient_team_id }) => {
+      const name = calledName(person);
+      return (
+        <Notice key={person.id} kind="warn">
+          <p>{texts.reach.cannotRead(name)}</p>
+          {patient_team_id === null ? null : (
+            <ButtonLink kind="quiet" to={`/supporter-permissions?place=${patient_team_id}`}>
+              {texts.reach.choose(name)}
+            </ButtonLink>
+          )}
+        </Notice>
+      );
+    });
 }

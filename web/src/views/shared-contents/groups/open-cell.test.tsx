@@ -59,9 +59,11 @@ function keep(
   contents: SharedContent[] = [aContent()],
   shareable: SharedContent[] = [],
   people = [sam, toby],
+  closed: (typeof sam)[] = [],
 ) {
   const around = keepGroups(api, maya, {
     people,
+    closed,
     groups: [family, aGroup('Walks')],
     teams: [anOrganisationTeam('Intake')],
   });
@@ -224,6 +226,21 @@ describe('a person who is about to come into a group', () => {
       people: [sam.id, toby.id],
       older_items: [{ kind: 'note', id: 7, shown: false }],
     });
+  });
+
+  it('and may not read notes yet: that is said before, and where it is changed', async () => {
+    const { resolved } = keep([aContent()], [], [sam, toby], [toby]);
+    const user = open();
+    await user.click(
+      await within(await screen.findByRole('table')).findByRole('button', { name: /^Change ?Family$/ }),
+    );
+    await user.click(await tick(/^Toby Lee/));
+
+    await screen.findByText(
+      'Toby can’t read notes yet, so they won’t see this. You can let Toby read notes.',
+    );
+    expect(screen.getByRole('link', { name: 'Choose what Toby sees' })).toBeDefined();
+    expect(resolved.calls.at(-1)).toMatchObject({ kind: 'note', shared_with: [toby.id] });
   });
 
   it('is left out of all but one, and of what they were left out of before', async () => {

@@ -10,10 +10,14 @@ export const filesInChatsEndpoints = {
     method: 'POST',
     path: '/api/files/keep_attachment',
     summary:
-      'Add a file of a message to the caller’s own files, or about a member to those of the member, by the rules of an upload. It is a file of its own from then on: it stays when the message is deleted.',
+      'Add a file of a message to the caller’s own files, or about a member to those of the member, by the rules of an upload. It is a file of its own from then on: it stays when the message is deleted. What the caller has there already is answered, and not added again.',
     access: ofRecord('attachment', 'read'),
     input: z.strictObject({ id, about_patient_id: id.optional(), client_key: uuid.optional() }),
-    reply: z.object({ file }),
+    reply: z.object({
+      file,
+      /** False where the caller has these bytes among the same files already: `file` is that one. */
+      is_new: z.boolean(),
+    }),
     refuses: ['not_found', 'key_reused', 'no_room_for_files'],
   }),
   sendFile: endpoint({

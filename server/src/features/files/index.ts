@@ -7,6 +7,7 @@ import { filesRoutes } from './routes.ts';
 import { plain } from './store.ts';
 
 export { addFile } from './add-file.ts';
+export { findOwnCopy } from './find-own-copy.ts';
 export { findFiles } from './page-of-files.ts';
 export { fileFacts, fileRecord } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { FILE_UNDO_SECONDS, fileRecordsEndpoints } from '@kith/contract/file-records';
-import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { fileFieldsOf, type NewFile, removeFiles } from '#kernel/files/index';
 import { files } from '#kernel/files/schema';
@@ -73,6 +73,30 @@ export async function updateName(
     .update(fileRecords)
     .set({ name, ext, words: searchable(name), editedAt, version })
     .where(eq(fileRecords.id, id));
+}
+
+/** The author's file about a member with these bytes, unless the member took it out of their own files. */
+export async function selectCopy(
+  db: Db,
+  { authorId, memberId, key }: Pick<FileRow, 'authorId' | 'memberId'> & { readonly key: string },
+): Promise<number | undefined> {
+  const { deletedAt, removedAt } = fileRecords;
+  const [row] = await db
+    .select({ id: fileRecords.id })
+    .from(fileRecords)
+    .innerJoin(files, eq(files.id, fileRecords.fileId))
+    .where(
+      and(
+        eq(files.key, key),
+        eq(fileRecords.authorId, authorId),
+        eq(fileRecords.memberId, memberId),
+        isNull(deletedAt),
+        isNull(removedAt),
+      ),
+    )
+    .orderBy(fileRecords.id)
+    .limit(1);
+  return row?.id;
 }
 
 /** Where the bytes are; the caller of this function has checked that the record is seen. */

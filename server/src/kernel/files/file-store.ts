@@ -25,7 +25,8 @@ export async function insertFiles(
 
 /**
  * A stored file, for a second holder of the same bytes: with a row of its own, each goes by itself. Held
- * until the transaction ends, so that the bytes do not go meanwhile. Undefined where the file is gone.
+ * until the transaction ends, so that the bytes do not go meanwhile, and that of two who hold it at once the
+ * second sees what the first made. Undefined where the file is gone.
  */
 export async function holdBytes(db: Db, id: number): Promise<NewFile | undefined> {
   const { name, ext, size, type, key, thumbKey } = files;
@@ -33,7 +34,7 @@ export async function holdBytes(db: Db, id: number): Promise<NewFile | undefined
     .select({ name, ext, size, type, key, thumbKey })
     .from(files)
     .where(eq(files.id, id))
-    .for('key share');
+    .for('no key update');
   return stored;
 }
 

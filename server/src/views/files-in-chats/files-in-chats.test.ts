@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import { filesInChatsEndpoints } from '@kith/contract/files-in-chats';
+import { journeyEndpoints } from '@kith/contract/journey';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
@@ -95,6 +96,37 @@ describe('a file of a message', () => {
     expect(again.file.id).toBe(first.file.id);
     const reused = await maya.send(keepAttachment, { id: other.id, client_key });
     expect(reused.json().code).toBe('key_reused');
+  });
+
+  it('is kept once, also under another name, until one’s own file is deleted', async () => {
+    const { id } = await attachedBy(sam);
+    const first = await maya.call(keepAttachment, { id, client_key: randomUUID() });
+    expect(first.is_new).toBe(true);
+    const { version } = first.file;
+    await maya.call(editFile, { id: first.file.id, name: 'From Sam', version });
+    const again = await maya.call(keepAttachment, { id, client_key: randomUUID() });
+    expect(again).toMatchObject({ is_new: false, file: { id: first.file.id, name: 'From Sam.txt' } });
+    expect(await fileNames(maya)).toEqual(['From Sam.txt']);
+
+    await maya.call(deleteFile, { upload_id: first.file.id });
+    const anew = await maya.call(keepAttachment, { id, client_key: randomUUID() });
+    expect(anew).toMatchObject({ is_new: true, file: { name: 'Letter.txt' } });
+  });
+
+  it('is kept once where two devices keep it in the same moment', async () => {
+    const { id } = await attachedBy(sam);
+    const both = await Promise.all([maya.call(keepAttachment, { id }), maya.call(keepAttachment, { id })]);
+    expect(both.filter(({ is_new }) => is_new)).toHaveLength(1);
+    expect(await fileNames(maya)).toEqual(['Letter.txt']);
+  });
+
+  it('that the member took out of their files can be kept for them again', async () => {
+    const { id } = await attachedBy(maya);
+    const { file } = await sam.call(keepAttachment, { id, about_patient_id: maya.id });
+    await maya.call(journeyEndpoints.removeItem, { kind: 'file', id: file.id });
+    const again = await sam.call(keepAttachment, { id, about_patient_id: maya.id });
+    expect(again.is_new).toBe(true);
+    expect(await fileNames(maya)).toEqual(['Letter.txt']);
   });
 
   it('has its bytes or is not kept, where the message goes in the same moment', async () => {

@@ -1,12 +1,29 @@
-import { Camera, Paperclip } from 'lucide-react';
+import { Camera, FolderOpen, Paperclip } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useFileChoice } from '#kit/use-file-choice.tsx';
 import { texts } from './texts.ts';
 
-/** Chooses files; a device with touch and a camera also offers to take a photo now. */
-export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+/** Fetched when a person wants one of their own files. */
+const OwnFilesDialog = lazy(async () => ({
+  default: (await import('./own-files-dialog.tsx')).OwnFilesDialog,
+}));
+
+interface AttachButtonProps {
+  threadId: number;
+  to: string;
+  onFiles: (files: Iterable<File>) => void;
+}
+
+/**
+ * Chooses files of the device, or own files in Kith; a device with touch and a camera also offers to take a
+ * photo now.
+ */
+export function AttachButton({ threadId, to, onFiles }: AttachButtonProps) {
   const { choose, photograph, fields } = useFileChoice(texts.add, onFiles);
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const fromOwn = () => setOwnOpen(true);
   return (
     <>
       {photograph ? (
@@ -16,12 +33,21 @@ export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => 
           actions={[
             { label: texts.add.choose, icon: Paperclip, onPress: choose },
             { label: texts.add.photograph, icon: Camera, onPress: photograph },
+            { label: texts.add.own, icon: FolderOpen, onPress: fromOwn },
           ]}
         />
       ) : (
-        <IconButton icon={Paperclip} label={texts.add.title} onClick={choose} />
+        <>
+          <IconButton icon={Paperclip} label={texts.add.title} onClick={choose} />
+          <IconButton icon={FolderOpen} label={texts.add.own} aria-haspopup="dialog" onClick={fromOwn} />
+        </>
       )}
       {fields}
+      {isOwnOpen ? (
+        <Suspense>
+          <OwnFilesDialog threadId={threadId} to={to} onClose={() => setOwnOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

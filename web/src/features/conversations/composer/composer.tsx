@@ -70,7 +70,7 @@ export function Composer({ threadId, to, isReady, handle, onLeave }: ComposerPro
       }}
     >
       <ChosenFiles files={chosen.files} problem={chosen.problem} onRemove={chosen.remove} />
-      <AttachButton onFiles={chosen.add} />
+      <AttachButton threadId={threadId} to={to} onFiles={chosen.add} />
       <label className="grow">
         <span className="vh">{texts.field.label(to)}</span>
         <textarea

@@ -12,6 +12,18 @@ export const texts = {
     photograph: 'Take a photo',
     files: 'Files for this message',
     photo: 'Photo for this message',
+    own: 'From my files',
+  },
+  own: {
+    title: (to: string) => `Send ${to} a file of yours`,
+    lead: 'The people in this chat get a copy that stays there, also when you delete yours.',
+    find: 'Search your files',
+    loading: 'Loading your files',
+    failed: 'Your files didn’t load',
+    none: 'You have no files yet. Those that you add under Files are here then.',
+    noMatch: 'No file has that name.',
+    cancel: 'Cancel',
+    send: (count: number) => (count < 2 ? 'Send' : `Send ${count} files`),
   },
   chosen: {
     list: 'Files to send',

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { filesInChatsEndpoints } from '@kith/contract/files-in-chats';
-import type { Message } from '@kith/contract/messages';
+import type { Message, Thread } from '@kith/contract/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askedState } from '#client/pages/asked-record.ts';
@@ -10,9 +10,9 @@ import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
 import { aFile, aMessage, aThread, aThreadMember } from '#testing/conversations.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
-import { aFileOf } from '#testing/files.ts';
-import { renderPage } from '#testing/render-page.tsx';
-import { aPerson, aSession } from '#testing/world.ts';
+import { aFileOf, keepFiles } from '#testing/files.ts';
+import { type RenderedPage, renderPage } from '#testing/render-page.tsx';
+import { aCard, aPerson, aSession } from '#testing/world.ts';
 import { MessagingPage } from './messaging-page.tsx';
 
 const { keepAttachment, sendFile } = filesInChatsEndpoints;
@@ -38,9 +38,9 @@ afterEach(async () => {
   api.close();
 });
 
-function stand(messages: Message[]) {
+function stand(messages: Message[], change: Partial<Thread> = {}) {
   const members = [aThreadMember({ id: maya.id, role_id: 9 }), aThreadMember({ id: 4242 })];
-  const thread = aThread({ conversation_id: 3, members, latest_message: messages.at(-1) ?? null });
+  const thread = aThread({ conversation_id: 3, members, latest_message: messages.at(-1) ?? null, ...change });
   const closed = aThread({ conversation_id: 4, members, abilities: [] });
   api.on(listThreads, () => ({ threads: [thread, closed], has_more_data: false }));
   api.on(getThread, () => ({ thread }));
@@ -53,7 +53,7 @@ it('adds the files of a message to one’s own, each once, also after an answer 
   let isLost = true;
   const kept = api.on(keepAttachment, ({ id }) => {
     if (id === 22 && isLost) throw new Refusal('internal');
-    return { file: aFileOf(maya, { name: 'Letter.pdf' }) };
+    return { file: aFileOf(maya, { name: 'Letter.pdf' }), is_new: true };
   });
   const { user } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
   const keep = async () => {
@@ -82,6 +82,70 @@ it('sends one of one’s own files in a chat that can be written in, and leads t
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
   await user.click(within(dialog.getByRole('listitem')).getByRole('button'));
 
+  const question = within(await screen.findByRole('dialog', { name: 'Send “Letter.pdf”?' }));
+  expect(sent.calls).toEqual([]);
+  expect(question.getByRole('list', { name: 'Who is in the chat' }).textContent).toContain('Sam Reed');
+  question.getByText(/They can open it, save it and add it to their own files/);
+  await user.click(question.getByRole('button', { name: 'Send' }));
+
   await waitFor(() => expect(address()).toBe('/messaging/3'));
+  expect(sent.calls).toEqual([{ id: 9, conversation_id: 3, client_key: expect.any(String) }]);
+});
+
+const LETTER = aFile({ id: 21, name: 'Letter.pdf' });
+const press = async (user: RenderedPage['user'], item: string) => {
+  await user.click(await screen.findByRole('button', { name: /^More about “/ }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+it('says that a file is there already, and leads to it', async () => {
+  stand([aMessage({ id: 61, conversation_id: 3, message: '', files: [LETTER] })]);
+  api.on(keepAttachment, () => ({ file: aFileOf(maya, { id: 9, name: 'Letter.pdf' }), is_new: false }));
+  const { user, address, state } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
+
+  await press(user, 'Add to my files');
+
+  await waitFor(() => expect(toastStore.read()[0]?.text).toBe('Already in your files.'));
+  toastStore.read()[0]?.action?.onPress();
+  await waitFor(() => expect(address()).toBe('/files'));
+  expect(state()).toEqual(askedState({ kind: 'file', id: 9, detail: 'Letter.pdf' }));
+});
+
+it('asks before a file of a chat about another person goes among one’s own', async () => {
+  const jo = aPerson({ first_name: 'Jo' });
+  const about = { about_patient_id: jo.id, about_patient: aCard(jo) };
+  stand([aMessage({ id: 61, conversation_id: 3, message: '', files: [LETTER] })], about);
+  const kept = api.on(keepAttachment, () => ({ file: aFileOf(maya), is_new: true }));
+  const { user } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
+
+  await press(user, 'Add to my files');
+
+  const question = within(await screen.findByRole('dialog', { name: 'Add to your own files?' }));
+  question.getByText(/It goes into your own files, and not into Jo’s record/);
+  question.getByText(/Only you see it there/);
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(kept.calls).toEqual([]);
+  await press(user, 'Add to my files');
+  await user.click(await screen.findByRole('button', { name: 'Add to my files' }));
+  await waitFor(() => expect(kept.calls).toHaveLength(1));
+});
+
+it('sends own files from within a chat, without choosing them from the device', async () => {
+  stand([aMessage({ id: 61, conversation_id: 3 })]);
+  keepFiles(api, maya, [
+    aFileOf(maya, { id: 9 }),
+    aFileOf(maya, { id: 8, name: 'Of another', abilities: [] }),
+  ]);
+  const sent = api.on(sendFile, () => ({ message: aMessage({ id: 62, conversation_id: 3, message: '' }) }));
+  const { user } = renderPage(MessagingPage, { path: '/messaging/:id', at: '/messaging/3' });
+
+  await user.click(await screen.findByRole('button', { name: 'From my files' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Send .* a file of yours$/ }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^Letter\.pdf/ }));
+  expect(dialog.queryByText('Of another')).toBeNull();
+  expect(sent.calls).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.calls).toEqual([{ id: 9, conversation_id: 3, client_key: expect.any(String) }]);
 });

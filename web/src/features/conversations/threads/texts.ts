@@ -18,8 +18,16 @@ export const texts = {
   },
   sendFile: {
     title: (name: string) => `Send “${name}”`,
-    lead: 'Choose a chat. The people in it get a copy that stays there.',
+    lead: 'Choose a chat. Nothing is sent before you say so.',
     none: 'You have no chat yet that you can write in.',
+    ask: {
+      title: (name: string) => `Send “${name}”?`,
+      to: 'It goes to the chat',
+      people: 'Who is in the chat',
+      can: 'They can open it, save it and add it to their own files. It stays in the chat when you delete your file.',
+      other: 'Choose another chat',
+      send: 'Send',
+    },
   },
   row: {
     notSent: (words: string) => `Not sent: ${words}`,

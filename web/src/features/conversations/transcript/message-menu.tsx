@@ -7,12 +7,14 @@ import { copyText } from '#kit/copy-text.ts';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
 import { holdDelete } from '../outbox/held-deletes.ts';
 import { common } from '../words/texts.ts';
+import { KeepQuestion } from './keep-question.tsx';
 import { MayWrite } from './may-write.ts';
 import { menuLabel } from './menu-label.ts';
 import { MessageEdit } from './message-edit.tsx';
 import { ReactionChoices } from './reaction-choices.tsx';
 import { texts } from './texts.ts';
 import { useKeepFiles } from './use-keep-files.ts';
+import { AskedToKeep } from './work-chat.ts';
 
 interface MessageMenuProps {
   message: Message;
@@ -26,8 +28,10 @@ export function MessageMenu({ message, opened, onChange }: MessageMenuProps) {
   const mayWrite = use(MayWrite);
   const [editing, setEditing] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const where = use(AskedToKeep);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusAfter(opened || editing || isLeft, button);
+  useFocusAfter(opened || editing || isAsking || isLeft, button);
   const keepFiles = useKeepFiles(message);
   const until = message.can_change_until;
   const isOver = until === null || new Date(until) <= now;
@@ -50,7 +54,13 @@ export function MessageMenu({ message, opened, onChange }: MessageMenuProps) {
         ]),
     ...(message.files.length === 0
       ? []
-      : [{ label: texts.files.keep, icon: FolderPlus, onPress: keepFiles }]),
+      : [
+          {
+            label: texts.files.keep,
+            icon: FolderPlus,
+            onPress: where === null ? keepFiles : () => setAsking(true),
+          },
+        ]),
     ...(mayWrite && can('update')
       ? [{ label: common.edit, icon: Pencil, onPress: () => setEditing(true) }]
       : []),
@@ -68,6 +78,9 @@ export function MessageMenu({ message, opened, onChange }: MessageMenuProps) {
       />
       {/* A writer who is changing a message keeps their words until the server says that it is too late. */}
       <MessageEdit message={message} opened={editing} onClose={() => setEditing(false)} />
+      {where === null ? null : (
+        <KeepQuestion opened={isAsking} where={where} onKeep={keepFiles} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

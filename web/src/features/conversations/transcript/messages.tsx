@@ -13,6 +13,7 @@ import { useAnnouncement } from './use-announcement.ts';
 import { useLiveMessages } from './use-live-messages.ts';
 import { useMessageWindow } from './use-message-window.ts';
 import { useSeen } from './use-seen.ts';
+import { AskedToKeep, askedToKeep } from './work-chat.ts';
 
 interface MessagesProps {
   thread: Thread;
@@ -41,7 +42,9 @@ export function Messages({ thread, at }: MessagesProps) {
       </p>
       {loaded ? (
         <Pictures messages={loaded.messages}>
-          <MessageList thread={thread} at={at} loaded={loaded} unsent={unsent} paging={shown} />
+          <AskedToKeep value={askedToKeep(thread, id)}>
+            <MessageList thread={thread} at={at} loaded={loaded} unsent={unsent} paging={shown} />
+          </AskedToKeep>
         </Pictures>
       ) : (
         <div className={styles['coming']}>

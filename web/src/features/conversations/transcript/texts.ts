@@ -23,7 +23,12 @@ export const texts = {
     more: (words: string) => `More about “${words}”`,
     remove: 'Delete for everyone',
   },
-  edit: { title: 'Edit your message', field: 'Your message', save: 'Save' },
+  edit: {
+    title: 'Edit your message',
+    field: 'Your message',
+    save: 'Save',
+    blank: 'Please write something first.',
+  },
   reply: { title: 'Automatic reply', help: 'All ways to get help now' },
   files: {
     open: '(open)',
@@ -31,7 +36,16 @@ export const texts = {
     fetching: 'Fetching the file',
     keep: 'Add to my files',
     kept: (count: number) => (count === 1 ? 'Added to your files.' : `Added ${count} files to your files.`),
+    already: 'Already in your files.',
     show: 'Show my files',
+    askKeep: {
+      title: 'Add to your own files?',
+      where: (name: string) =>
+        `This is from a chat about ${name}. It goes into your own files, and not into ${name}’s record.`,
+      desk: 'This is from a chat that you answer at work. It goes into your own files.',
+      who: 'Only you see it there, until you share it. It stays there when the message is deleted, and after your work with them ends.',
+      add: 'Add to my files',
+    },
     sending: 'Sending the files',
     part: (percent: number) => `${percent} %`,
   },

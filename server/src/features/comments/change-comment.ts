@@ -1,10 +1,10 @@
-import { COMMENT_UNDO_SECONDS, type commentsEndpoints } from '@kith/contract/comments';
+import { COMMENT_UNDO_SECONDS, type Comment, type commentsEndpoints } from '@kith/contract/comments';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
 import { requireVersion } from '#records';
-import { type CommentRow, commentStore } from '#records/comments';
+import { type CommentRow, commentStore, seeItem } from '#records/comments';
 import { commentDeleted, commentEdited, commentRestored } from './facts.ts';
 import { planPurge } from './jobs.ts';
 import type { commentRecord } from './own-comment.ts';
@@ -54,8 +54,15 @@ async function requireChangeable(
   version: number,
 ): Promise<CommentRow> {
   const row = ctx.held;
-  await requireVersion(ctx, row, version, presentComment);
+  await requireVersion(ctx, row, version, presentOpen);
   return abilitiesIn(ctx.viewer.userId, row, ctx.clock.now()).includes(what) ? row : refuse('change_expired');
+}
+
+/** The words of a newer version go only to a person who reads the comment now. */
+async function presentOpen(ctx: ViewerCtx, id: number): Promise<Comment | null> {
+  const row = await commentStore.find(ctx.db, id);
+  const isOpen = row !== undefined && (await seeItem(ctx, row.kind, row.recordId)).isOpen;
+  return isOpen ? presentComment(ctx, id) : null;
 }
 
 function named({ id: commentId, kind: itemKind, recordId }: CommentRow) {

@@ -246,11 +246,28 @@ describe('comments are off', () => {
     expect((await maya.send(createComment, { kind: 'note', id, text: 'Hi' })).json()).toMatchObject({
       code: 'comments_off',
     });
-    expect((await maya.send(deleteComment, { id: own, version })).statusCode).toBe(404);
+    expect((await maya.send(editComment, { id: own, text: 'Hi', version })).statusCode).toBe(404);
     // The other of the two turns on only what they turned off.
     expect((await turn(maya, id, true)).json()).toEqual({ allow_communications: false, own_switch: true });
     await turn(priya, id, true);
     expect(await textsFor(maya, id)).toEqual(['Well done']);
+  });
+
+  it('and the member still takes away what stands about them, without reading it', async () => {
+    const sam = await world.person();
+    await joinTeam(maya, sam, EVERYTHING);
+    const id = await noteOf(priya, [sam], maya);
+    const own = await say(sam, id, 'Wallaroo');
+    await sam.call(editComment, { id: own.id, text: 'Wallaby', version: 1 });
+    await turn(priya, id, false);
+
+    expect((await sam.send(deleteComment, { id: own.id, version: 2 })).statusCode).toBe(404);
+    const stale = await maya.send(deleteComment, { id: own.id, version: 1 });
+    expect(stale.json()).toMatchObject({ code: 'stale', current: null });
+    await maya.call(deleteComment, { id: own.id, version: 2 });
+
+    await turn(priya, id, true);
+    expect(await textsFor(sam, id)).toEqual([]);
   });
 
   it('where the member says so, and no other person can', async () => {

@@ -89,6 +89,17 @@ it('it is withdrawn with the comment, with the share, with the place and while c
   expect(await ofComments(sam)).toEqual([]);
 });
 
+it('an older one that is not read is there again when the newer one is withdrawn', async () => {
+  await say(priya);
+  const newer = await say(sam);
+  expect(await ofComments(maya)).toMatchObject([{ person: { id: sam.id } }]);
+
+  await sam.call(deleteComment, { id: newer.id, version: newer.version });
+
+  expect(await ofComments(maya)).toMatchObject([{ person: { id: priya.id }, read: false }]);
+  expect((await maya.call(notificationsEndpoints.countUnread, {})).unread_count).toBeGreaterThan(0);
+});
+
 it('its mail names no one and nothing, and has a switch of its own', async () => {
   const { updateNotificationSettings } = usersEndpoints;
   await maya.call(updateNotificationSettings, { quiet_hours: { on: false, from: '21:00', to: '08:00' } });

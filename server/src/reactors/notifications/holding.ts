@@ -57,6 +57,12 @@ export async function stillHolding<N extends Notice>(reader: InboxReader, rows: 
   return rows.filter((row) => holding.has(row));
 }
 
+/** Whether a notification can be withdrawn because of its person, while that of another still holds. */
+export function dependsOnActor(type: NotificationType): boolean {
+  const condition = conditionOf({ type });
+  return condition === 'commented' || condition === 'on_team';
+}
+
 function conditionOf({ type }: { readonly type: NotificationType }): Holds {
   return kindOfNotification(type).while;
 }

@@ -4,7 +4,7 @@ import type { Jobs } from '#kernel/jobs';
 import type { Telling } from '#kernel/outbox/deliver-batch';
 import { eyesOf } from '#policy/callers';
 import { notificationAdded } from './facts.ts';
-import { stillHolding } from './holding.ts';
+import { dependsOnActor, stillHolding } from './holding.ts';
 import { insertNotification, type Notice, removeBefore, removeUnread } from './store.ts';
 
 /** The context for filling inboxes. */
@@ -36,7 +36,7 @@ export async function notify(desk: Desk, told: Partial<Notice> & Recipient, beca
   if (!holding) return;
   const { mail } = kindOfNotification(type);
   const isMailed = mail !== null && !because.isKnown;
-  await removeUnread(db, notice);
+  await removeUnread(db, notice, { ofActor: dependsOnActor(type) });
   const notificationId = await insertNotification(db, {
     ...notice,
     factId: because.factId,

@@ -5,7 +5,7 @@ import { refuse, refuseField } from '#kernel/refuse';
 import { eyes } from '#policy/callers';
 import { stillHolding } from './holding.ts';
 import { presentNotifications } from './present.ts';
-import { findNotification, type NotificationRecord, selectNewest } from './store.ts';
+import { findNotification, isOfSame, type NotificationRecord, selectNewest } from './store.ts';
 
 const AT_ONCE = 200;
 
@@ -53,17 +53,24 @@ interface Wish {
   readonly enough: number;
 }
 
-/** Notifications that the caller may know now, newest first; withdrawn ones are skipped. */
+/**
+ * Notifications that the caller may know now, newest first. Withdrawn ones are skipped, and unread ones that
+ * have a newer unread one of the same type and record.
+ */
 async function newest(ctx: ViewerCtx, { isUnread, enough }: Wish): Promise<NotificationRecord[]> {
   const { userId } = ctx.viewer;
   const holding: NotificationRecord[] = [];
   let before: number | undefined;
   do {
     const rows = await selectNewest(ctx.db, { userId, before, isUnread, limit: AT_ONCE });
-    holding.push(...(await stillHolding(lookOf(ctx), rows)));
+    for (const row of await stillHolding(lookOf(ctx), rows)) if (!isOlder(row, holding)) holding.push(row);
     before = rows.length === AT_ONCE ? rows.at(-1)?.id : undefined;
   } while (before !== undefined && holding.length < enough);
   return holding;
+}
+
+function isOlder(row: NotificationRecord, newer: readonly NotificationRecord[]): boolean {
+  return row.readAt === null && newer.some((one) => one.readAt === null && isOfSame(one, row));
 }
 
 function lookOf(ctx: ViewerCtx) {

@@ -23,11 +23,25 @@ export async function insertNotification(db: Db, row: NewNotification): Promise<
   return made?.id;
 }
 
-/** A new notification replaces an unread one of the same type and record. */
-export async function removeUnread(db: Db, { userId, type, memberId, recordId }: Notice): Promise<void> {
-  const same = (column: 'memberId' | 'recordId', value: number | null) =>
+/** Of one type and record: a person is shown the newest of those that they have not read. */
+export function isOfSame(one: Notice, other: Notice): boolean {
+  const columns = ['userId', 'type', 'memberId', 'recordId'] as const;
+  return columns.every((column) => one[column] === other[column]);
+}
+
+/**
+ * A new notification replaces an unread one of the same type and record; `ofActor` only of the same person,
+ * where that of another may outlast it.
+ */
+export async function removeUnread(
+  db: Db,
+  { userId, type, memberId, actorId, recordId }: Notice,
+  { ofActor }: { readonly ofActor: boolean },
+): Promise<void> {
+  const same = (column: 'memberId' | 'actorId' | 'recordId', value: number | null) =>
     value === null ? isNull(notifications[column]) : eq(notifications[column], value);
-  const ofSame = and(same('memberId', memberId), same('recordId', recordId));
+  const bySame = ofActor ? same('actorId', actorId) : undefined;
+  const ofSame = and(same('memberId', memberId), same('recordId', recordId), bySame);
   await db.delete(notifications).where(and(isOf(userId, [type]), ofSame, isNull(notifications.readAt)));
 }
 

@@ -140,3 +140,23 @@ it('a running download of a professional is cut when their account loses its sec
 
   expect((await rest(answer)).isWhole).toBe(false);
 });
+
+it('eight run at once for one person; the next is told so, and has a place when one is over', async () => {
+  const id = await aSharedFile();
+  const running = [];
+  for (let count = 0; count < 8; count += 1) running.push(await begin(priya, getFileContent, id));
+
+  const refused = await priya.send(getFileContent, { id });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toMatchObject({
+    message: '8 files are being downloaded already. Please wait until one is done.',
+  });
+  // The places are those of one person, and calls that stream nothing need none.
+  expect((await maya.send(getFileContent, { id })).statusCode).toBe(200);
+  expect((await priya.send(fileRecordsEndpoints.getFile, { id })).statusCode).toBe(200);
+
+  running[0]?.destroy();
+  await expect.poll(async () => (await priya.send(getFileContent, { id })).statusCode).toBe(200);
+  for (const answer of running) answer.destroy();
+});

@@ -187,8 +187,10 @@ async function answerWith(
   const mayStill = (): Promise<boolean> => isStillAllowed(one, request, parsed.data, options);
   const isThrottledRead = isRead(one.endpoint) && !one.endpoint.unthrottled;
   const result = isThrottledRead ? await options.throttle.read(callerOf(request), tell) : await tell();
-  const { onExcess, check } = options;
-  return () => sendAnswer(one, result, { request, reply, input: parsed.data, onExcess, check, mayStill });
+  const { onExcess, check, throttle } = options;
+  const takePlace = (): (() => void) => throttle.download(callerOf(request));
+  const exchange = { request, reply, input: parsed.data, onExcess, check, mayStill, takePlace };
+  return () => sendAnswer(one, result, exchange);
 }
 
 interface Sent {

@@ -5,13 +5,13 @@ import type { Bound } from './bind.ts';
 import type { BytesAnswer, FileAnswer } from './bytes-answers.ts';
 import { compileReply } from './compile-reply.ts';
 import { encoded } from './compress.ts';
-import { type MayStill, sendFile } from './send-file.ts';
+import { type Downloading, sendFile } from './send-file.ts';
 import { writeJson } from './write-json.ts';
 
 /** Told of each answer; tests check there what its schema refines. */
 export type CheckAnswer = (schema: ZodType, answer: unknown) => void;
 
-interface Exchange {
+interface Exchange extends Downloading {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** The parsed input, which may name a view of the reply. */
@@ -19,21 +19,20 @@ interface Exchange {
   /** Told of a reply that holds more than its contract. */
   readonly onExcess: (name: string) => void;
   readonly check: CheckAnswer;
-  readonly mayStill: MayStill;
 }
 
 /** A reply is cut to the contract's shape, so that an undeclared field cannot leave. */
 export function sendAnswer(
   one: Bound,
   result: unknown,
-  { request, reply, input, onExcess, check, mayStill }: Exchange,
+  { request, reply, input, onExcess, check, ...downloading }: Exchange,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const { reply: whole, views } = one.endpoint;
   if (isBytes(whole)) {
     const answer = result as BytesAnswer | FileAnswer;
     reply.type(answer.contentType).header('content-security-policy', "sandbox; default-src 'none'");
-    return 'open' in answer ? sendFile(answer, request, reply, mayStill) : reply.send(answer.bytes);
+    return 'open' in answer ? sendFile(answer, request, reply, downloading) : reply.send(answer.bytes);
   }
   const schema = replyTo(whole, views, input);
   const { value, hasExcess } = compileReply(schema)(result);

@@ -20,10 +20,13 @@ async function begin() {
     { contentType: 'text/plain', name: 'a.txt', size: 3, open: async () => new PassThrough() },
     { headers: {} } as FastifyRequest,
     reply as unknown as FastifyReply,
-    () =>
-      new Promise<boolean>((resolve) => {
-        judgements.push(resolve);
-      }),
+    {
+      mayStill: () =>
+        new Promise<boolean>((resolve) => {
+          judgements.push(resolve);
+        }),
+      takePlace: () => () => undefined,
+    },
   );
   return { raw, judgements };
 }

@@ -6,7 +6,14 @@ import { refuse } from '../refuse.ts';
 import type { FileAnswer } from './bytes-answers.ts';
 
 /** Whether the caller may still read what they are sent. */
-export type MayStill = () => Promise<boolean>;
+type MayStill = () => Promise<boolean>;
+
+/** How a download runs beside others. */
+export interface Downloading {
+  readonly mayStill: MayStill;
+  /** Takes a place among the downloads of the caller; returns how to give it back. */
+  readonly takePlace: () => () => void;
+}
 
 const JUDGED_AGAIN_MS = 500;
 
@@ -18,14 +25,15 @@ export async function sendFile(
   { name, size, open }: FileAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-  mayStill: MayStill,
+  { mayStill, takePlace }: Downloading,
 ): Promise<FastifyReply> {
   const range = request.headers['if-range'] === undefined ? rangeOf(request.headers.range, size) : undefined;
   reply.header('content-disposition', disposition(name)).header('accept-ranges', 'bytes');
   if (range === 'beyond') return reply.status(416).header('content-range', `bytes */${size}`).send('');
+  const giveBack = takePlace();
   const bytes = await open(range);
+  cutOnceForbidden(reply, mayStill, giveBack);
   if (!bytes) return refuse('not_found');
-  cutOnceForbidden(reply, mayStill);
   if (!range) return reply.header('content-length', size).send(bytes);
   return reply
     .status(206)
@@ -35,7 +43,7 @@ export async function sendFile(
 }
 
 /** A download that takes longer is judged again and again, and ends with the right to it. */
-function cutOnceForbidden({ raw }: FastifyReply, mayStill: MayStill): void {
+function cutOnceForbidden({ raw }: FastifyReply, mayStill: MayStill, onEnd: () => void): void {
   let isOver = false;
   const judge = async (): Promise<void> => {
     const may = await mayStill();
@@ -49,6 +57,7 @@ function cutOnceForbidden({ raw }: FastifyReply, mayStill: MayStill): void {
   finished(raw, () => {
     isOver = true;
     clearTimeout(timer);
+    onEnd();
   });
 }
 

@@ -1,9 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal, refuse } from '../refuse.ts';
+import { refuse } from '../refuse.ts';
+import { makePlaces } from './places.ts';
 import { makeTurns } from './turns.ts';
 
 /**
- * The limits of one person in this process: reads and writes in a minute, reads and uploads at once. A person
+ * The limits of one person in this process: reads and writes in a minute, reads, uploads and downloads at once. A person
  * stays far below them; a faulty script does not. A caller without a session is counted by network. The
  * counts are in memory, since they protect the process and no secret.
  */
@@ -12,6 +13,8 @@ export interface Throttle {
   /** Runs a read when it is this caller's turn. */
   readonly read: <T>(who: string, run: () => Promise<T>) => Promise<T>;
   readonly upload: <T>(who: string, run: () => Promise<T>) => Promise<T>;
+  /** Takes a place for a file that is streamed; returns how to give it back. */
+  readonly download: (who: string) => () => void;
 }
 
 export interface ThrottleOptions {
@@ -29,6 +32,9 @@ const READS_WAITING = 40;
 const READ_RETRY_SECONDS = 2;
 const UPLOADS_AT_ONCE = 3;
 const UPLOAD_RETRY_SECONDS = 5;
+/** A film takes one for each part that is fetched. */
+const DOWNLOADS_AT_ONCE = 8;
+const DOWNLOAD_RETRY_SECONDS = 5;
 /** Connections that reads never take: for writes, for help and for taking shared data back. */
 const KEPT_FREE = 2;
 
@@ -44,7 +50,12 @@ export function makeThrottle({ scale, connections }: ThrottleOptions): Throttle 
     waiting: READS_WAITING,
     retrySeconds: READ_RETRY_SECONDS,
   });
-  const uploading = new Map<string, number>();
+  const uploads = makePlaces({ each: UPLOADS_AT_ONCE, retryAfterSeconds: UPLOAD_RETRY_SECONDS });
+  const downloads = makePlaces({
+    each: DOWNLOADS_AT_ONCE,
+    retryAfterSeconds: DOWNLOAD_RETRY_SECONDS,
+    message: `${DOWNLOADS_AT_ONCE} files are being downloaded already. Please wait until one is done.`,
+  });
   return {
     async count(who, kind) {
       try {
@@ -56,18 +67,13 @@ export function makeThrottle({ scale, connections }: ThrottleOptions): Throttle 
     },
     read: turns.take,
     async upload(who, run) {
-      const before = uploading.get(who) ?? 0;
-      if (before >= UPLOADS_AT_ONCE) {
-        throw new Refusal('too_many_attempts', { retryAfterSeconds: UPLOAD_RETRY_SECONDS });
-      }
-      uploading.set(who, before + 1);
+      const giveBack = uploads(who);
       try {
         return await run();
       } finally {
-        const left = (uploading.get(who) ?? 1) - 1;
-        if (left > 0) uploading.set(who, left);
-        else uploading.delete(who);
+        giveBack();
       }
     },
+    download: downloads,
   };
 }

@@ -4,7 +4,7 @@ import type { Frame, Task } from './pictures/work.ts';
 import { refuse } from './refuse.ts';
 import { makeTurns } from './turns.ts';
 
-export { kindOfPicture } from './pictures/strip.ts';
+export { kindOfPicture, kindOfStripped } from './pictures/strip.ts';
 
 /** One core stays with the server and its database, for any number of pictures. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));

@@ -30,6 +30,25 @@ export async function talkative(kind: PictureKind, orientation?: number): Promis
   return WITH_WORDS[kind](bytes);
 }
 
+/** One of the kinds that are kept without being drawn; HEIC differs from AVIF by its brand and its codec. */
+export async function talkativeToo(kind: 'avif' | 'heic' | 'tiff'): Promise<Buffer> {
+  const points = Buffer.from(Array.from({ length: 90 * 60 * 3 }, (_, at) => (at * 7 + (at >> 5)) % 256));
+  const drawn = sharp(points, { raw: { width: 90, height: 60, channels: 3 } })
+    .withExif(EXIF)
+    .withXmp(XMP);
+  if (kind === 'tiff') return Buffer.concat([await drawn.tiff().toBuffer(), afterwards]);
+  const bytes = await drawn.avif({ effort: 0 }).toBuffer();
+  const film = Buffer.from(`\0\0\0\x1dmpvd${WORDS}`, 'latin1');
+  const whole = Buffer.concat([bytes, film]);
+  return kind === 'heic' ? branded(whole, 'heic') : whole;
+}
+
+export function branded(bytes: Buffer, brand: string): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.write(brand, 8, 'latin1');
+  return copy;
+}
+
 const afterwards = Buffer.from(WORDS);
 const WITH_WORDS: Readonly<Record<PictureKind, (bytes: Buffer) => Buffer>> = {
   jpeg: (bytes) =>

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { addFile, fileNames, fileOf, filesOnDisk } from '#testing/files';
 import { inboxOf } from '#testing/notifications';
+import { talkativeToo, WORDS } from '#testing/pictures';
 import { letTreat, makeOrganisation } from '#testing/professionals';
 import { endSupport, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
@@ -103,6 +104,19 @@ describe('a supporter whom the member has removed', () => {
       before,
     ]);
   });
+});
+
+it.each(['avif', 'heic', 'tiff'] as const)('a %s is kept without place, time and names', async (kind) => {
+  const picture = { name: `walk.${kind}`, type: '', bytes: await talkativeToo(kind) };
+  expect(picture.bytes.includes(WORDS)).toBe(true);
+
+  const { id } = await addFile(maya, picture);
+
+  const { rawPayload } = await maya.send(getFileContent, { id });
+  expect(rawPayload.length).toBe(picture.bytes.length);
+  expect(rawPayload.includes(WORDS)).toBe(false);
+  const broken = { ...picture, bytes: picture.bytes.subarray(0, kind === 'tiff' ? 9 : 60) };
+  expect((await maya.upload(uploadFile, {}, broken)).json().code).toBe('unsupported_type');
 });
 
 it('a file is not in the journey where the right to add notes ends while it is checked', async () => {

@@ -1,6 +1,6 @@
 import { endingOf } from '@kith/contract/files';
 import type { Ports } from '../context.ts';
-import { type Brought, kindOfPicture, redrawPicture, stripPicture } from '../picture.ts';
+import { type Brought, kindOfStripped, redrawPicture, stripPicture } from '../picture.ts';
 import { Refusal, refuse, refuseField } from '../refuse.ts';
 import { cleanName } from './clean-name.ts';
 import type { NewFile } from './file-store.ts';
@@ -35,11 +35,20 @@ async function examine(
   const type = await typeOf(file.head);
   if (isLying(endingOf(name), type)) return refuse('unsupported_type', notThatPicture(name));
   await scan(ports, file.key, name);
-  const kept = kindOfPicture(file.head) ? await withoutWords(ports, received, file, name) : file;
+  const kept = saysMore(file.head, type) ? await withoutWords(ports, received, file, name) : file;
   const picture =
     servedType(type) === UNKNOWN_TYPE ? undefined : await thumbnailOf(inStore(ports, received, kept.key));
   const thumbKey = picture ? await received.put(picture) : null;
   return { name, ext: endingOf(name), size: kept.size, type, key: kept.key, thumbKey };
+}
+
+/**
+ * Metadata can be taken out of it. A raw photo of a camera is built like a TIFF, and would be lost without
+ * its own tags.
+ */
+function saysMore(head: Uint8Array, type: string): boolean {
+  const kind = kindOfStripped(head);
+  return kind !== undefined && (kind !== 'tiff' || type === 'image/tiff');
 }
 
 function inStore({ uploads }: Pick<Ports, 'uploads'>, { ownerId }: Received, key: string): Brought {

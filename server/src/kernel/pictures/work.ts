@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { kindOfPicture, strippedPicture } from './strip.ts';
+import { kindOfPicture, kindOfStripped, strippedPicture } from './strip.ts';
 
 export interface Frame {
   readonly pixels: number;
@@ -23,7 +23,8 @@ const SECONDS = 10;
 
 /** Runs in a process of its own. Returns the reason if it fails. */
 export async function doTask(bytes: Buffer, task: Task): Promise<Uint8Array | Unfit> {
-  if (!kindOfPicture(bytes)) return 'unsupported_type';
+  const kind = 'strip' in task ? kindOfStripped(bytes) : kindOfPicture(bytes);
+  if (!kind) return 'unsupported_type';
   const about = await aboutOf(bytes);
   if (about && about.points > TAKEN_POINTS) return 'upload_too_large';
   if ('strip' in task) return strippedPicture(bytes, about?.orientation) ?? 'unsupported_type';

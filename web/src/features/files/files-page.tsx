@@ -130,6 +130,7 @@ function Aside({ storage, name, mayAdd }: AsideProps) {
       {mayAdd ? (
         <div className="card card-quiet stack">
           <p className="strong">{texts.add.hint}</p>
+          <p className="small muted">{texts.add.says}</p>
           <p className={`small muted ${styles['ways']}`}>{texts.add.ways}</p>
           {name ? <p className="small muted">{texts.add.about(name)}</p> : null}
         </div>

@@ -28,6 +28,7 @@ export const texts = {
     fields: { files: 'Files to add', photo: 'Photo to add' },
     drop: 'Drop to add',
     hint: 'Up to 30 MB each',
+    says: 'Photos lose the place and time they were taken. Videos, raw photos and documents keep theirs.',
     ways: 'You can drag files onto this page, or paste them, too.',
     about: (name: string) => `${name} can see what you add here.`,
     added: (name: string) => `“${name}” is added.`,

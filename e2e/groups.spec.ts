@@ -140,7 +140,7 @@ test(
     await dialog.getByRole('checkbox', { name: /^A quiet day/ }).check();
     await expect(dialog.getByRole('region', { name: 'Who will see this' })).toBeVisible();
     await inspectAsItIs(tour);
-    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Share 1 note' }).click();
     await expect(panel.getByText('A quiet day', { exact: true })).toBeVisible();
     await expect(cell(page, /^2 notes/)).toBeVisible();
     await panel.getByRole('button', { name: 'Close this list' }).click();

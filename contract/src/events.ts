@@ -7,7 +7,7 @@ import { storageMoment, storedInstant } from './kit/instant.ts';
 import { CHECK_YEAR, isNear } from './kit/near-years.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
-import { sharedFields, sharingFields } from './named-audience.ts';
+import { resharingFields, sharedFields, sharingFields } from './named-audience.ts';
 import { timeZone } from './profile-inputs.ts';
 import { personCard } from './users.ts';
 
@@ -182,7 +182,7 @@ export const eventsEndpoints = {
     summary:
       'Change what an event says, when it takes place and who sees it; by its author. Absent fields stay, but a new start needs an end as well.',
     access: ofRecord('event', 'update'),
-    input: z.strictObject({ id, title: title.optional(), ...asked, version }),
+    input: z.strictObject({ id, title: title.optional(), ...asked, ...resharingFields, version }),
     reply: one,
     refuses: ['not_found', 'stale'],
   }),

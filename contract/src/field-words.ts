@@ -129,6 +129,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   shared_with: 'Ids of people with whom it is shared; empty for no one.',
   shared_with_group: 'Ids of groups with which it is shared; empty for none.',
   shared_with_organisation_team: 'Ids of teams of organisations with which it is shared; empty for none.',
+  sharing:
+    '`replace`, unless said: each list that is sent is the new audience. `add` and `remove` change the present audience by those of the lists, so that two devices undo nothing of each other.',
   show_presence: 'Whether the team sees that the person is here.',
   size: 'The size of a picture.',
   socket_id: 'The id that the socket was given.',

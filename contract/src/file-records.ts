@@ -3,7 +3,7 @@ import { FILE_NAME_BYTES, fileFields, fileIcon, PICTURE_TYPES, UPLOAD_LIMIT_BYTE
 import { bytes, endpoint, near, ofRecord } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, uuid } from './kit/text.ts';
-import { sharingFields } from './named-audience.ts';
+import { resharingFields, sharingFields } from './named-audience.ts';
 import { deletedRecord, recordFields } from './record-fields.ts';
 import { personCard } from './users.ts';
 
@@ -115,10 +115,10 @@ export const fileRecordsEndpoints = {
     method: 'POST',
     path: '/api/patient/update_file_sharing',
     summary:
-      'Say with whom a file is shared; by its author. Each list replaces the former one, and an absent list stays.',
+      'Say with whom a file is shared; by its author. Each list replaces the former one, or is added to it or taken from it, as `sharing` says; an absent list stays.',
     unthrottled: true,
     access: ofRecord('file', 'share'),
-    input: z.strictObject({ id, ...sharingFields }),
+    input: z.strictObject({ id, ...resharingFields }),
     reply: one.extend({ message: z.literal(FILE_SHARING_SAVED) }),
     refuses: ['not_found'],
   }),

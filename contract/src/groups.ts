@@ -169,6 +169,10 @@ export const groupsEndpoints = {
       shared_with_group: people.default([]),
       shared_with_organisation_team: people.default([]),
     }),
-    reply: z.object({ people: z.array(reachedPerson) }),
+    reply: z.object({
+      people: z.array(reachedPerson),
+      /** People of the chosen groups who are left out of the record, and are not reached another way. */
+      left_out: z.array(personCard),
+    }),
   }),
 } as const;

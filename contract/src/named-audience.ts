@@ -24,3 +24,17 @@ export const sharingFields = {
   shared_with_group: chosen,
   shared_with_organisation_team: chosen,
 };
+
+/** What a list of people, groups or teams means in an edit: the new audience, or what changes in the present one. */
+export const SHARING_CHANGES = ['replace', 'add', 'remove'] as const;
+export type SharingChange = (typeof SHARING_CHANGES)[number];
+
+/**
+ * In an edit. Of two devices that add or take away at once neither undoes the other, since none sends a list
+ * that it knows from before.
+ */
+export const resharingFields = {
+  ...sharingFields,
+  /** Absent, each list that is sent replaces the present one. */
+  sharing: z.enum(SHARING_CHANGES).optional(),
+};

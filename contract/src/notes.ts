@@ -5,7 +5,7 @@ import { endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
-import { sharedFields, sharingFields } from './named-audience.ts';
+import { resharingFields, sharedFields, sharingFields } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 /** Of plain text; the server counts. */
@@ -149,12 +149,12 @@ export const notesEndpoints = {
     method: 'POST',
     path: '/api/patient/update_note_sharing',
     summary:
-      'Say with whom a note is shared: each list replaces the former one, and groups and teams that are not said stay.',
+      'Say with whom a note is shared: each list replaces the former one, or is added to it or taken from it, as `sharing` says; groups and teams that are not said stay.',
     unthrottled: true,
     access: ofRecord('note', 'share'),
     input: z.strictObject({
       id,
-      ...sharingFields,
+      ...resharingFields,
       shared_with: sharingFields.shared_with.unwrap(),
     }),
     reply: one,

@@ -6,7 +6,7 @@ import { bytes, endpoint, near, ofMember, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, optionalLine, uuid } from './kit/text.ts';
-import { namedAudience } from './named-audience.ts';
+import { namedAudience, resharingFields } from './named-audience.ts';
 import { PLAN_CARDS_MAX, PLAN_LINES_MAX } from './safety-plan-cards.ts';
 import {
   askedCard,
@@ -211,7 +211,7 @@ export const safetyPlanEndpoints = {
     method: 'POST',
     path: '/api/patient/update_safety_plan_sharing',
     summary:
-      'Say who of one’s team may see one’s plan, who may change it and who sees its photos, and which groups and teams may see it; each list replaces the former.',
+      'Say who of one’s team may see one’s plan, who may change it and who sees its photos, and which groups and teams may see it; each list replaces the former, or is added to it or taken from it, as `sharing` says.',
     unthrottled: true,
     access: ofMember(theMember, 'safety_plan', 'share'),
     input: z.strictObject({
@@ -222,6 +222,7 @@ export const safetyPlanEndpoints = {
         .optional(),
       shared_with_group: z.array(id).max(200).optional(),
       shared_with_organisation_team: z.array(id).max(200).optional(),
+      sharing: resharingFields.sharing,
     }),
     reply: safetyPlanAnswer,
     refuses: ['not_found'],

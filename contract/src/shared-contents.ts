@@ -44,10 +44,17 @@ export const sharedContent = z
     created_by: personCard,
     about_patient_id: z.number(),
     created_at: storageMoment,
+    /** Of an event, when it takes place next, or took place; else when it was made: by the caller's calendar. */
+    day: z.string(),
     /** Why the other person sees it. Told to the one who shares it; empty for the other. */
     reasons: z.array(sharedReason),
     /** Null unless the call names a group. */
     in_group: inGroup.nullable(),
+    /**
+     * In the list of all: people of the groups that it is shared with who do not see it, since the caller has
+     * left them out.
+     */
+    left_out: z.array(personCard),
     ...sharedFields,
     abilities,
     version: z.number(),

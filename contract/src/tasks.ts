@@ -6,7 +6,7 @@ import { bytes, endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { instant, storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, optionalParagraph, uuid } from './kit/text.ts';
-import { sharedFields, sharingFields } from './named-audience.ts';
+import { resharingFields, sharedFields, sharingFields } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 /** Status codes of a task and of each assignee's part in it; Requested is 1. */
@@ -215,7 +215,7 @@ export const tasksEndpoints = {
       due_date: due.optional(),
       remind_at: when.optional(),
       assignees: people.min(1).optional(),
-      ...sharingFields,
+      ...resharingFields,
       version,
     }),
     reply: one,

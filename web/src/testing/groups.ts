@@ -81,7 +81,7 @@ export function keepGroups(api: FakeApi, member: User, around: Around = {}) {
       ...teams.filter(({ id }) => asked.shared_with_organisation_team.includes(id)),
     ];
     const named = cardsOf(people, asked.shared_with);
-    return { people: reachedBy(named, chosen, closed) };
+    return { people: reachedBy(named, chosen, closed), left_out: [] };
   });
   return { kept, added, edited, resolved };
 }

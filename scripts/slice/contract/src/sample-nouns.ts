@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
-import { sharingFields } from './named-audience.ts';
+import { resharingFields, sharingFields } from './named-audience.ts';
 import { deletedRecord, recordFields } from './record-fields.ts';
 
 export const SAMPLE_NOUN_TEXT_MAX = 1000;
@@ -67,7 +67,7 @@ export const sampleNounsEndpoints = {
     summary: 'Choose who sees a sample noun; by its author. Absent fields stay.',
     unthrottled: true,
     access: ofRecord('sample_noun', 'share'),
-    input: z.strictObject({ id, ...sharingFields }),
+    input: z.strictObject({ id, ...resharingFields }),
     reply: one,
     refuses: ['not_found'],
   }),

@@ -10,6 +10,7 @@ import { eventDeletion } from './store.ts';
 export { addEvent } from './add-event.ts';
 export { eventAhead } from './ahead.ts';
 export { type Contact, selectContacts } from './contact-store.ts';
+export { eventDay } from './event-day.ts';
 export { eventsAhead, soughtEvents, visibleEvents } from './journey-store.ts';
 export { shownEvents } from './present.ts';
 export { eventRecord } from './store.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
-import { chosenAudience } from '#people/groups';
+import { chosenAudience, listAfter } from '#people/groups';
 import { type Audience, holdShares, shareWith } from '#policy/sharing';
 import { safetyPlanSharingChanged } from './facts.ts';
 import type { planRecord } from './own-plan.ts';
@@ -20,7 +20,7 @@ export const updateSafetyPlanSharing: Story<
   const { held: plan } = ctx;
   const before = await holdShares(ctx, { kind: SAFETY_PLAN, recordId: plan.id, memberId });
   const former = await sharesOf(ctx, plan);
-  const wanted = asked.shared_with ? eachOnce(asked.shared_with.map(letOf)) : former;
+  const wanted = peopleAfter(former, asked);
   const audience = await audienceFrom(ctx, { before, wanted, asked });
   const after = wanted.filter(({ personId }) => audience.userIds.includes(personId));
   const editors = after.flatMap(({ personId, mayEdit }) => (mayEdit ? [personId] : []));
@@ -45,6 +45,14 @@ function letOf({ id, access, photos }: NonNullable<Asked['shared_with']>[number]
   return { personId: id, mayEdit: access === 'edit', withPhotos: photos };
 }
 
+function peopleAfter(former: readonly Let[], { shared_with: asked, sharing }: Asked): readonly Let[] {
+  if (asked === undefined) return former;
+  const said = asked.map(letOf);
+  if (sharing === 'remove')
+    return former.filter(({ personId }) => !said.some((one) => one.personId === personId));
+  return eachOnce(sharing === 'add' ? [...former, ...said] : said);
+}
+
 /** The last word about a person counts. */
 function eachOnce(people: readonly Let[]): Let[] {
   return [...new Map(people.map((one) => [one.personId, one])).values()];
@@ -58,8 +66,9 @@ interface Choice {
 
 /** A group or team that has the plan may keep it, even if it could not be chosen today. */
 async function audienceFrom(ctx: ViewerCtx, { before, wanted, asked }: Choice): Promise<Audience> {
-  const groups = asked.shared_with_group ?? before.groupIds;
-  const teams = asked.shared_with_organisation_team ?? before.organisationTeamIds;
+  const { shared_with_group, shared_with_organisation_team, sharing } = asked;
+  const groups = listAfter(before.groupIds, shared_with_group, sharing);
+  const teams = listAfter(before.organisationTeamIds, shared_with_organisation_team, sharing);
   const shareable = { kind: SAFETY_PLAN, memberId: ctx.viewer.userId } as const;
   const chosen = await chosenAudience(ctx, shareable, {
     shared_with: wanted.map(({ personId }) => personId),

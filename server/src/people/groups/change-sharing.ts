@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#kernel/context';
 import { type Audience, holdShares, shareWith } from '#policy/sharing';
-import { type Chosen, chosenAudience, type Shareable } from './choose-audience.ts';
+import { type Chosen, chosenAudience, listAfter, type Shareable } from './choose-audience.ts';
 
 const NO_AUDIENCE: Audience = { userIds: [], groupIds: [], organisationTeamIds: [] };
 
@@ -22,9 +22,13 @@ export async function changeSharing(
   if (saysWhom === undefined) return { added: NO_AUDIENCE, removed: NO_AUDIENCE };
   const former = await holdShares(ctx, record);
   const wanted: Audience = {
-    userIds: asked.shared_with ?? former.userIds,
-    groupIds: asked.shared_with_group ?? former.groupIds,
-    organisationTeamIds: asked.shared_with_organisation_team ?? former.organisationTeamIds,
+    userIds: listAfter(former.userIds, asked.shared_with, asked.sharing),
+    groupIds: listAfter(former.groupIds, asked.shared_with_group, asked.sharing),
+    organisationTeamIds: listAfter(
+      former.organisationTeamIds,
+      asked.shared_with_organisation_team,
+      asked.sharing,
+    ),
   };
   const fresh = without(wanted, former);
   const added = await chosenAudience(ctx, record, {

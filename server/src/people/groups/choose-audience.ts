@@ -1,3 +1,4 @@
+import type { SharingChange } from '@kith/contract/named-audience';
 import { isShareableWith, type SharedKind } from '@kith/contract/shareable';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse, refuseField } from '#kernel/refuse';
@@ -17,6 +18,19 @@ export interface Chosen {
   readonly shared_with?: readonly number[] | undefined;
   readonly shared_with_group?: readonly number[] | undefined;
   readonly shared_with_organisation_team?: readonly number[] | undefined;
+  /** In an edit: what the lists mean; the new audience when absent. */
+  readonly sharing?: SharingChange | undefined;
+}
+
+/** One list of an audience after an edit. */
+export function listAfter(
+  former: readonly number[],
+  asked: readonly number[] | undefined,
+  sharing: SharingChange = 'replace',
+): readonly number[] {
+  if (asked === undefined) return former;
+  if (sharing === 'add') return eachOnce([...former, ...asked]);
+  return sharing === 'remove' ? former.filter((id) => !asked.includes(id)) : asked;
 }
 
 /** A record that is to be shared: its kind, and the member whom it is about. */

@@ -5,7 +5,7 @@ import type { Feature } from '#kernel/feature';
 import { groupsRoutes } from './routes.ts';
 
 export { changeSharing } from './change-sharing.ts';
-export { type Chosen, chosenAudience, chosenPeople, ownAudience } from './choose-audience.ts';
+export { type Chosen, chosenAudience, chosenPeople, listAfter, ownAudience } from './choose-audience.ts';
 export { presentSharing } from './present-sharing.ts';
 
 export const feature: Feature = { routes: groupsRoutes };

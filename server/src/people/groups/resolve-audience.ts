@@ -32,7 +32,9 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
   const everyone = [...new Set([...named, ...audiences.flatMap(peopleIn)])];
   const team = await teamAmong(ctx.db, memberId, everyone, ctx.clock.now());
   const readers = new Map(team.map((reader) => [reader.personId, reader]));
-  const cards = await personCards(ctx, everyone);
+  const missed = inside.map(({ personId }) => personId).filter((id) => !everyone.includes(id));
+  const onTeam = await teamAmong(ctx.db, memberId, missed, ctx.clock.now());
+  const cards = await personCards(ctx, [...everyone, ...missed]);
   const people = everyone.flatMap((id): ReachedPerson[] => {
     const person = cards.get(id);
     const ways = audiences.filter((one) => peopleIn(one).includes(id));
@@ -41,7 +43,8 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
     const needsNoSwitch = shareNeedsOf(asked.kind) === null && { can_read: true };
     return [{ person, ...reached, ...needsNoSwitch, ...(memberId === userId ? {} : KEPT_FROM_OTHERS) }];
   });
-  return { people };
+  const left = [...new Set(onTeam.map(({ personId }) => personId))];
+  return { people, left_out: left.flatMap((id) => cards.get(id) ?? []) };
 };
 
 /** People of these groups whom the member has left out of the record, which is shared already. */

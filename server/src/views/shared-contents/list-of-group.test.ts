@@ -99,6 +99,25 @@ describe('what the member shares with one group', () => {
       { left_out: [toby.id], already_seen: [] },
       { left_out: [], already_seen: [] },
     ]);
+    const leftOutOfAll = async () =>
+      (await maya.call(listSharedContents, {})).shared_contents.map(({ title, left_out }) => [
+        title,
+        left_out.map(({ id }) => id),
+      ]);
+    const family = { kind: 'note', shared_with_group: [group.id] } as const;
+    const [first] = (await maya.call(listSharedContents, {})).shared_contents;
+    const reach = await maya.call(groupsEndpoints.resolveAudience, { ...family, record_id: first?.id });
+    expect(reach.left_out.map(({ id }) => id)).toEqual([toby.id]);
+    expect(await leftOutOfAll()).toEqual([
+      ['Family', [toby.id]],
+      ['Named', []],
+    ]);
+    // A person who is in the group no more is not left out of it.
+    await maya.call(editTeamGroup, { id: group.id, name: 'Family', people: [sam.id] });
+    expect(await leftOutOfAll()).toEqual([
+      ['Family', []],
+      ['Named', []],
+    ]);
     const stranger = await world.person();
     const refused = await maya.send(listSharedContents, { group_id: group.id, joining: [stranger.id] });
     expect(refused.statusCode).toBe(422);

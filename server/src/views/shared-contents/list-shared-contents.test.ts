@@ -1,6 +1,9 @@
 import { accessEndpoints } from '@kith/contract/access';
+import { authEndpoints } from '@kith/contract/auth';
+import { eventsEndpoints } from '@kith/contract/events';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import { groupsEndpoints } from '@kith/contract/groups';
+import { calendarDay } from '@kith/contract/kit/dates';
 import type { CallerInputOf } from '@kith/contract/kit/endpoint';
 import { notesEndpoints } from '@kith/contract/notes';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
@@ -252,4 +255,29 @@ it('what the other reads in it stands in the access record of the member', async
   const record = await maya.send(accessEndpoints.listAccessRecord, {});
   expect(record.body).toContain('"kind":"note"');
   expect(record.body).toContain(String(id));
+});
+
+it('an event stands under the day on which it takes place next, any other record under that of its making', async () => {
+  const { maya } = await pair();
+  const day = { start_date: '2027-03-04' };
+  await maya.call(eventsEndpoints.addEvent, { title: 'Check-up', ...day });
+  const repeat = { unit: 'week', until: '2040-01-01' } as const;
+  const start_datetime = '2026-11-27 14:30:00';
+  await maya.call(eventsEndpoints.addEvent, { title: 'Choir', start_datetime, repeat });
+  const { group } = await maya.call(groupsEndpoints.addTeamGroup, { name: 'Family', people: [] });
+  const dayOf = async (kind: 'event' | 'note') =>
+    (await maya.call(sharedContentsEndpoints.listShareable, { group_id: group.id, kind })).shareable.map(
+      ({ title, day: on }) => [title, on],
+    );
+  expect(await dayOf('event')).toEqual(expect.arrayContaining([['Check-up', '2027-03-04']]));
+  const [before] = (await dayOf('event')).filter(([title]) => title === 'Choir');
+  world.advance(8 * 86_400_000);
+  const [after] = (await dayOf('event')).filter(([title]) => title === 'Choir');
+  expect(after?.[1] !== undefined && before?.[1] !== undefined && after[1] > before[1]).toBe(true);
+  const { note } = await maya.call(createNote, { note: '<p>Today</p>' });
+  const made = calendarDay(
+    new Date(note.unformatted_date_created),
+    (await maya.call(authEndpoints.getProfile, {})).user.time_zone,
+  );
+  expect(await dayOf('note')).toEqual([['Today', made]]);
 });

@@ -1,5 +1,5 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
-import type { SharedDirection, sharedContentsEndpoints } from '@kith/contract/shared-contents';
+import type { SharedContent, SharedDirection, sharedContentsEndpoints } from '@kith/contract/shared-contents';
 import type { PersonCard } from '@kith/contract/users';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
@@ -10,6 +10,7 @@ import { sharesTeam } from '#policy/teams';
 import { audienceOf } from './audience.ts';
 import type { With } from './find-given.ts';
 import { withGroup } from './in-group.ts';
+import { withLeftOut } from './left-out.ts';
 import { pageOfContents } from './page.ts';
 import { switchesOf } from './switches.ts';
 
@@ -26,11 +27,22 @@ export const listSharedContents: Story<typeof sharedContentsEndpoints.listShared
   const hasSwitches = cursor === undefined && (whom === 'anyone' || 'otherId' in whom);
   return {
     person: await cardOf(ctx, otherId),
-    shared_contents: groupId === undefined ? contents : await withGroup(ctx, contents, { groupId, joining }),
+    shared_contents: await explained(ctx, contents, whom, { groupId, joining }),
     switches: hasSwitches ? await switchesOf(ctx, otherId, directions) : [],
     ...page,
   };
 };
+
+/** Of records in a group, and of all that the caller shares, the people who are left out are said. */
+async function explained(
+  ctx: ViewerCtx,
+  contents: SharedContent[],
+  whom: With,
+  { groupId, joining }: { readonly groupId: number | undefined; readonly joining: readonly number[] },
+): Promise<SharedContent[]> {
+  if (groupId !== undefined) return withGroup(ctx, contents, { groupId, joining });
+  return whom === 'anyone' ? withLeftOut(ctx, contents) : contents;
+}
 
 async function withWhom(ctx: ViewerCtx, asked: Asked): Promise<With> {
   const { support_id: otherId, group_id: groupId, joining } = asked;

@@ -61,6 +61,6 @@ async function present(
     const record = shown.get(one.kind)?.get(one.id);
     if (!record) return [];
     const { kind, direction } = one;
-    return [{ ...record, kind, direction, reasons: reasonsOf(one, record), in_group: null }];
+    return [{ ...record, kind, direction, reasons: reasonsOf(one, record), in_group: null, left_out: [] }];
   });
 }

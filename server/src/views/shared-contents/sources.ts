@@ -1,6 +1,7 @@
+import { calendarDay, fromStorage } from '@kith/contract/kit/dates';
 import type { SharedKind } from '@kith/contract/shareable';
 import type { SharedContent } from '@kith/contract/shared-contents';
-import { eventRecord } from '#features/events';
+import { eventDay, eventRecord } from '#features/events';
 import { fileRecord } from '#features/files';
 import { noteRecord } from '#features/notes';
 import { givenPlans } from '#features/safety-plan';
@@ -12,7 +13,7 @@ import type { GivenQueries, Readable, Visible } from '#records';
 const TITLE_CHARACTERS = 120;
 
 /** A record without what depends on the other person. */
-export type Shown = Omit<SharedContent, 'kind' | 'direction' | 'reasons' | 'in_group'>;
+export type Shown = Omit<SharedContent, 'kind' | 'direction' | 'reasons' | 'in_group' | 'left_out'>;
 
 /** The list's interface to a feature. The feature does not know the list. */
 export interface Source {
@@ -33,12 +34,16 @@ interface Listed<Row> extends Pick<Readable, 'readableIds'> {
   readonly open: (
     ctx: ViewerCtx,
     rows: readonly Visible<Row>[],
-  ) => Promise<(row: Visible<Row>) => Omit<Shown, 'title'>>;
+  ) => Promise<(row: Visible<Row>) => Omit<Shown, 'title' | 'day'>>;
 }
+
+/** Of kinds that take place on no day of their own it is the day on which the record was made. */
+type DayOf<Row> = (ctx: ViewerCtx, row: Row) => Promise<string>;
 
 function listed<Row extends { readonly id: number }>(
   record: Listed<Row>,
   titleOf: (row: Row) => string,
+  dayOf?: DayOf<Row>,
 ): Source {
   return {
     given: record.given,
@@ -46,7 +51,13 @@ function listed<Row extends { readonly id: number }>(
     async present(ctx, ids) {
       const rows = await record.selectCards(ctx, ids, TITLE_CHARACTERS);
       const commonOf = await record.open(ctx, rows);
-      return new Map(rows.map((row) => [row.id, shownOf(commonOf(row), titleOf(row))]));
+      const shown = new Map<number, Shown>();
+      for (const row of rows) {
+        const common = commonOf(row);
+        const day = (await dayOf?.(ctx, row)) ?? dayMade(ctx, common);
+        shown.set(row.id, shownOf(common, { title: titleOf(row), day }));
+      }
+      return shown;
     },
   };
 }
@@ -55,10 +66,20 @@ function listed<Row extends { readonly id: number }>(
 export const SOURCES: Readonly<Record<SharedKind, Source>> = {
   note: listed(noteRecord, ({ plain }) => firstWords(plain)),
   task: listed(taskRecord, ({ title }) => title),
-  event: listed(eventRecord, ({ title }) => title),
+  event: listed(eventRecord, ({ title }) => title, eventDay),
   file: listed(fileRecord, ({ name }) => name),
-  safety_plan: givenPlans,
+  safety_plan: {
+    ...givenPlans,
+    async present(ctx, ids) {
+      const plans = await givenPlans.present(ctx, ids);
+      return new Map([...plans].map(([id, plan]) => [id, { ...plan, day: dayMade(ctx, plan) }]));
+    },
+  },
 };
+
+function dayMade({ viewer }: ViewerCtx, { created_at }: Pick<Shown, 'created_at'>): string {
+  return calendarDay(fromStorage(created_at), viewer.timeZone);
+}
 
 /** A longer text comes with one character more, which tells that it is cut. */
 function firstWords(text: string): string {
@@ -68,9 +89,9 @@ function firstWords(text: string): string {
 }
 
 /** Without the fields that this list leaves out. */
-function shownOf(common: Omit<Shown, 'title'>, title: string): Shown {
+function shownOf(common: Omit<Shown, 'title' | 'day'>, { title, day }: Pick<Shown, 'title' | 'day'>): Shown {
   const { id, created_by, about_patient_id, created_at, abilities, version } = common;
   const { shared_with, shared_with_group, shared_with_organisation_team } = common;
   const audience = { shared_with, shared_with_group, shared_with_organisation_team };
-  return { id, title, created_by, about_patient_id, created_at, ...audience, abilities, version };
+  return { id, title, created_by, about_patient_id, created_at, day, ...audience, abilities, version };
 }

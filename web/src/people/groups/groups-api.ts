@@ -2,7 +2,6 @@ import {
   groupsEndpoints,
   type OlderItem,
   type OrganisationTeam,
-  type ReachedPerson,
   type TeamGroup,
 } from '@kith/contract/groups';
 import type { NounKind } from '@kith/contract/kit/nouns';
@@ -80,8 +79,8 @@ export const reachQuery = (about: number, choice: Choice, { kind, record }: Shar
   return queryOptions({
     ...liveTags(groupsEndpoints.resolveAudience, about),
     queryKey: [...memberKey(about), 'reach', asked],
-    queryFn: async ({ signal }): Promise<ReachedPerson[]> =>
-      (await call(groupsEndpoints.resolveAudience, { about_patient_id: about, ...asked }, { signal })).people,
+    queryFn: ({ signal }) =>
+      call(groupsEndpoints.resolveAudience, { about_patient_id: about, ...asked }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });

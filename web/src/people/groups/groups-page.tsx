@@ -6,6 +6,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { focusUnlessMoved } from '#kit/focus-unless-moved.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { PeopleDrawing } from '#kit/room-drawings.tsx';
@@ -132,8 +133,13 @@ function NoGroupYet() {
 /** Deletes a group at once; for ten seconds it can be restored, with all its shares. */
 function removeGroup(queries: QueryClient, person: number, group: TeamGroup): Promise<void> {
   const { id, name } = group;
+  // The button goes with its group.
+  const pressed = document.activeElement?.closest('button');
   return removeWithUndo({
-    remove: () => deleteGroup(group),
+    remove: async () => {
+      await deleteGroup(group);
+      focusUnlessMoved(pressed, document.querySelector<HTMLElement>('h1'));
+    },
     restore: () => restoreGroup(id),
     settle: () => askAgain(queries, person),
     words: {

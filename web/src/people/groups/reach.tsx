@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { mayRead, type ReachState } from './use-reach.ts';
 
 /** All people whom a choice reaches, by name, before it is saved. Hidden for none. */
-export function Reach({ reach: { people = [], isFailed, retry } }: { reach: ReachState }) {
+export function Reach({ reach: { people = [], leftOut, isFailed, retry } }: { reach: ReachState }) {
   const heading = useId();
   if (isFailed) {
     return (
@@ -22,7 +22,7 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
       </Notice>
     );
   }
-  if (people.length === 0) return null;
+  if (people.length + leftOut.length === 0) return null;
   return (
     <section className={styles['reach']} aria-labelledby={heading}>
       <h3 className="label" id={heading}>
@@ -39,6 +39,7 @@ export function Reach({ reach: { people = [], isFailed, retry } }: { reach: Reac
           </li>
         ))}
       </ul>
+      {leftOut.length === 0 ? null : <p>{texts.reach.leftOut(leftOut.map(calledName))}</p>}
       <CanNotRead people={people} />
     </section>
   );

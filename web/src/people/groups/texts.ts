@@ -1,3 +1,5 @@
+import { listOf } from '#kit/list-of.ts';
+
 /** All that sharing groups, and the choice of who can see something, say. */
 export const texts = {
   page: {
@@ -91,6 +93,8 @@ export const texts = {
     many: (count: number) => `${count} people will see this. They can read it.`,
     byNameAndThrough: (names: string) => `by name, and through ${names}`,
     through: (names: string) => `through ${names}`,
+    leftOut: (names: readonly string[]) =>
+      `${listOf(names)} ${names.length === 1 ? 'doesn’t' : 'don’t'} see this one.`,
     cannotRead: (name: string) =>
       `${name} can’t read notes yet, so they won’t see this. You can let ${name} read notes.`,
     choose: (name: string) => `Choose what ${name} sees`,

@@ -1,4 +1,5 @@
 import type { ReachedPerson } from '@kith/contract/groups';
+import type { PersonCard } from '@kith/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { type Choice, isNobody } from './choice.ts';
@@ -9,6 +10,8 @@ export interface ReachState {
   readonly isOwn: boolean;
   /** Undefined until it is known. */
   readonly people: readonly ReachedPerson[] | undefined;
+  /** People of the chosen groups who do not see this record, and are not reached another way. */
+  readonly leftOut: readonly PersonCard[];
   /** The number of them who can read it; undefined until known for this very choice. */
   readonly readers: number | undefined;
   readonly isFailed: boolean;
@@ -23,10 +26,11 @@ export function useReach(about: number, choice: Choice, record: SharedRecord): R
     ...reachQuery(about, choice, record),
     enabled: asks,
   });
-  const people = asks ? data : [];
+  const people = asks ? data?.people : [];
   return {
     isOwn: about === id,
     people,
+    leftOut: (asks && data?.left_out) || [],
     readers: isPlaceholderData ? undefined : people?.filter(mayRead).length,
     isFailed: asks && isError,
     retry: () => void refetch(),

@@ -30,7 +30,7 @@ afterEach(() => {
 
 it('a choice that reaches no person is not called “only you” where others see the record without it', () => {
   const choice = { people: [], groups: [nobodyYet.id], teams: [] };
-  const reach = { isOwn: true, people: [], readers: 0, isFailed: false, retry: () => undefined };
+  const reach = { isOwn: true, people: [], leftOut: [], readers: 0, isFailed: false, retry: () => undefined };
   expect(summaryOf(choice, supporters, reach)).not.toMatch(/only you/i);
   expect(summaryOf(choice, 'You and Maya', reach)).not.toMatch(/only you/i);
 });

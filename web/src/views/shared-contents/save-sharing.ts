@@ -1,26 +1,33 @@
 import { eventsEndpoints } from '@kith/contract/events';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
+import type { SharingChange } from '@kith/contract/named-audience';
 import { notesEndpoints } from '@kith/contract/notes';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { SharedKind } from '@kith/contract/shareable';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { call } from '#client/api/call.ts';
 
-interface Audience {
+/** The whole new audience of a record. */
+export interface Whole {
   readonly shared_with: number[];
   readonly shared_with_group: number[];
   readonly shared_with_organisation_team: number[];
 }
 
-/** Lists that are left out stay as they are. */
-export type Change = Pick<Audience, 'shared_with'> & Partial<Audience>;
+/**
+ * People, groups and teams to add or to take away. What this page knows of the others may be old, so none of
+ * them is sent.
+ */
+export interface Change extends Pick<Whole, 'shared_with'>, Partial<Whole> {
+  readonly sharing: Exclude<SharingChange, 'replace'>;
+}
 
 interface Meant {
   readonly id: number;
   readonly version: number;
 }
 
-type Save = (record: Meant, to: Change) => Promise<{ readonly version: number }>;
+type Save = (record: Meant, to: Change | Whole) => Promise<{ readonly version: number }>;
 
 /** The call of each kind that says with whom a record is shared. */
 export const SAVE: Readonly<Record<SharedKind, Save>> = {

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
-import { effectiveGrants } from '@kith/contract/permissions';
+import { effectiveGrants, OFFERED } from '@kith/contract/permissions';
 import {
   type SharedContent,
   type SharedSwitches,
@@ -14,6 +14,7 @@ import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
+import { aSharedContent } from '#testing/shared-contents.ts';
 import { aTask } from '#testing/tasks.ts';
 import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
 import { SharedContentsPage } from './shared-contents-page.tsx';
@@ -37,25 +38,8 @@ afterEach(() => {
   api.close();
 });
 
-function aContent(change: Partial<SharedContent> = {}): SharedContent {
-  return {
-    kind: 'note',
-    id: 7,
-    direction: 'shared_by',
-    title: 'A walk by the river',
-    created_by: aCard(maya),
-    about_patient_id: maya.id,
-    created_at: '2026-06-01 02:00:00',
-    reasons: [BY_NAME],
-    in_group: null,
-    shared_with: [sam],
-    shared_with_group: [],
-    shared_with_organisation_team: [],
-    abilities: ['share'],
-    version: 1,
-    ...change,
-  };
-}
+const aContent = (change: Partial<SharedContent> = {}) =>
+  aSharedContent(maya, { reasons: [BY_NAME], shared_with: [sam], ...change });
 
 const SWITCHES: SharedSwitches = {
   direction: 'shared_by',
@@ -122,19 +106,19 @@ it('says by which way a person sees each record, and leads to groups and switche
 it('stops a share by name alone, says nothing of groups, and gives it back as it was', async () => {
   const zoe = aCard(aPerson({ first_name: 'Zoe' }));
   const kept = keep([aContent({ shared_with: [sam, zoe], shared_with_group: [{ id: 3, name: 'Family' }] })]);
-  const saved = api.on(notesEndpoints.updateNoteSharing, ({ shared_with }) => {
-    kept.contents = shared_with.includes(sam.id) ? [aContent({ shared_with: [sam, zoe] })] : [];
+  const saved = api.on(notesEndpoints.updateNoteSharing, ({ sharing }) => {
+    kept.contents = sharing === 'add' ? [aContent({ shared_with: [sam, zoe] })] : [];
     return { note: aNote(maya, { id: 7 }) };
   });
   const user = open();
 
   await user.click(await screen.findByRole('button', { name: 'Stop sharing A walk by the river' }));
   await screen.findByText('Nothing is shared between you and Sam yet');
-  expect(saved.calls.at(-1)).toEqual({ id: 7, shared_with: [zoe.id] });
+  expect(saved.calls.at(-1)).toEqual({ id: 7, shared_with: [sam.id], sharing: 'remove' });
 
   toastStore.read()[0]?.action?.onPress();
   await screen.findByText('A walk by the river');
-  expect(saved.calls.at(-1)).toEqual({ id: 7, shared_with: [sam.id, zoe.id] });
+  expect(saved.calls.at(-1)).toEqual({ id: 7, shared_with: [sam.id], sharing: 'add' });
 });
 
 it('says when the person still sees it another way', async () => {
@@ -147,6 +131,13 @@ it('says when the person still sees it another way', async () => {
   toastStore.read()[0]?.action?.onPress();
   await says('It’s shared again.');
   expect(saved.calls.map(({ version }) => version)).toEqual([1, 2]);
+});
+
+it('shows an event under the day on which it takes place', async () => {
+  keep([aContent({ kind: 'event', title: 'Choir', created_at: '2026-06-01 02:00:00', day: '2026-03-04' })]);
+  open();
+  const event = await rowOf('Choir');
+  event.getByText(/^4 March/);
 });
 
 it('says that it is still shared when the call is refused', async () => {
@@ -176,7 +167,8 @@ it('without a person lists all that is shared with anyone, and stops all of it a
     { ...BY_NAME, name: 'Sam Hart' },
     { by: 'group' as const, id: 3, name: 'Family' },
   ];
-  keep([aContent({ reasons: named })], [SWITCHES]);
+  const zoe = aCard(aPerson({ first_name: 'Zoe' }));
+  keep([aContent({ reasons: named, left_out: [zoe] })], [SWITCHES]);
   const saved = api.on(notesEndpoints.updateNoteSharing, () => ({ note: aNote(maya, { id: 7 }) }));
   const user = open('/shared-contents');
 
@@ -184,6 +176,8 @@ it('without a person lists all that is shared with anyone, and stops all of it a
   await screen.findByText(/Shared with Sam Hart and the group Family/);
   const supporter = await screen.findByRole('link', { name: new RegExp(sam.displayName) });
   expect(supporter.getAttribute('href')).toBe(`/shared-contents/${sam.id}`);
+  expect(supporter.textContent).toContain(`1 of ${OFFERED.length} on`);
+  await screen.findByText('Zoe doesn’t see this one.');
   expect(screen.queryByText('Shared With')).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Stop sharing/ }));
   await waitFor(() => expect(saved.calls.at(-1)).toMatchObject({ shared_with: [], shared_with_group: [] }));

@@ -1,12 +1,9 @@
-import { dayWords } from '@kith/contract/kit/date-words';
-import { fromStorage } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import type { SharedContent, SharedReason } from '@kith/contract/shared-contents';
 import type { PersonCard } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
 import { lookOf } from './kinds.ts';
@@ -14,6 +11,7 @@ import { reasonWords } from './reason-words.ts';
 import styles from './shared-contents.module.css';
 import { stopSharing } from './stop-sharing.ts';
 import { texts } from './texts.ts';
+import { useDayWords } from './use-day-words.ts';
 
 interface SharedRowProps {
   content: SharedContent;
@@ -25,7 +23,7 @@ interface SharedRowProps {
 
 /** A record that is shared, why, and how to stop. */
 export function SharedRow({ content, person, toSwitches }: SharedRowProps) {
-  const { time_zone } = useViewer();
+  const dayOf = useDayWords();
   const { icon, tint } = lookOf(content.kind);
   return (
     <li className={`row ${styles['row']}`}>
@@ -33,8 +31,9 @@ export function SharedRow({ content, person, toSwitches }: SharedRowProps) {
       <div className={styles['words']}>
         <bdi className={`t ${styles['title']}`}>{titleOf(content)}</bdi>
         <span className="small muted">
-          {dayWords(fromStorage(content.created_at), time_zone)} · {reasonWords(content, person)}
+          {dayOf(content)} · {reasonWords(content, person)}
         </span>
+        <NotSeenBy people={content.left_out} />
         <Ways content={content} person={person} toSwitches={toSwitches} />
       </div>
       {mayStop(content, person) ? <StopButton content={content} person={person} /> : null}
@@ -45,6 +44,12 @@ export function SharedRow({ content, person, toSwitches }: SharedRowProps) {
 export function titleOf({ kind, title, direction, created_by }: SharedContent): string {
   if (kind !== 'safety_plan') return title;
   return direction === 'shared_by' ? texts.plan.own : texts.plan.of(calledName(created_by));
+}
+
+/** People of its groups whom the member has left out of it. */
+export function NotSeenBy({ people }: { people: readonly PersonCard[] }) {
+  if (people.length === 0) return null;
+  return <span className="small">{texts.row.leftOut(people.map(calledName))}</span>;
 }
 
 /** To the places that hold what can not be taken back in the row itself. */

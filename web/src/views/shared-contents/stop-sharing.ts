@@ -1,13 +1,13 @@
 import type { SharedContent } from '@kith/contract/shared-contents';
 import { notify } from '#kit/notify.ts';
 import { withUndo } from '#records';
-import { type Change, SAVE } from './save-sharing.ts';
+import { type Change, SAVE, type Whole } from './save-sharing.ts';
 import { texts } from './texts.ts';
 
 /** The audience of a record as it was and as it will be, as far as it changes. */
 export interface Resharing {
   readonly before: Change;
-  readonly after: Change;
+  readonly after: Change | Whole;
 }
 
 interface Changing {
@@ -46,7 +46,18 @@ export async function changeSharing(
   await settle();
 }
 
-const NO_ONE: Change = { shared_with: [], shared_with_group: [], shared_with_organisation_team: [] };
+type Part = Omit<Change, 'sharing'>;
+
+/** Takes this part of an audience away; its undo gives it back. */
+export const removed = (part: Part): Resharing => ({
+  before: { ...part, sharing: 'add' },
+  after: { ...part, sharing: 'remove' },
+});
+
+export const added = (part: Part): Resharing => ({
+  before: { ...part, sharing: 'remove' },
+  after: { ...part, sharing: 'add' },
+});
 
 interface Stopping extends Pick<Changing, 'done' | 'settle'> {
   /** Absent, all shares of the record end. */
@@ -57,7 +68,7 @@ interface Stopping extends Pick<Changing, 'done' | 'settle'> {
 export function stopSharing(record: SharedContent, { personId, done, settle }: Stopping): Promise<void> {
   const { back, notBack, refused, failed } = texts.stopped;
   return changeSharing([record], {
-    change: (content) => (personId === undefined ? ofAll(content) : ofPerson(content, personId)),
+    change: (content) => (personId === undefined ? ofAll(content) : removed({ shared_with: [personId] })),
     done,
     failed,
     undone: { back, notBack, refused },
@@ -65,22 +76,16 @@ export function stopSharing(record: SharedContent, { personId, done, settle }: S
   });
 }
 
-/** Names alone: what this page knows of groups and teams may be old, and to stop must not share again. */
-function ofPerson({ shared_with }: SharedContent, personId: number): Resharing {
-  const named = idsOf(shared_with);
-  return {
-    before: { shared_with: named },
-    after: { shared_with: named.filter((id) => id !== personId) },
-  };
-}
+const NO_ONE: Whole = { shared_with: [], shared_with_group: [], shared_with_organisation_team: [] };
 
+/** No share is left, also none that this page has not seen yet; an undo gives back those that it knows. */
 function ofAll({ shared_with, shared_with_group, shared_with_organisation_team }: SharedContent): Resharing {
-  const before = {
+  const part = {
     shared_with: idsOf(shared_with),
     shared_with_group: idsOf(shared_with_group),
     shared_with_organisation_team: idsOf(shared_with_organisation_team),
   };
-  return { before, after: NO_ONE };
+  return { before: { ...part, sharing: 'add' }, after: NO_ONE };
 }
 
 export const idsOf = (some: readonly { readonly id: number }[]) => some.map(({ id }) => id);

@@ -63,7 +63,7 @@ function EachSupporter({ switches }: Pick<SwitchesCardProps, 'switches'>) {
 
 function countWords({ permissions }: SharedSwitches): string {
   const count = OFFERED.filter(([area, action]) => allows(permissions, area, action)).length;
-  return count === 0 ? texts.switches.nothing : texts.switches.count(count);
+  return count === 0 ? texts.switches.nothing : texts.switches.count(count, OFFERED.length);
 }
 
 /** Where the switches of a supporter are changed. */

@@ -1,3 +1,5 @@
+import { listOf } from '#kit/list-of.ts';
+
 /** All that this room says. A name is the name of a person, unless it says otherwise. */
 export const texts = {
   page: {
@@ -46,6 +48,8 @@ export const texts = {
       event: 'supporters who can see events',
     },
     sharedWith: (people: string) => `Shared with ${people}`,
+    leftOut: (names: readonly string[]) =>
+      `${listOf(names)} ${names.length === 1 ? 'doesn’t' : 'don’t'} see this one.`,
     stop: 'Stop sharing',
     stopThis: (title: string) => `Stop sharing ${title}`,
     groups: 'Change the group',
@@ -68,6 +72,6 @@ export const texts = {
     change: 'Change',
     changeOf: (name: string) => `Change what ${name} can see`,
     nothing: 'Nothing yet',
-    count: (count: number) => (count === 1 ? '1 thing' : `${count} things`),
+    count: (on: number, all: number) => `${on} of ${all} on`,
   },
 } as const;

@@ -1,20 +1,18 @@
-import { dayWords } from '@kith/contract/kit/date-words';
-import { fromStorage } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import type { SharedContent } from '@kith/contract/shared-contents';
 import type { PersonCard } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
 import { listOf } from '#kit/list-of.ts';
 import { lookOf } from '../kinds.ts';
 import { reasonWords } from '../reason-words.ts';
 import shared from '../shared-contents.module.css';
-import { titleOf } from '../shared-row.tsx';
+import { NotSeenBy, titleOf } from '../shared-row.tsx';
 import { changeSharing } from '../stop-sharing.ts';
+import { useDayWords } from '../use-day-words.ts';
 import { type Cell, withoutCell, withPeople } from './cell.ts';
 import styles from './groups.module.css';
 import { texts } from './texts.ts';
@@ -28,7 +26,7 @@ interface CellRowProps {
 
 /** A record that a group or team has, with its other audience, and how to stop. */
 export function CellRow({ content, cell, onGone }: CellRowProps) {
-  const { time_zone } = useViewer();
+  const dayOf = useDayWords();
   const { icon, tint } = lookOf(content.kind);
   const { column } = cell;
   const others = content.reasons.filter(({ by, id }) => by !== column.target || id !== column.id);
@@ -40,7 +38,7 @@ export function CellRow({ content, cell, onGone }: CellRowProps) {
       <div className={shared['words']}>
         <bdi className={`t ${shared['title']}`}>{titleOf(content)}</bdi>
         <span className="small muted">
-          {dayWords(fromStorage(content.created_at), time_zone)}
+          {dayOf(content)}
           {others.length === 0 ? null : ` · ${reasonWords({ ...content, reasons: others }, null)}`}
         </span>
         {out.length === 0 ? null : <LeftOut content={content} out={out} busy={busy} onLetIn={letIn} />}
@@ -72,7 +70,7 @@ function LeftOut({ content, out, busy, onLetIn }: LeftOutProps) {
   const names = listOf(out.map(calledName));
   return (
     <span className={`small ${styles['left-out']}`}>
-      {texts.cell.leftOut(names)}
+      <NotSeenBy people={out} />
       {content.kind === 'safety_plan' ? (
         <Link className="tapline" to="/safety-plan">
           {texts.cell.toPlan}
@@ -112,7 +110,7 @@ function useDeeds(content: SharedContent, cell: Cell, { isSeenOtherwise, out }: 
     busy,
     stop: () =>
       void change({
-        change: (one) => withoutCell(cell, one),
+        change: () => withoutCell(cell),
         done: isSeenOtherwise ? stopped.doneBut(name) : stopped.done(name),
         failed: stopped.failed,
         undone: stopped.undone,

@@ -1,7 +1,7 @@
 import type { SharedContent } from '@kith/contract/shared-contents';
 import type { ComponentProps } from 'react';
 import type { GroupsPage } from '#people/groups';
-import { idsOf, type Resharing } from '../stop-sharing.ts';
+import { added, idsOf, type Resharing, removed } from '../stop-sharing.ts';
 
 /** A kind against a group or team, as the page of groups opens it. */
 export type Cell = ComponentProps<ComponentProps<typeof GroupsPage>['Opened']>['cell'];
@@ -11,33 +11,18 @@ export function ofAudience({ column: { id, target } }: Pick<Cell, 'column'>) {
   return target === 'group' ? { group_id: id } : { organisation_team_id: id };
 }
 
-type Field = 'shared_with_group' | 'shared_with_organisation_team';
+/** The group or team of the cell alone; each call takes names, of which none changes. */
+const ofCell = ({ column: { id, target } }: Cell) => ({ shared_with: [], [`shared_with_${target}`]: [id] });
 
-const fieldOf = ({ column: { target } }: Cell): Field => `shared_with_${target}`;
+export const withoutCell = (cell: Cell): Resharing => removed(ofCell(cell));
 
-/** The list of this group or team alone, beside the names that each call takes. */
-export function withoutCell(cell: Cell, content: SharedContent): Resharing {
-  const [field, named] = [fieldOf(cell), idsOf(content.shared_with)];
-  const ids = idsOf(content[field]);
-  return {
-    before: { shared_with: named, [field]: ids },
-    after: { shared_with: named, [field]: ids.filter((id) => id !== cell.column.id) },
-  };
-}
+export const withCell = (cell: Cell): Resharing => added(ofCell(cell));
 
-export function withCell(cell: Cell, content: SharedContent): Resharing {
-  const [field, named] = [fieldOf(cell), idsOf(content.shared_with)];
-  const ids = idsOf(content[field]);
-  return {
-    before: { shared_with: named, [field]: ids },
-    after: { shared_with: named, [field]: [...ids, cell.column.id] },
-  };
-}
-
+/** Only those who are not named yet, so that an undo takes no other share by name away. */
 export function withPeople(
   people: readonly { readonly id: number }[],
   { shared_with }: SharedContent,
 ): Resharing {
-  const named = idsOf(shared_with);
-  return { before: { shared_with: named }, after: { shared_with: [...named, ...idsOf(people)] } };
+  const named = new Set(idsOf(shared_with));
+  return added({ shared_with: idsOf(people).filter((id) => !named.has(id)) });
 }

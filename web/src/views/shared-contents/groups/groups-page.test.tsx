@@ -232,6 +232,7 @@ describe('deleting a group', () => {
     await user.click(await inTable('Delete', 'Family'));
 
     await screen.findByText('Deleted Family. It no longer shares anything.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await screen.findByText('You have no groups yet');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Family is back.');

@@ -1,9 +1,6 @@
-import { dayWords } from '@kith/contract/kit/date-words';
-import { fromStorage } from '@kith/contract/kit/dates';
 import { JOINING_MAX, type SharedContent } from '@kith/contract/shared-contents';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
-import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { listOf } from '#kit/list-of.ts';
 import { More, QueryList } from '#kit/query-list.tsx';
@@ -12,6 +9,7 @@ import type { GroupsPage } from '#people/groups';
 import { nameOf } from '../kinds.ts';
 import { sharedQuery } from '../shared-query.ts';
 import { titleOf } from '../shared-row.tsx';
+import { useDayWords } from '../use-day-words.ts';
 import styles from './groups.module.css';
 import { texts } from './texts.ts';
 
@@ -62,10 +60,10 @@ interface OlderRowProps extends Pick<OlderItemsProps, 'isShown' | 'onTurn'> {
 }
 
 function OlderRow({ content, ids, isShown, onTurn }: OlderRowProps) {
-  const { time_zone } = useViewer();
-  const { kind, created_at, in_group } = content;
+  const dayOf = useDayWords();
+  const { kind, in_group } = content;
   const title = titleOf(content);
-  const day = dayWords(fromStorage(created_at), time_zone);
+  const day = dayOf(content);
   const gaining = ids.filter((id) => in_group?.already_seen.includes(id) !== true);
   if (gaining.length === 0)
     return (

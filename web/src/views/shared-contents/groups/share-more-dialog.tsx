@@ -1,20 +1,17 @@
-import { dayWords } from '@kith/contract/kit/date-words';
-import { fromStorage } from '@kith/contract/kit/dates';
 import type { SharedContent } from '@kith/contract/shared-contents';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { TickRow } from '#kit/tick-row.tsx';
-
 import { shareableQuery } from '../shared-query.ts';
 import { titleOf } from '../shared-row.tsx';
 import { changeSharing } from '../stop-sharing.ts';
+import { useDayWords } from '../use-day-words.ts';
 import { type Cell, ofAudience, withCell } from './cell.ts';
-import { moreOf, texts } from './texts.ts';
+import { countOf, moreOf, texts } from './texts.ts';
 
 interface ShareMoreProps {
   cell: Cell;
@@ -26,7 +23,7 @@ interface ShareMoreProps {
 /** Own records of the kind that the group or team does not have yet, to be shared with it. */
 export function ShareMoreDialog({ cell, reached, onClose }: ShareMoreProps) {
   const { column, kind } = cell;
-  const { time_zone } = useViewer();
+  const dayOf = useDayWords();
   const list = useInfiniteQuery(shareableQuery({ ...ofAudience(cell), kind }));
   const [chosen, setChosen] = useState<readonly SharedContent[]>([]);
   const { busy, share } = useShare(cell, onClose);
@@ -37,7 +34,7 @@ export function ShareMoreDialog({ cell, reached, onClose }: ShareMoreProps) {
     <>
       <Button onClick={onClose}>{texts.more.cancel}</Button>
       <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void share(chosen)}>
-        {texts.more.share(chosen.length)}
+        {texts.more.share(countOf(kind, chosen.length))}
       </Button>
     </>
   );
@@ -45,6 +42,7 @@ export function ShareMoreDialog({ cell, reached, onClose }: ShareMoreProps) {
   return (
     <Dialog opened onClose={onClose} title={title} shape="sheet" actions={actions}>
       <div className="stack">
+        {reached}
         <QueryList
           query={list}
           loading={texts.more.loading}
@@ -58,7 +56,7 @@ export function ShareMoreDialog({ cell, reached, onClose }: ShareMoreProps) {
                 <TickRow
                   key={content.id}
                   title={titleOf(content)}
-                  detail={dayWords(fromStorage(content.created_at), time_zone)}
+                  detail={dayOf(content)}
                   checked={isChosen(content)}
                   onChange={() => toggle(content)}
                 />
@@ -67,7 +65,6 @@ export function ShareMoreDialog({ cell, reached, onClose }: ShareMoreProps) {
           )}
         </QueryList>
         <More query={list} />
-        {reached}
       </div>
     </Dialog>
   );
@@ -80,8 +77,8 @@ function useShare(cell: Cell, onDone: () => void) {
     setBusy(true);
     const { done, notAll, undone } = texts.more;
     await changeSharing(chosen, {
-      change: (one) => withCell(cell, one),
-      done: done(chosen.length, cell.column.name),
+      change: () => withCell(cell),
+      done: done(countOf(cell.kind, chosen.length), cell.column.name),
       failed: notAll,
       undone,
       settle: () => queries.invalidateQueries(),

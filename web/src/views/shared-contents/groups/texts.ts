@@ -1,9 +1,17 @@
 import { NOUNS } from '@kith/contract/kit/nouns';
 import type { SharedKind } from '@kith/contract/shareable';
+import { counted } from '#kit/plural.ts';
 
 /** `more notes`; a member has one plan. */
 export function moreOf(kind: SharedKind): string {
   return kind === 'safety_plan' ? 'my safety plan' : `more ${NOUNS[kind].many}`;
+}
+
+/** `1 note`, `3 notes`; empty for none. */
+export function countOf(kind: SharedKind, count: number): string {
+  if (kind === 'safety_plan') return count === 0 ? '' : 'my safety plan';
+  const { one, many } = NOUNS[kind];
+  return count === 0 ? '' : counted(count, one, many);
 }
 
 /** What the page of groups says of the records in its cells. A name is the name of a group or team. */
@@ -18,7 +26,6 @@ export const texts = {
     toPlan: 'Change in your safety plan',
     stop: 'Stop sharing',
     stopThis: (title: string, name: string) => `Stop sharing ${title} with ${name}`,
-    leftOut: (people: string) => `Not shown to ${people}.`,
     letIn: (people: string) => `Show ${people}`,
   },
   stopped: {
@@ -46,14 +53,13 @@ export const texts = {
     failed: 'What you can share didn’t load',
     empty: 'You have nothing more of this kind to share.',
     cancel: 'Cancel',
-    share: (count: number) => (count < 2 ? 'Share' : `Share these ${count}`),
-    done: (count: number, name: string) =>
-      count === 1 ? `You share it with ${name} now.` : `You share these ${count} with ${name} now.`,
+    share: (what: string) => `Share ${what}`.trim(),
+    done: (what: string, name: string) => `You now share ${what} with ${name}.`,
     notAll: 'Not everything is shared. Please look at the list and try again.',
     undone: {
       back: 'Undone.',
-      notBack: 'It’s still shared.',
-      refused: 'We couldn’t change it back.',
+      notBack: 'Still shared.',
+      refused: 'We couldn’t change that back.',
     },
   },
   older: {

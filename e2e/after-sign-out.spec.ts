@@ -128,6 +128,27 @@ test('after logging out while supporting someone this browser keeps nothing of e
   await expect(page.getByRole('button', { name: 'Support Maya' })).toBeVisible();
 });
 
+test('another person who logs in after Back begins at home, and not on a page of the former one', async ({
+  page,
+  request,
+}) => {
+  const [maya, sam] = [await aMember(request), await aMember(request)];
+  await logInByHand(page, '/', maya);
+  await page.goto('/journey');
+  await expect(page.getByRole('heading', { level: 1, name: 'My journey' })).toBeVisible();
+  await page.goto('/messaging');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeAttached();
+  await logOut(page);
+
+  // Each was a document of its own: Back loads the page anew, which knows nothing of the log out.
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await submitLogIn(page, sam);
+
+  await expect(page).toHaveURL('/');
+});
+
 test.describe('where the browser keeps Kith for the time without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -5,6 +5,7 @@ import { settleActingFor } from '#client/acting/acting-for.ts';
 import { askViewer, profileQuery } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { forgetPath, lastPath, pushedPath, rememberPath, rememberPush } from '#client/pages/last-path.ts';
+import { openedByBack } from '#client/pages/opened-by-back.ts';
 import { pendingCode, watchCode } from '#client/session/code-due.ts';
 import { session } from '#client/session/session.ts';
 import { type GuardSession, type GuardUser, isDeepLink, nextStop, type Stop } from './guard.ts';
@@ -33,16 +34,16 @@ const judgement = (user: Judged): string =>
   ]);
 
 /** Who is here, as the guard wants to know it. Asks for the profile when it is not known yet. */
-async function readSession(queries: QueryClient): Promise<GuardSession> {
+async function readSession(queries: QueryClient, path: string): Promise<GuardSession> {
   await session.found;
-  if (session.state.phase !== 'open') return signedOut();
+  if (session.state.phase !== 'open') return signedOut(path);
   try {
     const user = await askViewer(queries);
     judged = judgement(user);
     await settleActingFor(queries, user);
     return { status: 'signed_in', user };
   } catch (error) {
-    if (isRefusal(error, 'not_signed_in')) return signedOut();
+    if (isRefusal(error, 'not_signed_in')) return signedOut(path);
     await showKept(queries);
     throw error;
   }
@@ -57,11 +58,13 @@ async function showKept(queries: QueryClient): Promise<void> {
   );
 }
 
-function signedOut(): GuardSession {
+function signedOut(path: string): GuardSession {
   const code = pendingCode();
   if (code) return { status: 'code_due', challenge: code.challenge };
   const { state } = session;
-  return { status: 'signed_out', left: state.phase === 'none' && state.ended === 'signed_out' };
+  const hasLeft = state.phase === 'none' && state.ended === 'signed_out';
+  // A page that Back has loaded belongs to a person who was here before, and may have logged out.
+  return { status: 'signed_out', left: hasLeft || (lastPerson === undefined && openedByBack(path)) };
 }
 
 /**
@@ -87,7 +90,7 @@ export async function passGate(queries: QueryClient, path: string): Promise<Stop
     void session.found.then(() => showKept(queries));
     return undefined;
   }
-  const here = await readSession(queries);
+  const here = await readSession(queries, path);
   const stored = lastPath();
   const push = pushedPath();
   const stop = nextStop(here, { path: wanted, ...(stored && { stored }), ...(push && { push }) });

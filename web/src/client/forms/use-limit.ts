@@ -12,14 +12,17 @@ interface Limit<E> {
   };
 }
 
-/** For a field of a dialog without a form: takes all that is pasted, and sends nothing that is too long. */
-export function useLimit<E extends HTMLElement>(text: string, limit: number): Limit<E> {
+/**
+ * For a field of a dialog without a form: takes all that is pasted, and sends nothing that is too long, nor
+ * blank where there are words for that.
+ */
+export function useLimit<E extends HTMLElement>(text: string, limit: number, blank?: string): Limit<E> {
   const ref = useRef<E>(null);
   const [isTried, setTried] = useState(false);
-  const fault = tooLong(text, limit);
+  const fault = blank !== undefined && text.trim() === '' ? blank : tooLong(text, limit);
   const fits = () => {
+    setTried(fault !== undefined);
     if (fault === undefined) return true;
-    setTried(true);
     ref.current?.focus();
     return false;
   };

@@ -4,8 +4,7 @@ import { whatWentWrong } from '#client/connection/api-error.ts';
 import { useDraftText } from '#client/device/use-draft-text.ts';
 import { useLimit } from '#client/forms/use-limit.ts';
 import { Button } from '#kit/button.tsx';
-import { TextArea } from '#kit/fields.tsx';
-import { Notice } from '#kit/notice.tsx';
+import { WordsForm } from '#kit/words-form.tsx';
 import { announceOn, editComment, itemOf } from './comments-api.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +18,7 @@ export function CommentEdit({ comment, onDone }: CommentEditProps) {
   const queries = useQueryClient();
   const place = { form: 'comment-edit', record: String(comment.id) };
   const { text, write, drop } = useDraftText(place, comment.text);
-  const { fits, limited } = useLimit<HTMLTextAreaElement>(text, COMMENT_MAX_CHARACTERS);
+  const { fits, limited } = useLimit<HTMLTextAreaElement>(text, COMMENT_MAX_CHARACTERS, texts.write.blank);
   const saving = useMutation({
     mutationFn: () => editComment(queries, comment, text.trim()),
     onSuccess: async () => {
@@ -33,32 +32,29 @@ export function CommentEdit({ comment, onDone }: CommentEditProps) {
     onDone();
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '' && fits()) saving.mutate();
+    <WordsForm
+      aria-label={texts.edit.label}
+      description={texts.edit.hint}
+      autosize
+      minRows={2}
+      autoFocus
+      value={text}
+      {...limited}
+      onWrite={write}
+      onSave={() => {
+        if (fits()) saving.mutate();
       }}
-    >
-      <TextArea
-        aria-label={texts.edit.label}
-        description={texts.edit.hint}
-        autosize
-        minRows={2}
-        autoFocus
-        value={text}
-        {...limited}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
-      />
-      {saving.error ? <Notice kind="danger">{whatWentWrong(saving.error)}</Notice> : null}
-      <div className="actions">
-        <Button kind="soft" type="submit" busy={saving.isPending}>
-          {texts.edit.save}
-        </Button>
-        <Button kind="quiet" onClick={cancel}>
-          {texts.edit.cancel}
-        </Button>
-      </div>
-    </form>
+      trouble={saving.error && whatWentWrong(saving.error)}
+      actions={
+        <>
+          <Button kind="soft" type="submit" busy={saving.isPending}>
+            {texts.edit.save}
+          </Button>
+          <Button kind="quiet" onClick={cancel}>
+            {texts.edit.cancel}
+          </Button>
+        </>
+      }
+    />
   );
 }

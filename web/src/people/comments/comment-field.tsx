@@ -12,9 +12,9 @@ import { postComment } from './unsent-comments.ts';
 export function CommentField({ item }: { item: CommentedRecord }) {
   const { kind, id, about_patient_id: member } = item;
   const { text, write, clear } = useDraftText({ member, form: 'comment', record: `${kind} ${id}` });
-  const { fits, limited } = useLimit<HTMLTextAreaElement>(text, COMMENT_MAX_CHARACTERS);
+  const { fits, limited } = useLimit<HTMLTextAreaElement>(text, COMMENT_MAX_CHARACTERS, texts.write.blank);
   const send = async () => {
-    if (text.trim() === '' || !fits()) return;
+    if (!fits()) return;
     // The queue of this device has the words before the draft lets them go.
     await postComment(item, text.trim());
     clear();

@@ -201,6 +201,20 @@ it('after the fifteen minutes there is nothing to change any more', async () => 
   expect(screen.queryByRole('button', { name: /^More about your comment/ })).toBeNull();
 });
 
+it('a blank comment is not sent, and its field says so until something is written', async () => {
+  const { created } = keepComments(api, maya);
+  const user = open();
+  await press(user, 'Comment: Slept well');
+  await user.type(await field(), '  ');
+  await press(user, 'Send');
+
+  await screen.findByText('Please write something first.');
+  expect(document.activeElement).toBe(await field());
+  expect(created.calls).toEqual([]);
+  await user.type(await field(), 'Well done');
+  expect(screen.queryByText('Please write something first.')).toBeNull();
+});
+
 it('a comment that is too long is not sent, and its field says by how much', async () => {
   const { created } = keepComments(api, maya);
   const user = open();

@@ -20,6 +20,7 @@ export const texts = {
   write: {
     label: 'Write a comment',
     send: 'Send',
+    blank: 'Please write something first.',
     waits: 'Not sent yet. It’s saved on this device.',
     sending: 'Sending',
     again: 'Try again',

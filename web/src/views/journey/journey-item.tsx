@@ -1,5 +1,5 @@
 import { ALL_DAY } from '@kith/contract/journey';
-import { displayTime } from '@kith/contract/kit/dates';
+import { timeWords } from '@kith/contract/kit/date-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { memo } from 'react';
@@ -81,7 +81,7 @@ export const JourneyItem = memo(function JourneyItem({ item }: { item: Item }) {
 /** When it stands in the journey, in the zone of the viewer. */
 function timeOf(item: Item, zone: string): string {
   const isAllDay = item.type === 'event' && item.occurrence.start_date !== null;
-  return isAllDay ? ALL_DAY : displayTime(new Date(item.sort_at), zone);
+  return isAllDay ? ALL_DAY : timeWords(new Date(item.sort_at), zone);
 }
 
 type Written = NoteItem | TaskItem | EventItem;

@@ -5,8 +5,7 @@ import { useDraftText } from '#client/device/use-draft-text.ts';
 import { useLimit } from '#client/forms/use-limit.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { TextArea } from '#kit/fields.tsx';
-import { Notice } from '#kit/notice.tsx';
+import { WordsForm } from '#kit/words-form.tsx';
 import { applyMessage } from '../api/apply-message.ts';
 import { editMessage } from '../api/conversations-api.ts';
 import { common } from '../words/texts.ts';
@@ -31,7 +30,7 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
   const queries = useQueryClient();
   const place = { form: 'message-edit', record: String(message.id) };
   const { text, write, drop } = useDraftText(place, message.message);
-  const { fits, limited } = useLimit<HTMLTextAreaElement>(text, MESSAGE_MAX);
+  const { fits, limited } = useLimit<HTMLTextAreaElement>(text, MESSAGE_MAX, texts.edit.blank);
   const saving = useMutation({
     mutationFn: () => editMessage(message, text.trim()),
     onSuccess: async (changed) => {
@@ -41,28 +40,26 @@ function EditForm({ message, onClose }: Omit<MessageEditProps, 'opened'>) {
     },
   });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '' && fits()) saving.mutate();
+    <WordsForm
+      label={texts.edit.field}
+      data-autofocus
+      rows={4}
+      value={text}
+      {...limited}
+      onWrite={write}
+      onSave={() => {
+        if (fits()) saving.mutate();
       }}
-    >
-      <TextArea
-        label={texts.edit.field}
-        data-autofocus
-        rows={4}
-        value={text}
-        {...limited}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
-      />
-      {saving.error ? <Notice kind="danger">{whatWentWrong(saving.error)}</Notice> : null}
-      <div className="actions even">
-        <Button onClick={onClose}>{common.cancel}</Button>
-        <Button kind="primary" type="submit" busy={saving.isPending}>
-          {texts.edit.save}
-        </Button>
-      </div>
-    </form>
+      trouble={saving.error && whatWentWrong(saving.error)}
+      even
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" busy={saving.isPending}>
+            {texts.edit.save}
+          </Button>
+        </>
+      }
+    />
   );
 }

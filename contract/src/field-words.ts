@@ -163,6 +163,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   version:
     'The version of the record that the client changes. Where a newer one exists, the answer is 409 `stale`.',
   view: 'Which part of the list.',
+  'getTimeline.until':
+    'The day with which the first page begins, `YYYY-MM-DD` in the caller’s zone; nothing newer comes, nor what is to come. Absent, the newest item. A cursor wins over it.',
   'getTimeline.view':
     '`card`: items with only what a list shows, their texts cut, and each person once. Absent, whole records.',
   withheld: 'True keeps it from supporters.',

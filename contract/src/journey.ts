@@ -4,8 +4,9 @@ import { throughTheirEyes } from './grants.ts';
 import { timelineCards } from './journey-cards.ts';
 import { calendarDay, displayDay, displayTime } from './kit/dates.ts';
 import { endpoint, needs, signedIn, theMember, withViews } from './kit/endpoint.ts';
+import { CHECK_YEAR, isNear } from './kit/near-years.ts';
 import { limit, offset, refresh } from './kit/page.ts';
-import { id, line } from './kit/text.ts';
+import { id, isoDate, line } from './kit/text.ts';
 import { message } from './messages.ts';
 import { note } from './notes.ts';
 import { task } from './tasks.ts';
@@ -148,6 +149,10 @@ export type RemovableKind = (typeof REMOVABLE_KINDS)[number];
 export const REMOVE_UNDO_SECONDS = 10;
 const item = { kind: z.enum(REMOVABLE_KINDS), id };
 
+/** The most days that are looked at in one call: the six weeks of a month's calendar. */
+export const JOURNEY_DAYS_MAX = 42;
+const day = isoDate.refine(isNear, CHECK_YEAR);
+
 const look = {
   filter_by: z.enum(JOURNEY_KINDS).optional(),
   keyword: line({ max: 200 }).optional(),
@@ -162,11 +167,12 @@ export const journeyEndpoints = {
       method: 'GET',
       path: '/api/journey/timeline',
       summary:
-        "A page of a member's journey, newest first, as far as the caller may see it. With `view=card` each item has only what a list shows of it.",
+        "A page of a member's journey, newest first, as far as the caller may see it. With `until` it begins with the last item of that day in the caller’s zone, or of the day before it that has one. With `view=card` each item has only what a list shows of it.",
       access: needs('journeyOverview', 'view', 'member_id'),
       liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
       input: z.strictObject({
         ...look,
+        until: day.optional(),
         view: z.literal('card').optional(),
         refresh,
         member_id: id.optional(),
@@ -177,6 +183,23 @@ export const journeyEndpoints = {
     }),
     { card: timelineCards },
   ),
+  getDays: endpoint({
+    method: 'GET',
+    path: '/api/journey/days',
+    summary:
+      'The days, in the caller’s zone, on which their `timeline` has an item: of at most six weeks, the first day first.',
+    access: needs('journeyOverview', 'view', 'member_id'),
+    liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
+    input: z.strictObject({
+      filter_by: z.enum(JOURNEY_KINDS).optional(),
+      from: day,
+      to: day,
+      member_id: id.optional(),
+      supporter_id: id.optional(),
+    }),
+    reply: z.object({ days: z.array(z.string()) }),
+    refuses: ['identity_mismatch'],
+  }),
   previewTimeline: endpoint({
     method: 'GET',
     path: '/api/team/preview_timeline',

@@ -81,6 +81,2280 @@ from (((
 order by item.sort_at asc, item.id asc
 limit 20;
 
+-- journey_days_self_all (days-store)
+select day.name
+from unnest(:days::text[], :starts::timestamptz[], :ends::timestamptz[]) as day (name, starts, ends)
+where (exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from notes
+      where (notes.member_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                  limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) visible_notes
+    where (visible_notes.sort_at >= day.starts and visible_notes.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from tasks
+      where (tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.sort_at >= day.starts and visible_tasks.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select newest.id, newest.sort_at, newest.words, newest.search
+      from threads
+      left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+      inner join lateral (
+        select id, sort_at, words, search
+        from messages
+        where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+                from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+              from :viewerId or not exists (
+                select 1
+                from thread_blocks
+                where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
+              select 1
+              from thread_members
+              where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at >= day.starts and messages.sort_at < day.ends))
+        order by messages.sort_at desc, messages.id desc
+        limit 1) newest on true
+      where (threads.member_id = :memberId and threads.id in ((
+            select thread_id
+            from thread_members
+            where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+          union (
+            select id
+            from threads
+            where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+                select organisation_id
+                from staff
+                where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (((threads.kind = 'receptionist_group' and exists (
+                select 1
+                from staff
+                where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+                select 1
+                from memberships
+                where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                          select 1
+                          from grants
+                          where (((grants.member_id = :viewerId and grants.person_id in (
+                                  select person_id
+                                  from thread_members
+                                  where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                                  select person_id
+                                  from thread_members
+                                  where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                        select 1
+                        from thread_members others
+                        where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+    where (visible_messages.sort_at >= day.starts and visible_messages.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+      from event_occurrences
+      inner join events on events.id = event_occurrences.event_id
+      where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at >= day.starts and event_occurrences.starts_at < day.ends)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+      order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+      limit 1) visible_events
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+      from event_occurrences
+      inner join events on events.id = event_occurrences.event_id
+      where (event_occurrences.member_id = :memberId and events.in_journey and (event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (day.ends at time zone :memberZone::text)::date) and event_occurrences.starts_on >= (day.starts at time zone :memberZone::text)::date and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text) >= day.starts and (event_occurrences.starts_on::timestamp at time zone :memberZone::text) < day.ends)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+      order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+      limit 1) visible_events
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from team_changes
+      where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
+    where (visible_team_changes.sort_at >= day.starts and visible_team_changes.sort_at < day.ends)))
+order by day.name;
+
+-- journey_days_supporter_all (days-store)
+select day.name
+from unnest(:days::text[], :starts::timestamptz[], :ends::timestamptz[]) as day (name, starts, ends)
+where (exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from notes
+      where (notes.member_id = :memberId and notes.in_journey and (notes.author_id = :viewerId and not notes.by_member) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                  limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) visible_notes
+    where (visible_notes.sort_at >= day.starts and visible_notes.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select shares.record_id, shares.record_at, notes.words, notes.search
+      from shares
+      inner join notes on notes.id = shares.record_id
+      where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                  limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at >= day.starts and shares.record_at < day.ends))
+      order by shares.record_at desc, shares.record_id desc
+      limit 1) visible_notes
+    where (visible_notes.record_at >= day.starts and visible_notes.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select distinct on (visible_notes.record_at, visible_notes.record_id) visible_notes.record_id, visible_notes.record_at, visible_notes.words, visible_notes.search
+      from (
+        select audiences.id
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id
+        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of cross join lateral (
+        select shares.record_id, shares.record_at, notes.words, notes.search
+        from shares
+        inner join notes on notes.id = shares.record_id
+        where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                  select person_id
+                  from left_out
+                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                  select person_id
+                                  from left_out
+                                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at >= day.starts and shares.record_at < day.ends))
+        order by shares.record_at desc, shares.record_id desc
+        limit 1) visible_notes
+      order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
+    where (visible_notes.record_at >= day.starts and visible_notes.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select distinct on (visible_notes.record_at, visible_notes.record_id) visible_notes.record_id, visible_notes.record_at, visible_notes.words, visible_notes.search
+      from (
+        select audiences.id
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of cross join lateral (
+        select shares.record_id, shares.record_at, notes.words, notes.search
+        from shares
+        inner join notes on notes.id = shares.record_id
+        where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                  select person_id
+                                  from left_out
+                                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at >= day.starts and shares.record_at < day.ends))
+        order by shares.record_at desc, shares.record_id desc
+        limit 1) visible_notes
+      order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
+    where (visible_notes.record_at >= day.starts and visible_notes.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from tasks
+      where (tasks.member_id = :memberId and tasks.in_journey and (not tasks.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.sort_at >= day.starts and visible_tasks.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from tasks
+      where (tasks.member_id = :memberId and tasks.in_journey and (tasks.author_id = :viewerId and not tasks.by_member) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.sort_at >= day.starts and visible_tasks.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select tasks.id, tasks.sort_at, tasks.words, tasks.search
+      from task_users
+      inner join tasks on tasks.id = task_users.task_id
+      where (task_users.user_id = :viewerId and tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.sort_at >= day.starts and visible_tasks.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+      from (
+        select record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to
+      inner join tasks on tasks.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.record_at >= day.starts and visible_tasks.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+      from (
+        select distinct record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                  select person_id
+                  from left_out
+                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))))) shared_to
+      inner join tasks on tasks.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.record_at >= day.starts and visible_tasks.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+      from (
+        select distinct record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to
+      inner join tasks on tasks.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.record_at >= day.starts and visible_tasks.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select newest.id, newest.sort_at, newest.words, newest.search
+      from threads
+      left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+      inner join lateral (
+        select id, sort_at, words, search
+        from messages
+        where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+                from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+              from :viewerId or not exists (
+                select 1
+                from thread_blocks
+                where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
+              select 1
+              from thread_members
+              where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at >= day.starts and messages.sort_at < day.ends))
+        order by messages.sort_at desc, messages.id desc
+        limit 1) newest on true
+      where (threads.member_id = :memberId and threads.id in ((
+            select thread_id
+            from thread_members
+            where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+          union (
+            select id
+            from threads
+            where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+                select organisation_id
+                from staff
+                where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (((threads.kind = 'receptionist_group' and exists (
+                select 1
+                from staff
+                where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+                select 1
+                from memberships
+                where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                          select 1
+                          from grants
+                          where (((grants.member_id = :viewerId and grants.person_id in (
+                                  select person_id
+                                  from thread_members
+                                  where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                                  select person_id
+                                  from thread_members
+                                  where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                        select 1
+                        from thread_members others
+                        where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+    where (visible_messages.sort_at >= day.starts and visible_messages.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+      from event_occurrences
+      inner join events on events.id = event_occurrences.event_id
+      where (event_occurrences.member_id = :memberId and events.in_journey and (((
+              select exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))) or (cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000)) and ((cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at >= day.starts and event_occurrences.starts_at < day.ends)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+      order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+      limit 1) visible_events
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+      from event_occurrences
+      inner join events on events.id = event_occurrences.event_id
+      where (event_occurrences.member_id = :memberId and events.in_journey and (((
+              select exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))) or (cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000)) and ((cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (day.ends at time zone :memberZone::text)::date) and event_occurrences.starts_on >= (day.starts at time zone :memberZone::text)::date and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text) >= day.starts and (event_occurrences.starts_on::timestamp at time zone :memberZone::text) < day.ends)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+      order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+      limit 1) visible_events
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+      from event_occurrences
+      inner join events on events.id = event_occurrences.event_id
+      where (event_occurrences.member_id = :memberId and events.in_journey and ((not (cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
+                select id
+                from ((
+                    select id
+                    from events
+                    where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                    limit 2000 + 1)
+                  union (
+                    select record_id
+                    from shares
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                    limit 2000 + 1)
+                  union (
+                    select shares.record_id
+                    from shares
+                    inner join (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                    limit 2000 + 1)
+                  union (
+                    select shares.record_id
+                    from shares
+                    inner join (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                    limit 2000 + 1)) as by_hand
+                limit 2000 + 1))) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at >= day.starts and event_occurrences.starts_at < day.ends)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+      order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+      limit 1) visible_events
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+      from event_occurrences
+      inner join events on events.id = event_occurrences.event_id
+      where (event_occurrences.member_id = :memberId and events.in_journey and ((not (cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
+                select id
+                from ((
+                    select id
+                    from events
+                    where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                    limit 2000 + 1)
+                  union (
+                    select record_id
+                    from shares
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                    limit 2000 + 1)
+                  union (
+                    select shares.record_id
+                    from shares
+                    inner join (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                    limit 2000 + 1)
+                  union (
+                    select shares.record_id
+                    from shares
+                    inner join (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                    limit 2000 + 1)) as by_hand
+                limit 2000 + 1))) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (day.ends at time zone :memberZone::text)::date) and event_occurrences.starts_on >= (day.starts at time zone :memberZone::text)::date and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text) >= day.starts and (event_occurrences.starts_on::timestamp at time zone :memberZone::text) < day.ends)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+      order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+      limit 1) visible_events
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from team_changes
+      where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
+    where (visible_team_changes.sort_at >= day.starts and visible_team_changes.sort_at < day.ends)))
+order by day.name;
+
+-- journey_days_supporter_all (days-store)
+select day.name
+from unnest(:days::text[], :starts::timestamptz[], :ends::timestamptz[]) as day (name, starts, ends)
+where (exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from notes
+      where (notes.member_id = :memberId and notes.in_journey and (notes.author_id = :viewerId and not notes.by_member) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                  limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) visible_notes
+    where (visible_notes.sort_at >= day.starts and visible_notes.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select shares.record_id, shares.record_at, notes.words, notes.search
+      from shares
+      inner join notes on notes.id = shares.record_id
+      where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                  limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at >= day.starts and shares.record_at < day.ends))
+      order by shares.record_at desc, shares.record_id desc
+      limit 1) visible_notes
+    where (visible_notes.record_at >= day.starts and visible_notes.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select distinct on (visible_notes.record_at, visible_notes.record_id) visible_notes.record_id, visible_notes.record_at, visible_notes.words, visible_notes.search
+      from (
+        select audiences.id
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id
+        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of cross join lateral (
+        select shares.record_id, shares.record_at, notes.words, notes.search
+        from shares
+        inner join notes on notes.id = shares.record_id
+        where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                  select person_id
+                  from left_out
+                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                  select person_id
+                                  from left_out
+                                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at >= day.starts and shares.record_at < day.ends))
+        order by shares.record_at desc, shares.record_id desc
+        limit 1) visible_notes
+      order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
+    where (visible_notes.record_at >= day.starts and visible_notes.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select distinct on (visible_notes.record_at, visible_notes.record_id) visible_notes.record_id, visible_notes.record_at, visible_notes.words, visible_notes.search
+      from (
+        select audiences.id
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of cross join lateral (
+        select shares.record_id, shares.record_at, notes.words, notes.search
+        from shares
+        inner join notes on notes.id = shares.record_id
+        where (((shares.kind = 'note' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and (shares.member_id = :memberId and notes.in_journey) and notes.author_id <> :viewerId and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and grants.role = 'supporter' and grants.accepted_at <= notes.created_at and (grants.ended_at is null or grants.ended_at >= notes.created_at) and (grants.ends_at is null or grants.ends_at >= notes.created_at))
+                    limit 1))) or (notes.member_id = :viewerId and notes.in_journey) or ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                  select person_id
+                                  from left_out
+                                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (shares.record_at >= day.starts and shares.record_at < day.ends))
+        order by shares.record_at desc, shares.record_id desc
+        limit 1) visible_notes
+      order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
+    where (visible_notes.record_at >= day.starts and visible_notes.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from tasks
+      where (tasks.member_id = :memberId and tasks.in_journey and (not tasks.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.sort_at >= day.starts and visible_tasks.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from tasks
+      where (tasks.member_id = :memberId and tasks.in_journey and (tasks.author_id = :viewerId and not tasks.by_member) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.sort_at >= day.starts and visible_tasks.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select tasks.id, tasks.sort_at, tasks.words, tasks.search
+      from task_users
+      inner join tasks on tasks.id = task_users.task_id
+      where (task_users.user_id = :viewerId and tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.sort_at >= day.starts and visible_tasks.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+      from (
+        select record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to
+      inner join tasks on tasks.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.record_at >= day.starts and visible_tasks.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+      from (
+        select distinct record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                  select person_id
+                  from left_out
+                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))))) shared_to
+      inner join tasks on tasks.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.record_at >= day.starts and visible_tasks.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, tasks.words, tasks.search
+      from (
+        select distinct record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'task' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to
+      inner join tasks on tasks.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((tasks.author_id = :viewerId and (tasks.by_member or (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                    select 1
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
+              select 1
+              from task_users
+              where ((task_users.task_id = tasks.id and task_users.user_id = :viewerId) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= task_users.since)))))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
+    where (visible_tasks.record_at >= day.starts and visible_tasks.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select newest.id, newest.sort_at, newest.words, newest.search
+      from threads
+      left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
+      inner join lateral (
+        select id, sort_at, words, search
+        from messages
+        where (messages.thread_id = threads.id and messages.member_id is not null and messages.type = 'text' and messages.deleted_at is null and (messages.id > coalesce(greatest(me.hidden_up_to, case when threads.kind in ('care_coordinator', 'receptionist_group') and threads.member_id <> :viewerId or me.person_id is distinct
+                from :keeperId then 0 else me.cleared_up_to end), 0) and (messages.sender_id is not distinct
+              from :viewerId or not exists (
+                select 1
+                from thread_blocks
+                where (thread_blocks.person_id = :viewerId and (thread_blocks.person_id = :keeperId or thread_blocks.since = thread_blocks.until) and thread_blocks.thread_id = messages.thread_id and (
+    (messages.id > thread_blocks.after and messages.id <= coalesce(thread_blocks.up_to, messages.id))
+    or (messages.edited_at >= thread_blocks.since and messages.edited_at < coalesce(thread_blocks.until, 'infinity'))
+  ))))) and (:onlookerId::bigint = :viewerId::bigint or exists (
+              select 1
+              from thread_members
+              where ((thread_members.thread_id = messages.thread_id and thread_members.person_id = :onlookerId::bigint) and thread_members.role = 'person' and thread_members.left_at is null and thread_members.hidden_up_to < messages.id))) and (messages.sort_at >= day.starts and messages.sort_at < day.ends))
+        order by messages.sort_at desc, messages.id desc
+        limit 1) newest on true
+      where (threads.member_id = :memberId and threads.id in ((
+            select thread_id
+            from thread_members
+            where (thread_members.person_id = :viewerId and thread_members.left_at is null))
+          union (
+            select id
+            from threads
+            where (threads.kind = 'receptionist_group' and threads.organisation_id in (
+                select organisation_id
+                from staff
+                where (staff.user_id = :staffId and staff.role = 'receptionist' and staff.ended_at is null))))) and (((threads.kind = 'receptionist_group' and exists (
+                select 1
+                from staff
+                where (staff.user_id = :staffId and staff.organisation_id = threads.organisation_id and staff.role = 'receptionist' and staff.ended_at is null)) and exists (
+                select 1
+                from memberships
+                where (memberships.member_id = threads.member_id and memberships.organisation_id = threads.organisation_id and memberships.ended_at is null and memberships.has_reception))) or (me.role = 'person' and me.left_at is null and ((threads.member_id is null and ((threads.kind = 'one_to_one' and (me.person_id = :staffId or exists (
+                          select 1
+                          from grants
+                          where (((grants.member_id = :viewerId and grants.person_id in (
+                                  select person_id
+                                  from thread_members
+                                  where thread_members.thread_id = threads.id)) or (grants.person_id = :viewerId and grants.role = 'supporter' and grants.member_id in (
+                                  select person_id
+                                  from thread_members
+                                  where thread_members.thread_id = threads.id))) and grants.accepted_at is not null)))) or threads.created_by = :staffId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = threads.created_by and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = threads.created_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (threads.member_id is not null and (threads.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))) or (me.let_in_at is not null and exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= me.let_in_at))) and exists (
+                        select 1
+                        from thread_members others
+                        where (others.thread_id = threads.id and others.person_id = threads.member_id and others.role = 'person' and others.left_at is null)))))))) and (threads.member_id = :viewerId or threads.kind = 'receptionist_group' or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = threads.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'supportTeamConversation'::text -> 'view'::text = 'true'::jsonb)))))))) and (:onlookerId::bigint = :viewerId::bigint or me.role = 'person'))) visible_messages
+    where (visible_messages.sort_at >= day.starts and visible_messages.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+      from event_occurrences
+      inner join events on events.id = event_occurrences.event_id
+      where (event_occurrences.member_id = :memberId and events.in_journey and (((
+              select exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))) or (cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000)) and ((cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at >= day.starts and event_occurrences.starts_at < day.ends)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+      order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+      limit 1) visible_events
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+      from event_occurrences
+      inner join events on events.id = event_occurrences.event_id
+      where (event_occurrences.member_id = :memberId and events.in_journey and (((
+              select exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))) or (cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000)) and ((cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000) or not events.withheld) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (day.ends at time zone :memberZone::text)::date) and event_occurrences.starts_on >= (day.starts at time zone :memberZone::text)::date and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text) >= day.starts and (event_occurrences.starts_on::timestamp at time zone :memberZone::text) < day.ends)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+      order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+      limit 1) visible_events
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
+      from event_occurrences
+      inner join events on events.id = event_occurrences.event_id
+      where (event_occurrences.member_id = :memberId and events.in_journey and ((not (cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
+                select id
+                from ((
+                    select id
+                    from events
+                    where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                    limit 2000 + 1)
+                  union (
+                    select record_id
+                    from shares
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                    limit 2000 + 1)
+                  union (
+                    select shares.record_id
+                    from shares
+                    inner join (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                    limit 2000 + 1)
+                  union (
+                    select shares.record_id
+                    from shares
+                    inner join (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                    limit 2000 + 1)) as by_hand
+                limit 2000 + 1))) and event_occurrences.starts_at <= :now::timestamptz and (event_occurrences.starts_at >= day.starts and event_occurrences.starts_at < day.ends)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+      order by event_occurrences.starts_at desc, event_occurrences.event_id desc
+      limit 1) visible_events
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
+      from event_occurrences
+      inner join events on events.id = event_occurrences.event_id
+      where (event_occurrences.member_id = :memberId and events.in_journey and ((not (cardinality(array(
+                  select id
+                  from ((
+                      select id
+                      from events
+                      where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                      limit 2000 + 1)
+                    union (
+                      select record_id
+                      from shares
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                      limit 2000 + 1)
+                    union (
+                      select shares.record_id
+                      from shares
+                      inner join (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                      where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                      limit 2000 + 1)) as by_hand
+                  limit 2000 + 1)) > 2000) and event_occurrences.event_id = any(array(
+                select id
+                from ((
+                    select id
+                    from events
+                    where (events.author_id = :viewerId and events.member_id = :memberId and not events.by_member and events.deleted_at is null)
+                    limit 2000 + 1)
+                  union (
+                    select record_id
+                    from shares
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = :memberId)
+                    limit 2000 + 1)
+                  union (
+                    select shares.record_id
+                    from shares
+                    inner join (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = :memberId)
+                    limit 2000 + 1)
+                  union (
+                    select shares.record_id
+                    from shares
+                    inner join (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of on ((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id)
+                    where (((shares.kind = 'event' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = :memberId)
+                    limit 2000 + 1)) as by_hand
+                limit 2000 + 1))) and event_occurrences.starts_on <= least((:now::timestamptz at time zone :memberZone::text)::date, (day.ends at time zone :memberZone::text)::date) and event_occurrences.starts_on >= (day.starts at time zone :memberZone::text)::date and ((event_occurrences.starts_on::timestamp at time zone :memberZone::text) >= day.starts and (event_occurrences.starts_on::timestamp at time zone :memberZone::text) < day.ends)) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((events.author_id = :viewerId and (events.member_id = :viewerId or events.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = events.member_id and grants.role = 'supporter' and grants.accepted_at <= events.created_at and (grants.ended_at is null or grants.ended_at >= events.created_at) and (grants.ends_at is null or grants.ends_at >= events.created_at))
+                  limit 1))) or (events.member_id = :viewerId and events.in_journey) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
+      order by event_occurrences.starts_on desc, event_occurrences.event_id desc
+      limit 1) visible_events
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from team_changes
+      where (team_changes.member_id = :memberId and (team_changes.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
+    where (visible_team_changes.sort_at >= day.starts and visible_team_changes.sort_at < day.ends)))
+order by day.name;
+
 -- journey_self_all (store)
 select item.rank, item.id, item.sort_at
 from (((

@@ -33,16 +33,15 @@ export interface Nearest {
  * `memberId` and `memberZone`.
  */
 export function visibleEvents(db: Db, relation: Viewer['relation'], newest: Newest) {
-  const { isIn, reach, upTo } = newest;
+  const { isIn, reach, upTo, from } = newest;
+  const isEarlier = sql`${startsOn} <= least(${dayOf(NOW)}, ${dayOf(upTo)})`;
+  const isLater = from && sql`${startsOn} >= ${dayOf(from)}`;
   return branchConditions(db, relation).flatMap((which) => [
     moments(db, and(which, lte(startsAt, NOW), isIn(startsAt, eventId, search)))
       .orderBy(desc(startsAt), desc(eventId))
       .limit(reach)
       .as('visible_events'),
-    wholeDays(
-      db,
-      and(which, sql`${startsOn} <= least(${dayOf(NOW)}, ${dayOf(upTo)})`, isIn(dayBegins, eventId, search)),
-    )
+    wholeDays(db, and(which, isEarlier, isLater, isIn(dayBegins, eventId, search)))
       .orderBy(desc(startsOn), desc(eventId))
       .limit(reach)
       .as('visible_events'),

@@ -83,8 +83,10 @@ export interface Newest {
   readonly isIn: (sortAt: SQLWrapper, id: SQLWrapper, search: SQLWrapper) => SQL | undefined;
   /** The time below which the part begins, as `isIn` has it. */
   readonly upTo: SQLWrapper;
+  /** The time at which it ends, where it has an end: no list is read further than that. */
+  readonly from?: SQLWrapper;
   /** How many items at most. */
-  readonly reach: Placeholder;
+  readonly reach: Placeholder | number;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { journeyEndpoints, Timeline } from '@kith/contract/journey';
+import { endOfDay } from '@kith/contract/kit/dates';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
@@ -36,7 +37,7 @@ async function lookUp(ctx: ViewerCtx, asked: Asked) {
   const { found, near, sought } = await find(ctx, asked, from);
   const page = found.slice(0, limit);
   const after = found.length > limit ? page.at(-1) : undefined;
-  const isFirst = from === undefined && asked.offset === 0;
+  const isFirst = from === undefined && asked.offset === 0 && asked.until === undefined;
   const cursor = after ? sealCursor(ctx.ports.sealer, question, { near, after }) : null;
   const ahead = isFirst ? await comingUp(ctx, asked, sought) : undefined;
   return { page, ahead, sought, next: { has_more_data: after !== undefined, cursor } };
@@ -66,8 +67,14 @@ function continued(ctx: ViewerCtx, question: Question, cursor: string): Continua
 
 /** One more than the page holds, which tells whether there is another page. */
 async function find(ctx: ViewerCtx, asked: Asked, from: Continuation | undefined): Promise<Hits> {
-  const { filter_by: filter, keyword, limit } = asked;
-  const paging = { filter, after: from?.after, offset: from ? 0 : asked.offset, take: limit + 1 };
+  const { filter_by: filter, keyword, limit, until } = asked;
+  const paging = {
+    filter,
+    after: from?.after,
+    below: until === undefined ? undefined : endOfDay(until, ctx.viewer.timeZone),
+    offset: from ? 0 : asked.offset,
+    take: limit + 1,
+  };
   if (keyword !== undefined) return searchItems(ctx, { ...paging, keyword, near: from?.near ?? false });
   return { found: await findItems(ctx, { ...paging, sought: undefined }), near: false, sought: undefined };
 }

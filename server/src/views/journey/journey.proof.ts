@@ -1,5 +1,6 @@
 import { eventsEndpoints } from '@kith/contract/events';
 import { journeyEndpoints } from '@kith/contract/journey';
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { tasksEndpoints } from '@kith/contract/tasks';
@@ -22,6 +23,11 @@ import type { World } from '#testing/world';
 const stored = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ');
 
 const HOUR = 3_600_000;
+/** Days around those on which the people of the proofs write. */
+const NEAR = {
+  from: dayAfter(calendarDay(new Date(), 'UTC'), -30),
+  to: dayAfter(calendarDay(new Date(), 'UTC'), 11),
+};
 
 const TYPES = [
   'assessment',
@@ -49,6 +55,7 @@ export const proof: Proof<Made> = {
       () => ({ kind: 'note', id: MISSING }),
     ),
     getTimeline: aboutMember((member) => ({ member_id: member })),
+    getDays: aboutMember((member) => ({ ...NEAR, member_id: member })),
     findEverywhere: aboutMember((member) => ({ keyword: 'walk', member_id: member })),
     previewTimeline: record(
       (f) => ({ patient_team_id: f.placeId }),
@@ -57,12 +64,18 @@ export const proof: Proof<Made> = {
   },
   byRelation: {
     getTimeline: { ...everyRelation('ok'), nothing: 'forbidden' },
+    getDays: { ...everyRelation('ok'), nothing: 'forbidden' },
     findEverywhere: everyRelation('ok'),
   },
-  secondStepFirst: ['getTimeline', 'findEverywhere'],
+  secondStepFirst: ['getTimeline', 'getDays', 'findEverywhere'],
   readings: {
-    own: ({ id }) => [reads('getTimeline', {}, id), reads('getTimeline', { view: 'card' }, id)],
+    own: ({ id }) => [
+      reads('getTimeline', {}, id),
+      reads('getTimeline', { view: 'card' }, id),
+      reads('getDays', NEAR, id),
+    ],
     about: (member) => [
+      reads('getDays', { ...NEAR, member_id: member }, member),
       reads('getTimeline', { member_id: member }, member),
       reads('getTimeline', { member_id: member, view: 'card' }, member),
     ],
@@ -77,6 +90,10 @@ export const proof: Proof<Made> = {
     getTimeline: async (world) => {
       const someone = await world.person();
       return { someone, input: { member_id: someone.id } };
+    },
+    getDays: async (world) => {
+      const someone = await world.person();
+      return { someone, input: { ...NEAR, member_id: someone.id } };
     },
     findEverywhere: async (world) => {
       const someone = await world.person();

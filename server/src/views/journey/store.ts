@@ -23,6 +23,8 @@ export interface Ask {
   readonly sought: Sought | undefined;
   /** The last item of the page before. */
   readonly after: Found | undefined;
+  /** A first page holds only items before this moment. */
+  readonly below: Date | undefined;
   readonly offset: number;
   /** The most items to return. */
   readonly take: number;
@@ -33,12 +35,12 @@ const GREATEST_ID = '9223372036854775807';
 const SOUGHT = sql`(websearch_to_tsquery('kith', ${sql.placeholder('asTyped')}) || to_tsquery('kith', ${sql.placeholder('near')}))`;
 
 export async function findItems(ctx: ViewerCtx, ask: Ask): Promise<Found[]> {
-  const { take, offset, sought, after, filter } = ask;
+  const { take, offset, sought, after, below, filter } = ask;
   const { relation } = ctx.viewer;
   if (!hasSource(filter)) return [];
   const find = (sought ? searches : pages)({ relation, filter })(ctx.db);
   const paging = { ...(await whoseOf(ctx)), take, offset, reach: offset + take };
-  return find.execute({ ...eyes(ctx), ...boundsAfter(after), ...sought, ...paging });
+  return find.execute({ ...eyes(ctx), ...boundsAfter(after, below), ...sought, ...paging });
 }
 
 export const isSought = (search: SQLWrapper): SQL => sql`${search} @@ ${SOUGHT}`;
@@ -71,13 +73,14 @@ export function hasSource(filter: JourneyKind | undefined): boolean {
  * A page starts below the last item of the one before. At that very time a lesser kind is still to come, a
  * greater one is through.
  */
-export function boundsAfter(after: Found | undefined): Record<string, unknown> {
+export function boundsAfter(after: Found | undefined, below?: Date): Record<string, unknown> {
   const last = after ? JOURNEY_KINDS.indexOf(after.kind) : -1;
   const bounds = JOURNEY_KINDS.map((kind, rank) => {
     if (rank === last) return [`before_${kind}`, after?.id];
     return [`before_${kind}`, rank < last ? GREATEST_ID : 0];
   });
-  return { before: after?.sortAt.toISOString() ?? 'infinity', ...Object.fromEntries(bounds) };
+  const before = (after?.sortAt ?? below)?.toISOString() ?? 'infinity';
+  return { before, ...Object.fromEntries(bounds) };
 }
 
 /** Which items come with their words. */

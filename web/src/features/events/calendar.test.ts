@@ -1,6 +1,7 @@
 import type { PersonalEvent } from '@kith/contract/events';
 import { describe, expect, it, test } from 'vitest';
-import { shortTitleOf, spanOf, stepped, titleOf, weeksOf } from './calendar.ts';
+import { weeksOf } from '#kit/calendar.ts';
+import { shortTitleOf, spanOf, stepped, titleOf } from './calendar.ts';
 import { askedTimes, eventValuesOf, faultsIn, newWords, withStart, withUnit } from './event-sheet.ts';
 import { dayWords, whenWords } from './event-words.ts';
 import { byDay } from './happenings.ts';

@@ -1,4 +1,5 @@
 import { dayAfter } from '@kith/contract/kit/dates';
+import { monthName, monthsOn, monthTitle, weekOf, weeksOf } from '#kit/calendar.ts';
 import { texts } from './texts.ts';
 
 export const VIEWS = ['month', 'week', 'list'] as const;
@@ -14,21 +15,6 @@ const WEEK = 7;
 /** How far a list looks ahead. */
 const LIST_DAYS = 91;
 
-/** Monday to Sunday. */
-export function weekOf(day: string): readonly string[] {
-  const monday = dayAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK));
-  return Array.from({ length: WEEK }, (_, index) => dayAfter(monday, index));
-}
-
-/** Every week that a month touches. */
-export function weeksOf(day: string): readonly (readonly string[])[] {
-  const weeks: (readonly string[])[] = [];
-  for (let week = weekOf(`${day.slice(0, 8)}01`); ; week = weekOf(dayAfter(week[0] ?? day, WEEK))) {
-    if (week.every((one) => one.slice(0, 7) > day.slice(0, 7))) return weeks;
-    weeks.push(week);
-  }
-}
-
 /** The days that a view shows when it is opened at this one. */
 export function spanOf(view: View, day: string): Span {
   if (view === 'list') return { from: day, to: dayAfter(day, LIST_DAYS - 1) };
@@ -41,20 +27,18 @@ export function spanOf(view: View, day: string): Span {
  * month.
  */
 export function stepped(view: View, day: string, step: 1 | -1): string {
-  if (view !== 'month') return dayAfter(day, step * (view === 'week' ? WEEK : LIST_DAYS));
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + step + 1, 0));
-  return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`;
+  if (view === 'month') return monthsOn(day, step);
+  return dayAfter(day, step * (view === 'week' ? WEEK : LIST_DAYS));
 }
 
 /** `June 2026`, `8 to 14 June 2026`. */
 export function titleOf(view: View, day: string): string {
-  if (view === 'month') return `${monthOf(day)} ${day.slice(0, 4)}`;
+  if (view === 'month') return monthTitle(day);
   const { from, to } = spanOf(view, day);
-  const last = `${Number(to.slice(8))} ${monthOf(to)} ${to.slice(0, 4)}`;
+  const last = `${Number(to.slice(8))} ${monthName(to)} ${to.slice(0, 4)}`;
   if (from.slice(0, 7) === to.slice(0, 7)) return texts.when.from(String(Number(from.slice(8))), last);
   const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`;
-  return texts.when.from(`${Number(from.slice(8))} ${monthOf(from)}${year}`, last);
+  return texts.when.from(`${Number(from.slice(8))} ${monthName(from)}${year}`, last);
 }
 
 /** `June 2026`, `8 to 14 Jun`, `24 Nov to 22 Feb 2027`: the same for a phone, where buttons share the row. */
@@ -67,8 +51,4 @@ export function shortTitleOf(view: View, day: string): string {
   return texts.when.from(`${Number(from.slice(8))}${month}`, last);
 }
 
-function monthOf(day: string): string {
-  return new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
-}
-
-const shortMonthOf = (day: string) => monthOf(day).slice(0, 3);
+const shortMonthOf = (day: string) => monthName(day).slice(0, 3);

@@ -33,8 +33,7 @@ export const texts = {
     showBy: 'View',
   },
   grid: {
-    day: (day: string, count: number, titles: string) =>
-      `${day}, ${count === 1 ? '1 event' : `${count} events`}: ${titles}`,
+    events: (count: number, titles: string) => `${count === 1 ? '1 event' : `${count} events`}: ${titles}`,
     more: (count: number) => `${count} more`,
   },
   card: {

@@ -2,9 +2,8 @@ import { calendarDay } from '@kith/contract/kit/dates';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
+import { dayNamed } from '#kit/calendar.ts';
 import { VIEWS, type View } from './calendar.ts';
-
-const DAY = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 export interface ShownPeriod {
   readonly view: View;
@@ -19,8 +18,7 @@ export function useShownPeriod(): ShownPeriod {
   const { time_zone } = useViewer();
   const today = calendarDay(useNow(), time_zone);
   const [params, setParams] = useSearchParams();
-  const asked = params.get('day') ?? '';
-  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
+  const day = dayNamed(params.get('day')) ?? today;
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'month';
   return {
     view,

@@ -8,6 +8,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { PageSkip } from '#kit/page-skip.tsx';
 import { RequestAccessCard } from '#people/supporting';
 import styles from './journey.module.css';
+import { FromDay, GoToDate } from './go-to-date.tsx';
 import { JourneyAside } from './journey-aside.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { JourneySearch } from './journey-search.tsx';
@@ -41,7 +42,7 @@ export function JourneyPage() {
 
 /** `#write` begins with the cursor in the composer. */
 function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode }) {
-  const { whose, filter, keyword } = look;
+  const { whose, filter, keyword, day } = look;
   const { hash, key } = useLocation();
   const composer = useRef<ComposerHandle>(null);
   const seen = useRef(key);
@@ -52,8 +53,8 @@ function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode 
     if (hash === '#write') composer.current?.focus();
   }, [hash, key]);
   const mayWrite = whose.team === null || allows(whose.team.permissions, 'note', 'create');
-  // A search is answered right below its field. A note that was begun lies among the drafts meanwhile.
-  const writes = mayWrite && keyword === '' && (filter === null || filter === 'note');
+  // A search, or a day, is answered right below its field. A note that was begun lies among the drafts meanwhile.
+  const writes = mayWrite && keyword === '' && day === null && (filter === null || filter === 'note');
   return (
     <div className={styles['jroom']}>
       <div className="cols">
@@ -61,7 +62,10 @@ function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode 
           {header}
           <div className={`stack ${styles['jtop']}`}>
             {writes ? <PageSkip to="write">{texts.page.skip}</PageSkip> : null}
-            <JourneySearch look={look} />
+            <div className={styles['jfind']}>
+              <JourneySearch look={look} />
+              <GoToDate look={look} />
+            </div>
             <JourneyFilters look={look} />
             {writes ? (
               <div id="write">
@@ -69,6 +73,7 @@ function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode 
               </div>
             ) : null}
           </div>
+          {day === null ? null : <FromDay day={day} look={look} />}
           <JourneyList look={look} />
         </div>
         <JourneyAside team={whose.team} />

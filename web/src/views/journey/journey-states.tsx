@@ -33,6 +33,13 @@ export function Nothing({ look }: { look: JourneyFilter }) {
       </EmptyState>
     );
   }
+  if (look.day !== null) {
+    return (
+      <EmptyState drawing={<PathDrawing />} title={texts.states.nothingSoEarly}>
+        {texts.states.nothingSoEarlyText}
+      </EmptyState>
+    );
+  }
   if (waiting.length > 0 && (look.filter === null || look.filter === 'note')) return null;
   if (look.whose.team) {
     return (

@@ -3,7 +3,7 @@ import type { CallerInputOf } from '@kith/contract/kit/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
-import { callView } from '#client/api/call.ts';
+import { call, callView } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { unlessLive } from '#client/connection/live-state.ts';
 import { type JourneyPage, journeyPageOf } from './journey-page-of.ts';
@@ -15,6 +15,8 @@ export interface JourneyFilter {
   readonly filter: JourneyKind | null;
   /** Empty when nothing is searched. */
   readonly keyword: string;
+  /** The day, `YYYY-MM-DD`, with which it begins; null for the newest item. */
+  readonly day: string | null;
 }
 
 /** No cursor yet. */
@@ -63,13 +65,28 @@ async function ask(
   return journeyPageOf(await callView(journeyEndpoints.getTimeline, 'card', asked, { signal }));
 }
 
-const keyOf = ({ whose, filter, keyword }: JourneyFilter) =>
-  [...memberKey(whose.member), 'journey', filter, keyword] as const;
+/** The days from one to another on which there is something to see. */
+export const daysQuery = ({ whose, filter }: JourneyFilter, { from, to }: { from: string; to: string }) =>
+  queryOptions({
+    ...liveTags(journeyEndpoints.getDays, whose.member),
+    queryKey: [...memberKey(whose.member), 'journey-days', filter, from, to],
+    queryFn: ({ signal }) =>
+      call(
+        journeyEndpoints.getDays,
+        { ...whose.named, ...(filter !== null && { filter_by: filter }), from, to },
+        { signal },
+      ),
+    select: ({ days }): ReadonlySet<string> => new Set(days),
+  });
 
-function fieldsOf({ whose, filter, keyword }: JourneyFilter) {
+const keyOf = ({ whose, filter, keyword, day }: JourneyFilter) =>
+  [...memberKey(whose.member), 'journey', filter, keyword, day] as const;
+
+function fieldsOf({ whose, filter, keyword, day }: JourneyFilter) {
   return {
     ...whose.named,
     ...(filter !== null && { filter_by: filter }),
     ...(keyword !== '' && { keyword }),
+    ...(day !== null && { until: day }),
   };
 }

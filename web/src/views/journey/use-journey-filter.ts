@@ -1,7 +1,10 @@
 import { type JourneyKind, KEPT_KINDS } from '@kith/contract/journey';
+import { calendarDay } from '@kith/contract/kit/dates';
 import { useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { dayNamed } from '#kit/calendar.ts';
 import { searchedPart } from '#kit/search-field.tsx';
 import type { JourneyFilter } from './timeline-query.ts';
 
@@ -16,7 +19,10 @@ export function useJourneyFilter(): JourneyFilter {
   const searched = memberOf(useLocation().state);
   const isOther = searched !== undefined && searched !== whose.member;
   const keyword = isOther ? '' : searchedPart(search.get('q') ?? '', KEYWORD_MAX);
-  return useMemo(() => ({ whose, filter, keyword }), [whose, filter, keyword]);
+  const { time_zone } = useViewer();
+  const named = dayNamed(search.get('day'));
+  const day = named !== undefined && named <= calendarDay(new Date(), time_zone) ? named : null;
+  return useMemo(() => ({ whose, filter, keyword, day }), [whose, filter, keyword, day]);
 }
 
 /**
@@ -29,8 +35,9 @@ function memberOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'member' in state ? state.member : undefined;
 }
 
-export function pathTo({ filter, keyword }: Pick<JourneyFilter, 'filter' | 'keyword'>) {
-  const search = keyword === '' ? '' : `?${new URLSearchParams({ q: keyword })}`;
+export function pathTo({ filter, keyword, day }: Pick<JourneyFilter, 'filter' | 'keyword' | 'day'>) {
+  const asked = new URLSearchParams({ ...(keyword !== '' && { q: keyword }), ...(day !== null && { day }) });
+  const search = asked.size === 0 ? '' : `?${asked}`;
   return { pathname: filter === null ? '/journey' : `/journey/${filter}`, search };
 }
 

@@ -23,7 +23,8 @@ export function useJourney(look: JourneyFilter) {
     placeholderData: (former, query) => (query?.queryKey[1] === look.whose.member ? former : undefined),
   });
   const isOwn = pages.isSuccess && !pages.isPlaceholderData;
-  const head = useQuery({ ...headQuery(look), enabled: isOwn });
+  // Of a former day nothing newer is shown.
+  const head = useQuery({ ...headQuery(look), enabled: isOwn && look.day === null });
   const items = useMemo(() => itemsOf(pages.data?.pages ?? []), [pages.data]);
   const fresh = useMemo(
     () => (isOwn && head.data ? newcomersOf(pages.data, head.data) : []),

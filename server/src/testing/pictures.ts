@@ -30,13 +30,17 @@ export async function talkative(kind: PictureKind, orientation?: number): Promis
   return WITH_WORDS[kind](bytes);
 }
 
-/** One of the kinds that are kept without being drawn; HEIC differs from AVIF by its brand and its codec. */
+/**
+ * One of the kinds that are kept without being drawn. HEIC differs from AVIF by its brand and its codec; the
+ * tags of the TIFF stand after its points.
+ */
 export async function talkativeToo(kind: 'avif' | 'heic' | 'tiff'): Promise<Buffer> {
   const points = Buffer.from(Array.from({ length: 90 * 60 * 3 }, (_, at) => (at * 7 + (at >> 5)) % 256));
   const drawn = sharp(points, { raw: { width: 90, height: 60, channels: 3 } })
     .withExif(EXIF)
     .withXmp(XMP);
-  if (kind === 'tiff') return Buffer.concat([await drawn.tiff().toBuffer(), afterwards]);
+  if (kind === 'tiff')
+    return Buffer.concat([await drawn.tiff({ compression: 'none' }).toBuffer(), afterwards]);
   const bytes = await drawn.avif({ effort: 0 }).toBuffer();
   const film = Buffer.from(`\0\0\0\x1dmpvd${WORDS}`, 'latin1');
   const whole = Buffer.concat([bytes, film]);

@@ -44,11 +44,11 @@ async function examine(
 
 /**
  * Metadata can be taken out of it. A raw photo of a camera is built like a TIFF, and would be lost without
- * its own tags.
+ * its own tags; its first bytes name its own type. Those of a TIFF may name none, as its tags may stand last.
  */
 function saysMore(head: Uint8Array, type: string): boolean {
   const kind = kindOfStripped(head);
-  return kind !== undefined && (kind !== 'tiff' || type === 'image/tiff');
+  return kind !== undefined && (kind !== 'tiff' || type === 'image/tiff' || type === UNKNOWN_TYPE);
 }
 
 function inStore({ uploads }: Pick<Ports, 'uploads'>, { ownerId }: Received, key: string): Brought {

@@ -17,7 +17,7 @@ import { instrument } from './instrument-schema.ts';
 
 // With the wording of all: for the server and tests alone. A browser loads one instrument at a time.
 
-const FILES: readonly unknown[] = [
+export const INSTRUMENT_FILES: readonly unknown[] = [
   moodCheckin,
   dass21,
   phq9,
@@ -35,7 +35,7 @@ const FILES: readonly unknown[] = [
 ];
 
 /** Every version of every instrument, in the order of their codes; the disabled ones as well. */
-export const ALL_INSTRUMENTS: readonly Instrument[] = FILES.map((file) => instrument.parse(file));
+export const ALL_INSTRUMENTS: readonly Instrument[] = INSTRUMENT_FILES.map((file) => instrument.parse(file));
 
 /**
  * An instrument by its code, and by the version under which it was answered. Without a version it is the

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALL_INSTRUMENTS, instrumentOf, releaseNotices } from './all-instruments.ts';
+import { ALL_INSTRUMENTS, INSTRUMENT_FILES, instrumentOf, releaseNotices } from './all-instruments.ts';
 import { type Answers, missing, progressOf, visibleItems } from './answers.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -68,6 +68,30 @@ describe('the instruments', () => {
   it('has none under a version that never was', async () => {
     await expect(loadInstrument('A111155', 2)).rejects.toThrow(UnknownInstrument);
     expect(instrumentOf('A111155', 2)).toBeUndefined();
+  });
+
+  it('stay as they were written: a change is a new version', async () => {
+    const digests = INSTRUMENT_FILES.map(async (file) => {
+      const { key, version } = instrument.parse(file);
+      return [`${key} ${version}`, await digestOf(file)];
+    });
+
+    expect(Object.fromEntries(await Promise.all(digests))).toEqual({
+      'asrs 1': 'ca0425458cb4',
+      'auditc 1': '6490ba6ddc83',
+      'dass21 1': 'baee2ba5dd62',
+      'focus_reflection 1': '8fd168b515ca',
+      'gad7 1': '17bb5037e17b',
+      'isi 1': '3ad9d10b9ed6',
+      'k10 1': 'a1c4bf5fabae',
+      'mood_checkin 1': 'bd72305f1232',
+      'ons4 1': 'c3bcf5e65a06',
+      'pcl5 1': '28bc3febe115',
+      'pcptsd5 1': 'cb778981cd4a',
+      'phq9 1': 'a77d6085f978',
+      'sleep_reflection 1': 'a40d968c376f',
+      'who5 1': 'b51d3ab3fb60',
+    });
   });
 
   it('are refused where they contradict themselves', () => {
@@ -176,3 +200,9 @@ describe('answers as they arrive', () => {
     }
   });
 });
+
+/** The first digits of a digest: another one for each change of a word or a number. */
+async function digestOf(value: unknown): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(value)));
+  return [...new Uint8Array(bytes).slice(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -88,20 +88,48 @@ export function labelOf(index: number): WellbeingLabel {
 
 const shown = (value: number | null) => (value === null ? null : roundHalfUp(value, 1));
 
+/** What an index rests on, for the line under it. */
+export interface WellbeingBasis {
+  readonly assessments: WellbeingSources['assessments'];
+  /** Days with a check-in, of the last 14. 0 where they are too few to count. */
+  readonly check_in_days: number;
+  readonly focus_areas: number;
+  /** Of the newest source, in calendar days. Null without any. */
+  readonly newest_days_ago: number | null;
+}
+
+/** The sources that `wellbeingOf` counts, and no others. */
+export function basisOf({ assessments, check_ins, focus_ratings }: WellbeingSources): WellbeingBasis {
+  const counted = newestOfFamilies(assessments).filter(({ days_ago }) => freshness(days_ago) > 0);
+  const days = countedDays(check_ins);
+  const areas = recentRatings(focus_ratings);
+  const ages = [...counted, ...days, ...areas].map(({ days_ago }) => days_ago);
+  return {
+    assessments: counted,
+    check_in_days: days.length,
+    focus_areas: areas.length,
+    newest_days_ago: ages.length === 0 ? null : Math.min(...ages),
+  };
+}
+
 /** Of each family the newest result, which counts fully for 30 days and not at all from 90 days on. */
 function ofAssessments(assessments: WellbeingSources['assessments']): number | null {
+  return weightedMean(
+    newestOfFamilies(assessments).map(({ scale, score, days_ago }) => ({
+      value: pointsOf(scale, score),
+      weight: freshness(days_ago),
+    })),
+  );
+}
+
+function newestOfFamilies(assessments: WellbeingSources['assessments']): WellbeingSources['assessments'] {
   const newest = new Map<string, WellbeingSources['assessments'][number]>();
   for (const each of assessments) {
     const family = FAMILIES[each.scale];
     const known = newest.get(family);
     if (!known || each.days_ago <= known.days_ago) newest.set(family, each);
   }
-  return weightedMean(
-    [...newest.values()].map(({ scale, score, days_ago }) => ({
-      value: pointsOf(scale, score),
-      weight: freshness(days_ago),
-    })),
-  );
+  return [...newest.values()];
 }
 
 function freshness(daysAgo: number): number {
@@ -110,14 +138,23 @@ function freshness(daysAgo: number): number {
 
 /** The last 14 days, of which newer ones count more. */
 function ofCheckIns(checkIns: readonly CheckIn[]): number | null {
-  const days = dayValues(checkIns, 0, CHECK_IN_DAYS - 1);
-  if (days.length < LEAST_DAYS) return null;
   return weightedMean(
-    days.map(({ days_ago, value }) => ({ value, weight: 0.5 ** (days_ago / HALF_LIFE_DAYS) })),
+    countedDays(checkIns).map(({ days_ago, value }) => ({
+      value,
+      weight: 0.5 ** (days_ago / HALF_LIFE_DAYS),
+    })),
   );
 }
 
+function countedDays(checkIns: readonly CheckIn[]) {
+  const days = dayValues(checkIns, 0, CHECK_IN_DAYS - 1);
+  return days.length < LEAST_DAYS ? [] : days;
+}
+
 function ofFocus(ratings: WellbeingSources['focus_ratings']): number | null {
-  const recent = ratings.filter(({ days_ago }) => days_ago <= FRESH_DAYS);
-  return weightedMean(recent.map(({ rating }) => ({ value: rating * 10, weight: 1 })));
+  return weightedMean(recentRatings(ratings).map(({ rating }) => ({ value: rating * 10, weight: 1 })));
+}
+
+function recentRatings(ratings: WellbeingSources['focus_ratings']): WellbeingSources['focus_ratings'] {
+  return ratings.filter(({ days_ago }) => days_ago <= FRESH_DAYS);
 }

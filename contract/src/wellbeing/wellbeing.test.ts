@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enabled } from '../assessments/testing/instruments.ts';
 import { daysAgo, dayValue } from './check-in-days.ts';
+import { wellbeingForSupporters } from './for-supporters.ts';
 import { AFTER_A_FLAG, ownWords } from './for-the-member.ts';
 import { FAMILIES, isWellbeingScale, pointsOf, roundHalfUp, WELLBEING_SCALES } from './scale-points.ts';
 import vectors from './wellbeing.vectors.json' with { type: 'json' };
-import { labelOf, type WellbeingSources, wellbeingOf } from './wellbeing-index.ts';
+import { basisOf, labelOf, type WellbeingSources, wellbeingOf } from './wellbeing-index.ts';
 
 const NOTHING: WellbeingSources = { assessments: [], check_ins: [], focus_ratings: [] };
 
@@ -83,6 +84,55 @@ describe('the wellbeing index', () => {
 
     expect(on([0, 12, 13])).toBe(50);
     expect(on([0, 12, 14])).toBeNull();
+  });
+
+  it('names what it rests on, and nothing that it does not count', () => {
+    const sources: WellbeingSources = {
+      assessments: [
+        { scale: 'phq9.total', score: 10, days_ago: 12 },
+        { scale: 'dass21.depression', score: 10, days_ago: 40 },
+        { scale: 'k10.total', score: 20, days_ago: 90 },
+      ],
+      check_ins: [2, 3, 3, 5, 14].map((days_ago) => ({ days_ago, mood: 5 })),
+      focus_ratings: [
+        { rating: 4, days_ago: 30 },
+        { rating: 4, days_ago: 31 },
+      ],
+    };
+
+    expect(basisOf(sources)).toEqual({
+      assessments: [{ scale: 'phq9.total', score: 10, days_ago: 12 }],
+      check_in_days: 3,
+      focus_areas: 1,
+      newest_days_ago: 2,
+    });
+    expect(basisOf({ ...sources, check_ins: sources.check_ins.slice(0, 3) }).check_in_days).toBe(0);
+    expect(basisOf(NOTHING)).toEqual({
+      assessments: [],
+      check_in_days: 0,
+      focus_areas: 0,
+      newest_days_ago: null,
+    });
+  });
+
+  it('is for a supporter its label, number and trend, or nothing where the member hides it', () => {
+    const wellbeing = {
+      assessment: 90,
+      check_in: 90,
+      focus: null,
+      index: 90,
+      label: 'going_very_well',
+    } as const;
+    const trend = { direction: 'higher', now: 90, before: 70 } as const;
+
+    expect(wellbeingForSupporters(wellbeing, trend, false)).toEqual({
+      index: 90,
+      label: 'going_very_well',
+      trend: 'higher',
+    });
+    expect(wellbeingForSupporters(wellbeing, trend, true)).toEqual(
+      wellbeingForSupporters(wellbeingOf(NOTHING), null, false),
+    );
   });
 
   it('lies from 0 to 100, and has the label of its range', () => {

@@ -127,6 +127,30 @@ describe('a resource from another system', () => {
     expect(() => answersFromResponse(phq9, resource)).toThrow(FhirFault);
   });
 
+  it('is refused or understood, whatever it holds', () => {
+    const values = fc.oneof(fc.jsonValue(), fc.constantFrom('q1', 'choice', 'Questionnaire', {}, []));
+    const change = fc.record({ at: fc.nat(), value: values });
+    const sound = [JSON.stringify(questionnaireOf(phq9)), JSON.stringify(response)] as const;
+    const tolerant = (take: () => unknown) => {
+      try {
+        take();
+      } catch (error) {
+        if (!(error instanceof FhirFault)) throw error;
+      }
+    };
+    fc.assert(
+      fc.property(change, fc.jsonValue(), ({ at, value }, any) => {
+        for (const resource of [any, changed(sound[0], at, value)]) {
+          tolerant(() => instrumentFromQuestionnaire(resource));
+        }
+        for (const resource of [any, changed(sound[1], at, value)]) {
+          tolerant(() => answersFromResponse(phq9, resource));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('brings a questionnaire, with what FHIR has no field for supplied beside it', () => {
     const foreign = {
       resourceType: 'Questionnaire',
@@ -177,3 +201,13 @@ describe('a resource from another system', () => {
     ).toThrow('A question of type attachment is not known here.');
   });
 });
+
+/** A resource in which one value, the `at`-th of all, is another. */
+function changed(text: string, at: number, value: unknown): unknown {
+  let count = 0;
+  JSON.parse(text, () => {
+    count += 1;
+  });
+  let seen = 0;
+  return JSON.parse(text, (_, own) => (seen++ === at % count ? value : own));
+}

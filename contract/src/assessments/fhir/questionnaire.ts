@@ -28,10 +28,7 @@ export interface QuestionnaireItem {
   readonly [field: string]: unknown;
 }
 
-const SYSTEMS: Readonly<Record<string, string>> = {
-  LOINC: 'http://loinc.org',
-  SNOMED: 'http://snomed.info/sct',
-};
+const SYSTEMS: Readonly<Record<string, string>> = { LOINC: 'http://loinc.org' };
 
 /**
  * An instrument as a FHIR R4 Questionnaire. Questions, options with their ordinals, branching and licence

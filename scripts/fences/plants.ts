@@ -14,6 +14,11 @@ const door = (text: string): string => `${text}\nexport const planted = 1;\n`;
 const IMPORTS: readonly Plant[] = [
   ['contract-is-pure', 'contract/src/planted.ts', "import 'node:fs';"],
   ['production-holds-no-proof', 'server/src/features/notes/planted-proof.ts', "import './notes.proof.ts';"],
+  [
+    'browser-loads-one-instrument',
+    'web/src/features/planted/all.ts',
+    "import '@kith/contract/assessments/all-instruments';",
+  ],
   ['kernel-is-the-floor', 'server/src/kernel/planted.ts', "import '../policy/access/index.ts';"],
   ['policy-stands-on-the-kernel', 'server/src/policy/planted.ts', "import '#people/users';"],
   ['people-look-down', 'server/src/people/users/planted.ts', "import '#features/notes';"],

@@ -189,7 +189,7 @@ test(
     await expect(tobys.getByText('A quiet day')).toBeVisible();
     await expect(tobys.getByText('A hard night')).toHaveCount(0);
     await cell(page, /^2 notes/).click();
-    await expect(page.getByText(/^Not shown to/)).toBeVisible();
+    await expect(page.getByText(/doesn’t see this one/)).toBeVisible();
     await page.getByRole('button', { name: /^Show .*A hard night/ }).click();
     await expect(tobys.getByText('A hard night')).toBeVisible({ timeout: 5_000 });
     await tobys.context().close();

@@ -35,7 +35,8 @@ export async function withLeftOut(
     const isOne = ({ kind, recordId }: { readonly kind: string; readonly recordId: number }) =>
       kind === one.kind && recordId === one.id;
     const reached = new Set(reaching.filter(isOne).map(({ readerId }) => readerId));
-    const left = new Set(out.filter(isOne).map(({ personId }) => personId)).difference(reached);
+    const left = new Set(out.filter(isOne).map(({ personId }) => personId));
+    for (const id of reached) left.delete(id);
     return { ...one, left_out: [...left].flatMap((id) => cards.get(id) ?? []) };
   });
 }

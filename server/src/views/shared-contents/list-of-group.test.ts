@@ -104,7 +104,7 @@ describe('what the member shares with one group', () => {
         title,
         left_out.map(({ id }) => id),
       ]);
-    const family = { kind: 'note', shared_with_group: [group.id] } as const;
+    const family = { kind: 'note' as const, shared_with_group: [group.id] };
     const [first] = (await maya.call(listSharedContents, {})).shared_contents;
     const reach = await maya.call(groupsEndpoints.resolveAudience, { ...family, record_id: first?.id });
     expect(reach.left_out.map(({ id }) => id)).toEqual([toby.id]);

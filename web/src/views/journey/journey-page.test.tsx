@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { journeyEndpoints } from '@kith/contract/journey';
+import { timeWords } from '@kith/contract/kit/date-words';
 import type { Note } from '@kith/contract/notes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,6 +66,12 @@ describe('the journey', () => {
     expect(within(files).getByText('Letter.pdf')).toBeTruthy();
     // The item and the text in it once had one class, and the item took the look of the text.
     expect(files.closest('article')?.closest('li')?.className).not.toContain('tl-message');
+  });
+
+  it('says the time of a card as the comments below it do', async () => {
+    open();
+    const [soup] = await cards();
+    expect(soup).toContain(timeWords(new Date(hoursAgo(0)), maya.time_zone));
   });
 
   it('leads to the one item that a link names', async () => {

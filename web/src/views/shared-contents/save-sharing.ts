@@ -18,7 +18,7 @@ export interface Whole {
  * People, groups and teams to add or to take away. What this page knows of the others may be old, so none of
  * them is sent.
  */
-export interface Change extends Pick<Whole, 'shared_with'>, Partial<Whole> {
+export interface Change extends Pick<Whole, 'shared_with'>, Partial<Omit<Whole, 'shared_with'>> {
   readonly sharing: Exclude<SharingChange, 'replace'>;
 }
 

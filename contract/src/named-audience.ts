@@ -25,8 +25,8 @@ export const sharingFields = {
   shared_with_organisation_team: chosen,
 };
 
-/** What a list of people, groups or teams means in an edit: the new audience, or what changes in the present one. */
-export const SHARING_CHANGES = ['replace', 'add', 'remove'] as const;
+/** What a list means in an edit: the new audience, or what changes in the present one. */
+const SHARING_CHANGES = ['replace', 'add', 'remove'] as const;
 export type SharingChange = (typeof SHARING_CHANGES)[number];
 
 /**

@@ -44,7 +44,10 @@ export const sharedContent = z
     created_by: personCard,
     about_patient_id: z.number(),
     created_at: storageMoment,
-    /** Of an event, when it takes place next, or took place; else when it was made: by the caller's calendar. */
+    /**
+     * By the caller's calendar: of an event when it takes place next, or took place; of any other when it was
+     * made.
+     */
     day: z.string(),
     /** Why the other person sees it. Told to the one who shares it; empty for the other. */
     reasons: z.array(sharedReason),

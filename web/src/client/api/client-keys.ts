@@ -11,7 +11,7 @@ class ClientKeys {
     return key;
   }
 
-  /** All of them arrived: what is sent from here on is meant anew. */
+  /** All of them arrived: what is sent from here on has new keys. */
   clear(): void {
     this.#keys.clear();
   }

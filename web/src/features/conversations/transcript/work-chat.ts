@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** Where a file of the open chat would go, for a viewer who is asked before they keep one; else null. */
 export const AskedToKeep = createContext<string | null>(null);
 
-/** A chat about another person, or one that the viewer answers at work, holds files that are not their own. */
+/** In a chat about another person, or one that the viewer answers at work, files are not their own. */
 export function askedToKeep(thread: Pick<Thread, 'about_patient' | 'abilities'>, viewer: number) {
   const { about_patient: about } = thread;
   if (about !== null && about.id !== viewer) return texts.files.askKeep.where(calledName(about));

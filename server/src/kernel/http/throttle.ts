@@ -5,8 +5,8 @@ import { makeTurns } from './turns.ts';
 
 /**
  * The limits of one person in this process: reads and writes in a minute, reads, uploads and downloads at
- * once. A person stays far below them; a faulty script does not. A caller without a session is counted by network. The
- * counts are in memory, since they protect the process and no secret.
+ * once. A person stays far below them; a faulty script does not. A caller without a session is counted by
+ * network. The counts are in memory, since they protect the process and no secret.
  */
 export interface Throttle {
   readonly count: (who: string, kind: 'read' | 'write') => Promise<void>;

@@ -11,7 +11,7 @@ class ClientKeys {
     return key;
   }
 
-  /** All of them arrived: what is sent from here on has new keys. */
+  /** For a next round, when each write of this one has arrived. */
   clear(): void {
     this.#keys.clear();
   }

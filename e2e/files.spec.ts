@@ -53,6 +53,10 @@ test('files: added, looked at, renamed, shared and taken back before the eyes of
   const picture = page.getByRole('dialog', { name: 'icon-512.png' });
   await expect(picture.getByRole('img', { name: 'icon-512.png' })).toBeVisible();
   await inspectAsItIs(tour);
+  // With its comments it is longer than a phone, and its name and the way out stay.
+  await picture.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await expect(picture.getByRole('button', { name: 'Close', exact: true })).toBeInViewport();
+  await expect(picture.getByRole('heading', { name: 'icon-512.png' })).toBeInViewport();
   await page.goBack();
   await expect(picture).toHaveCount(0);
   await expect(page).toHaveURL(/\/files$/);

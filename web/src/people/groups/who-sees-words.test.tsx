@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { groupsEndpoints } from '@kith/contract/groups';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
@@ -6,7 +7,7 @@ import { notify } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aGroup, keepGroups } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { aPerson, aSession } from '#testing/world.ts';
+import { aCard, aPerson, aSession } from '#testing/world.ts';
 import { ChoosingDialog } from './index.ts';
 import { summaryOf } from './reach.tsx';
 
@@ -52,4 +53,23 @@ it('a record that supporters or the member see is not called private', async () 
   );
   await screen.findByText(`${supporters} can see it.`);
   expect(screen.queryByRole('button', { name: /private/i })).toBeNull();
+});
+
+it('a person who is left out of a record of a chosen group is named', async () => {
+  const sam = aPerson({ first_name: 'Sam' });
+  api.on(groupsEndpoints.resolveAudience, () => ({ people: [], left_out: [aCard(sam)] }));
+  renderPage(
+    () => (
+      <ChoosingDialog
+        kind="note"
+        about={maya.id}
+        alone="Only you"
+        choice={{ people: [], groups: [nobodyYet.id], teams: [] }}
+        onChoose={() => undefined}
+        onClose={() => undefined}
+      />
+    ),
+    { path: '/journey' },
+  );
+  await screen.findByText('Sam doesn’t see this one.');
 });

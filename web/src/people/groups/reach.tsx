@@ -28,7 +28,7 @@ export function Reach({ reach: { people = [], leftOut, isFailed, retry } }: { re
       <h3 className="label" id={heading}>
         {texts.reach.title}
       </h3>
-      <ul className={styles['reach-people']} hidden={!people.some(mayRead)}>
+      <ul className={styles['reach-people']}>
         {people.filter(mayRead).map((one) => (
           <li key={one.person.id} className="line">
             <PersonAvatar person={one.person} size="s" />

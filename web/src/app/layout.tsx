@@ -4,7 +4,8 @@ import { Outlet, useLocation } from 'react-router';
 import { type Acting, endCare, useSupporting } from '#client/acting/acting-for.ts';
 import { useMaybeViewer, useSessionState } from '#client/api/viewer.ts';
 import { later } from '#client/connection/later.ts';
-import { ColoursAround, coloursApart } from '#client/pages/colours.ts';
+import { usePeopleInSight } from '#client/acting/people-in-sight.ts';
+import { ColourOf, colouring } from '#client/pages/colours.ts';
 import { BuiltPages, PageTitles } from '#client/pages/page-contexts.ts';
 import { useExitLock } from '#client/session/exit-lock.ts';
 import { HelpContext } from '#features/help';
@@ -66,11 +67,12 @@ export function Layout() {
   useLayoutEffect(() => {
     if (endsCare(pathname)) endCare();
   }, [pathname]);
-  const colours = useMemo(() => coloursApart(viewer ? [viewer, ...viewer.support_team] : []), [viewer]);
+  const inSight = usePeopleInSight(viewer, supporting);
+  const colourOf = useMemo(() => colouring(viewer, inSight), [viewer, inSight]);
   const exit = exitOffered(pathname, signedIn?.preferences);
   return (
     <HelpContext value={useHelp(viewer)}>
-      <ColoursAround value={colours}>
+      <ColourOf value={colourOf}>
         <HelpDoor exit={exit}>
           <SkipLink />
           <Frame
@@ -101,7 +103,7 @@ export function Layout() {
             <PrivacyCover />
           </Suspense>
         ) : null}
-      </ColoursAround>
+      </ColourOf>
     </HelpContext>
   );
 }

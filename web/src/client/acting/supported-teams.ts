@@ -21,6 +21,9 @@ export const supportedTeamsQuery = (person: number) =>
 /** The first part of the key of all data about one member, so that all of it can go at once. */
 export const memberKey = (member: number) => ['member', member] as const;
 
+/** The key of the people on the team of a member. */
+export const teamKey = (member: number) => [...memberKey(member), 'team'] as const;
+
 const NOBODY: readonly SupportedTeam[] = [];
 
 /**

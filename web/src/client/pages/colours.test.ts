@@ -1,6 +1,6 @@
 import { AVATAR_COLOURS } from '@kith/contract/profile-inputs';
 import { expect, it } from 'vitest';
-import { COLOURS, coloursApart } from './colours.ts';
+import { COLOURS, colouring, coloursApart } from './colours.ts';
 
 const coloursOf = (...given: number[]) => [
   ...coloursApart(given.map((avatar_colour, id) => ({ id, avatar_colour }))).values(),
@@ -26,4 +26,23 @@ it('a person with two places takes one colour', () => {
     [2, 1],
     [3, 2],
   ]);
+});
+
+it('no one has the colour of the viewer, whose face stands in the bar', () => {
+  const priya = { id: 1, avatar_colour: 3 };
+  const around = [4, 5, 0, 1, 2].map((avatar_colour, place) => ({ id: place + 2, avatar_colour }));
+  const maya = { id: 20, avatar_colour: 3 };
+  const [inCaseload, onTeam] = [colouring(priya, []), colouring(priya, [...around, maya])];
+  expect(inCaseload(priya)).toBe(3);
+  expect(inCaseload(maya)).not.toBe(3);
+  expect(inCaseload({ ...maya, id: null })).not.toBe(3);
+  expect(onTeam(priya)).toBe(3);
+  expect(onTeam(maya)).not.toBe(3);
+  expect(colouring(undefined, [])(maya)).toBe(3);
+});
+
+it('the member for whom the viewer works, and their team, are told apart', () => {
+  const people = [1, 2, 3, 4].map((id) => ({ id, avatar_colour: 3 }));
+  const [priya, ...others] = people;
+  expect(new Set(people.map(colouring(priya, others))).size).toBe(4);
 });

@@ -12,20 +12,34 @@ export type Drawn = { readonly avatar_colour: number } & (
   | { readonly id: number | null }
 );
 
-/** The colours of the people around the viewer, by their ids. The app says them, for all pages alike. */
-export const ColoursAround = createContext<ReadonlyMap<number, number>>(new Map());
+/** The colour of a person on all pages alike. The app says it for the people in sight of the viewer. */
+export const ColourOf = createContext((person: Drawn): number => person.avatar_colour);
 
-/** The colour of a person, the same on every page; of a person who is not around the viewer, their own. */
-export function useColourOf(): (person: Drawn) => number {
-  const colours = use(ColoursAround);
-  return (person) => colours.get(idOf(person) ?? 0) ?? person.avatar_colour;
+export const useColourOf = () => use(ColourOf);
+
+/**
+ * The colours of the people in sight of a viewer, in one order each time: those are told apart. A person who
+ * is not among them has their own colour, but never the viewer's, whose face stands on every page.
+ */
+export function colouring(viewer: Coloured | undefined, others: readonly Coloured[]) {
+  const colours = coloursApart(viewer ? [viewer, ...others] : []);
+  return (person: Drawn): number => {
+    const id = idOf(person) ?? 0;
+    return colours.get(id) ?? beside(viewer, { id, avatar_colour: person.avatar_colour });
+  };
 }
 
 const idOf = (person: Drawn) => ('user_id' in person ? person.user_id : person.id);
 
+/** The person's own colour, or one that follows from their id where the viewer has that one. */
+function beside(viewer: Coloured | undefined, { id, avatar_colour: own }: Coloured): number {
+  if (viewer === undefined || viewer.id === id || viewer.avatar_colour !== own) return own;
+  return (own + 1 + (id % (COLOURS - 1))) % COLOURS;
+}
+
 /**
  * No two of these people with one colour as long as there are enough. The first to have a colour keeps it;
- * each of the others takes the next that is free. One order makes the same colours each time.
+ * each of the others takes the next that is free, and where none is, any but that of the first person.
  */
 export function coloursApart(people: readonly Coloured[]): ReadonlyMap<number, number> {
   const first = new Map(people.toReversed().map(({ id, avatar_colour }) => [avatar_colour, id]));
@@ -34,6 +48,6 @@ export function coloursApart(people: readonly Coloured[]): ReadonlyMap<number, n
   const given = new Map<number, number>();
   for (const person of people)
     if (!given.has(person.id))
-      given.set(person.id, (isOwn(person) ? undefined : free.shift()) ?? person.avatar_colour);
+      given.set(person.id, (isOwn(person) ? undefined : free.shift()) ?? beside(people[0], person));
   return given;
 }

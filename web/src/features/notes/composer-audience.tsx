@@ -9,6 +9,8 @@ import styles from './notes.module.css';
 import { texts } from './texts.ts';
 
 interface ComposerAudienceProps {
+  /** Another for each new note: ticks that were not confirmed belong to one. */
+  record: string;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   /** Why the server will not have it. */
@@ -18,7 +20,7 @@ interface ComposerAudienceProps {
 /**
  * Who will see a note, chosen before it is saved. A supporter who does not see the team has no choice.
  */
-export function ComposerAudience({ choice, onChoose, error }: ComposerAudienceProps) {
+export function ComposerAudience({ record, choice, onChoose, error }: ComposerAudienceProps) {
   const acting = useActingFor();
   const [opened, setOpened] = useState(false);
   const errorId = useId();
@@ -51,20 +53,28 @@ export function ComposerAudience({ choice, onChoose, error }: ComposerAudiencePr
         <span className="vh">{texts.audience.whoSees}</span>
         {face}
       </button>
-      {opened ? <Choosing choice={choice} onChoose={onChoose} onClose={() => setOpened(false)} /> : null}
+      <Choosing
+        key={record}
+        opened={opened}
+        choice={choice}
+        onChoose={onChoose}
+        onClose={() => setOpened(false)}
+      />
     </>
   );
 }
 
 interface ChoosingProps extends Pick<ComposerAudienceProps, 'choice' | 'onChoose'> {
+  opened: boolean;
   onClose: () => void;
 }
 
-function Choosing({ choice, onChoose, onClose }: ChoosingProps) {
+function Choosing({ opened, choice, onChoose, onClose }: ChoosingProps) {
   const { member, team } = useWhose();
   const alone = team ? texts.audience.youAnd(calledName(team.patient)) : texts.audience.onlyYou;
   return (
     <ChoosingDialog
+      opened={opened}
       kind="note"
       about={member}
       alone={alone}

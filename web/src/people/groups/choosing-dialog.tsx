@@ -6,6 +6,7 @@ import { SHARED_WITH_NOBODY } from './options.ts';
 import { texts } from './texts.ts';
 
 interface ChoosingDialogProps {
+  opened: boolean;
   kind: SharedKind;
   /** The member it will be about. */
   about: number;
@@ -18,22 +19,30 @@ interface ChoosingDialogProps {
   onClose: () => void;
 }
 
-/** The audience of a record that is not saved yet. */
+/**
+ * The audience of a record that is not saved yet. Back keeps what was ticked for the next time that it opens;
+ * Cancel forgets it.
+ */
 export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: ChoosingDialogProps) {
-  const [wanted, setWanted] = useState(choice);
+  const [begun, setBegun] = useState<Choice | null>(null);
+  const wanted = begun ?? choice;
+  const end = () => {
+    setBegun(null);
+    onClose();
+  };
   return (
     <AudienceDialog
-      opened
       {...audience}
       onClose={onClose}
+      onCancel={end}
       title={texts.choice.title}
       shared={SHARED_WITH_NOBODY}
       choice={wanted}
-      onChoose={setWanted}
+      onChoose={setBegun}
       saveLabel={() => saveLabelOf(wanted, audience.alone)}
       onSave={() => {
         onChoose(wanted);
-        onClose();
+        end();
       }}
     />
   );

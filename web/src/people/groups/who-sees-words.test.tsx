@@ -40,6 +40,7 @@ it('a record that supporters or the member see is not called private', async () 
   renderPage(
     () => (
       <ChoosingDialog
+        opened
         kind="task"
         about={maya.id}
         alone={supporters}

@@ -23,17 +23,16 @@ export function ShareFirst({ choice, onChoose, unshared }: ShareFirstProps) {
       <Button icon={Users} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {isNobody(choice) ? texts.share : texts.shared(choiceInWords(choice))}
       </Button>
-      {opened ? (
-        <ChoosingDialog
-          kind={unshared.kind}
-          about={member}
-          alone={aloneWith(unshared)}
-          hint={besideTheSwitch(unshared)}
-          choice={choice}
-          onChoose={onChoose}
-          onClose={() => setOpened(false)}
-        />
-      ) : null}
+      <ChoosingDialog
+        opened={opened}
+        kind={unshared.kind}
+        about={member}
+        alone={aloneWith(unshared)}
+        hint={besideTheSwitch(unshared)}
+        choice={choice}
+        onChoose={onChoose}
+        onClose={() => setOpened(false)}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type TeamMember, teamEndpoints } from '@kith/contract/team';
 import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
-import { memberKey } from '#client/acting/supported-teams.ts';
+import { memberKey, teamKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 
@@ -9,7 +9,7 @@ import { liveTags } from '#client/api/live-tags.ts';
 export const teamQuery = ({ member, named: { supporter_id } }: Whose) =>
   queryOptions({
     ...liveTags(teamEndpoints.getTeam, member),
-    queryKey: [...memberKey(member), 'team'],
+    queryKey: teamKey(member),
     queryFn: async ({ signal }): Promise<TeamMember[]> => {
       const asked = { id: member, ...(supporter_id !== undefined && { supporter_id }) };
       const { team } = await call(teamEndpoints.getTeam, asked, { signal });

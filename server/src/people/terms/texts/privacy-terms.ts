@@ -2,14 +2,12 @@ import type { ShippedTerms } from './shipped-terms.ts';
 
 export const privacyTerms: ShippedTerms = {
   type: 'privacy terms',
-  version: 2,
+  version: 3,
   title: 'Privacy terms',
-  summary: `- We keep what you give us so that Kith works for you, and for nothing else.
-- No one sees what you write unless you share it, and you can stop sharing at any time.
-- We never sell what we know about you and show no advertising.
-- You can see and correct what you wrote.`,
+  summary: `- No one sees what you write unless you share it. You can stop at any time.
+- We never sell what we know about you, and show no ads.`,
   whatChanged:
-    'Kith cannot close an account or make a copy of everything by itself yet. These terms now say so, and say who to ask instead.',
+    'The short version has fewer words. Kith cannot close an account or make a copy of everything by itself yet. These terms now say so, and say who to ask instead.',
   isDraft: true,
   text: `This is a draft. A lawyer still has to check and confirm these words.
 

@@ -2,14 +2,12 @@ import type { ShippedTerms } from './shipped-terms.ts';
 
 export const userAgreement: ShippedTerms = {
   type: 'user agreement',
-  version: 2,
+  version: 3,
   title: 'User agreement',
-  summary: `- Kith is a place to keep your notes and plans and to stay in touch with the people you choose.
-- Kith is not an emergency service and does not give medical advice. In an emergency call 000.
-- What you write is yours. You decide who sees it.
-- Keep your password to yourself. You can leave at any time.`,
+  summary: `- Kith is not an emergency service. In an emergency call 000.
+- What you write is yours, and you decide who sees it.`,
   whatChanged:
-    'Kith cannot close an account or make a copy of everything by itself yet. The part about leaving now says so.',
+    'The short version has fewer words. Kith cannot close an account or make a copy of everything by itself yet. The part about leaving now says so.',
   isDraft: true,
   text: `This is a draft. A lawyer still has to check and confirm these words.
 

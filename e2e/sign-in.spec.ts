@@ -10,6 +10,7 @@ import {
   newAddress,
   PASSWORD,
 } from './support/people.ts';
+import { watch } from './support/watch.ts';
 
 test('from sign-up to the first note there are five screens, and one password', async ({ page, request }) => {
   const email = newAddress();
@@ -45,6 +46,7 @@ test('from sign-up to the first note there are five screens, and one password', 
   await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('New password')).toHaveValue('password1234');
   await page.getByLabel('New password').fill(PASSWORD);
+  const { consoleErrors } = await watch(page);
   await page.getByRole('button', { name: 'Create my account' }).click();
 
   await meet('Welcome to Kith, Maya');
@@ -54,6 +56,7 @@ test('from sign-up to the first note there are five screens, and one password', 
   await page.getByRole('textbox', { name: 'Write a note' }).fill('The kettle is on');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'The kettle is on' })).toBeVisible();
+  expect(consoleErrors).toEqual([]);
   expect(screens).toEqual([
     'Create your account',
     'Check your email',

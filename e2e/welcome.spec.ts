@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, submitLogIn } from './support/pages.ts';
 import { aNewcomer } from './support/people.ts';
+import { watch } from './support/watch.ts';
 
 test('a new person looks around, sees where help is, and writes a first note', async ({ page, request }) => {
+  const { consoleErrors } = await watch(page);
   await page.goto('/login');
   await submitLogIn(page, await aNewcomer(request));
   await expect(page).toHaveURL('/welcome');
@@ -30,6 +32,10 @@ test('a new person looks around, sees where help is, and writes a first note', a
 
   await expect(page).toHaveURL('/journey#write');
   await expect(page.getByRole('textbox', { name: 'Write a note' })).toBeFocused();
+  await page.keyboard.type('A first note');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article')).toContainText('A first note');
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the welcome can be skipped, and does not come again', async ({ page, request }) => {

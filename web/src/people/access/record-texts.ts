@@ -62,7 +62,7 @@ export const texts = {
     chat: 'a chat about you',
     teamChanges: 'changes to your team',
     labels: 'labels an organisation added for you',
-    caseload: 'their caseload',
+    caseload: 'your line in their caseload',
     data: 'your data',
     asSupporter: 'as your supporter',
     asProfessional: 'as a professional on your team',

@@ -44,7 +44,7 @@ export function DateDialog({ look, onChoose, onClose }: DateDialogProps) {
       shape="sheet"
       title={texts.date.open}
       onClose={onClose}
-      actions={<Button onClick={() => onChoose(null)}>{texts.date.today}</Button>}
+      actions={<Button onClick={() => onChoose(null)}>{look.day === null ? texts.today : texts.date.today}</Button>}
     >
       <div className={styles['month-bar']}>
         {step(ChevronsLeft, texts.date.yearBack, -12)}

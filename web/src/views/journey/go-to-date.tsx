@@ -1,4 +1,4 @@
-import { fullDateWords } from '@kith/contract/kit/date-words';
+import { dateWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -36,7 +36,7 @@ export function FromDay({ day, look }: { day: string; look: JourneyFilter }) {
   const { time_zone } = useViewer();
   return (
     <div className={styles['from-day']}>
-      <p role="status">{texts.date.from(fullDateWords(day, calendarDay(new Date(), time_zone)))}</p>
+      <p role="status">{texts.date.from(dateWords(day, calendarDay(new Date(), time_zone)))}</p>
       <ButtonLink to={pathTo({ ...look, day: null })}>{texts.date.today}</ButtonLink>
     </div>
   );

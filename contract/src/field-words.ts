@@ -126,6 +126,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   safety_plan: 'The cards of the plan, as nested fields or as one JSON text.',
   security_code: 'The second part of the link in the mail.',
   sender: 'The caller’s own id, or absent.',
+  share_ends:
+    'Shares that end by themselves: `to` is `person`, `group` or `organisation_team`, `id` is theirs, and `ends_at` is when the last day is over, null for no end. A share that is not named keeps its end.',
   shared_with: 'Ids of people with whom it is shared; empty for no one.',
   shared_with_group: 'Ids of groups with which it is shared; empty for none.',
   shared_with_organisation_team: 'Ids of teams of organisations with which it is shared; empty for none.',

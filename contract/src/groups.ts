@@ -61,6 +61,11 @@ export const reachedPerson = z
      * the member.
      */
     patient_team_id: z.number().nullable(),
+    /**
+     * When they came into the group or team, where that alone reaches them and the record was shared with it
+     * before; null otherwise, and where the call names no record.
+     */
+    joined_at: z.string().nullable().optional(),
   })
   .meta({ id: 'ReachedPerson' });
 export type ReachedPerson = z.output<typeof reachedPerson>;

@@ -3,6 +3,7 @@ import { abilities } from './abilities.ts';
 import { personalEvent } from './events.ts';
 import { namedAudience } from './named-audience.ts';
 import { note } from './notes.ts';
+import { shareEnd } from './share-ends.ts';
 import { task, taskPerson } from './tasks.ts';
 import { teamChange } from './team.ts';
 import { personCard } from './users.ts';
@@ -27,6 +28,8 @@ const shared = z.object({
   people: z.array(person),
   groups: z.array(namedAudience),
   teams: z.array(namedAudience),
+  /** Of those with a last day. */
+  ends: z.array(shareEnd).optional(),
 });
 
 /**

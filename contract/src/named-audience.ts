@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id } from './kit/text.ts';
+import { chosenEnds, shareEnd } from './share-ends.ts';
 import { personCard } from './users.ts';
 
 /** Several people who are shared with at once: a group of a member, or a team of an organisation. */
@@ -14,6 +15,8 @@ export const sharedFields = {
   shared_with: z.array(personCard),
   shared_with_group: z.array(namedAudience),
   shared_with_organisation_team: z.array(namedAudience),
+  /** Of the shares with a last day; absent without one. Others learn only the end of their own. */
+  share_ends: z.array(shareEnd).optional(),
 };
 
 const chosen = z.array(id).max(200).optional();
@@ -23,6 +26,7 @@ export const sharingFields = {
   shared_with: chosen,
   shared_with_group: chosen,
   shared_with_organisation_team: chosen,
+  share_ends: chosenEnds,
 };
 
 /** What a list means in an edit: the new audience, or what changes in the present one. */

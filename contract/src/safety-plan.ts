@@ -19,6 +19,7 @@ import {
   sentPhoto,
 } from './safety-plan-fields.ts';
 import { PHOTO_ALT_MAX, PLAN_PHOTOS_MAX } from './safety-plan-photos.ts';
+import { chosenEnds, shareEnd } from './share-ends.ts';
 import { personCard } from './users.ts';
 
 export const SAFETY_PLAN_ACCESS = ['view', 'edit'] as const;
@@ -65,6 +66,7 @@ export const safetyPlanAnswer = z
     /** Whose people may see it; the member's own answer alone has these. */
     shared_with_group: z.array(namedAudience).optional(),
     shared_with_organisation_team: z.array(namedAudience).optional(),
+    share_ends: z.array(shareEnd).optional(),
   })
   .meta({ id: 'SafetyPlan' });
 export type SafetyPlanAnswer = z.output<typeof safetyPlanAnswer>;
@@ -223,6 +225,7 @@ export const safetyPlanEndpoints = {
       shared_with_group: z.array(id).max(200).optional(),
       shared_with_organisation_team: z.array(id).max(200).optional(),
       sharing: resharingFields.sharing,
+      share_ends: chosenEnds,
     }),
     reply: safetyPlanAnswer,
     refuses: ['not_found'],

@@ -17,7 +17,8 @@ where (comments.kind = :kind and comments.record_id = any(:ids) and comments.del
 
 -- events_cards_by_ids (define-record)
 select id, author_id, member_id, by_member, title, place, left(text, :characters::int + 1), starts_on, ends_on, starts_at, ends_at, time_zone, repeat, except, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, array((
-    select audience || ':' || audience_id
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
     from shares
     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
     order by shares.audience_id)) as shared_with, ((
@@ -434,7 +435,8 @@ where exists (
 
 -- events_visible_by_ids (define-record)
 select id, author_id, member_id, by_member, title, place, text, starts_on, ends_on, starts_at, ends_at, time_zone, repeat, except, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, array((
-    select audience || ':' || audience_id
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
     from shares
     where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
     order by shares.audience_id)) as shared_with, ((
@@ -480,7 +482,8 @@ where (events.id = any((
 
 -- file_records_cards_by_ids (define-record)
 select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, name, ext, size, type, has_picture, file_id, array((
-    select audience || ':' || audience_id
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
     from shares
     where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
     order by shares.audience_id)) as shared_with, ((
@@ -880,7 +883,8 @@ where exists (
 
 -- file_records_visible_by_ids (define-record)
 select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, name, ext, size, type, has_picture, file_id, array((
-    select audience || ':' || audience_id
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
     from shares
     where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
     order by shares.audience_id)) as shared_with, ((
@@ -923,7 +927,8 @@ where (file_records.id = any((
 
 -- notes_cards_by_ids (define-record)
 select id, author_id, member_id, by_member, case when char_length(plain) <= 400 and char_length(html) <= 1200 then html else '' end, left(plain, :characters::int + 1), in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, array((
-    select audience || ':' || audience_id
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
     from shares
     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
     order by shares.audience_id)) as shared_with, ((
@@ -1289,7 +1294,8 @@ where exists (
 
 -- notes_visible_by_ids (define-record)
 select id, author_id, member_id, by_member, html, plain, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, array((
-    select audience || ':' || audience_id
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
     from shares
     where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
     order by shares.audience_id)) as shared_with, ((
@@ -1574,7 +1580,8 @@ where exists (
 
 -- tasks_cards_by_ids (define-record)
 select id, author_id, member_id, by_member, title, left(text, :characters::int + 1), status_id, due_at, remind_at, in_journey, withheld, sort_at, removed_at, created_at, edited_at, taken_off, version, array((
-    select audience || ':' || audience_id
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
     from shares
     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
     order by shares.audience_id)) as shared_with, ((
@@ -2090,7 +2097,8 @@ where exists (
 
 -- tasks_visible_by_ids (define-record)
 select id, author_id, member_id, by_member, title, text, status_id, due_at, remind_at, in_journey, withheld, sort_at, removed_at, created_at, edited_at, taken_off, version, array((
-    select audience || ':' || audience_id
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
     from shares
     where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
     order by shares.audience_id)) as shared_with, ((

@@ -104,7 +104,10 @@ export const shares = pgTable(
     sharedAt: at().notNull(),
     /** The record's own time, which never changes: shared records are read newest first by index alone. */
     recordAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** A share with a last day ends by itself, as that day does for the person who shared. */
     endsAt: at(),
+    /** The same, until people were told that it has ended; null where nothing is to be told. */
+    endToTell: at(),
     /** When the record was taken away; brought back, it is shared as it was. */
     withdrawnAt: at(),
   },
@@ -125,6 +128,7 @@ export const shares = pgTable(
       t.recordAt.desc().nullsFirst(),
       t.recordId.desc().nullsFirst(),
     ),
+    index('shares_ending').on(t.endToTell).where(sql`${t.endToTell} is not null`),
     index('shares_to_teams')
       .on(t.audienceId, t.memberId)
       .where(sql`${t.audience} = 'organisation_team' and ${t.withdrawnAt} is null`),

@@ -124,7 +124,16 @@ function silence(): Talk {
 function several(id: number, version: number): Several {
   const none = () => ({ note: new Set<number>(), task: new Set<number>(), file: new Set<number>() });
   const leftOut = { ...none(), plan: new Set<number>() };
-  return { id, version, people: new Set(), stands: true, sharedBy: none(), leftOut, hasPlan: false };
+  return {
+    id,
+    version,
+    people: new Set(),
+    stands: true,
+    sharedBy: none(),
+    ending: none(),
+    leftOut,
+    hasPlan: false,
+  };
 }
 
 function strangers(): Pair {
@@ -132,6 +141,7 @@ function strangers(): Pair {
     invited: undefined,
     membership: undefined,
     shared: new Set(),
+    ending: new Set(),
     plan: undefined,
     removed: undefined,
   };

@@ -1,6 +1,7 @@
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
+import type { ChosenEnd } from '@kith/contract/share-ends';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { expect } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
@@ -11,6 +12,7 @@ const { editTask, getTask, withholdTask } = tasksEndpoints;
 
 interface Lists {
   readonly shared_with: number[];
+  readonly share_ends?: ChosenEnd[];
   readonly shared_with_group?: number[];
   readonly shared_with_organisation_team?: number[];
 }
@@ -40,6 +42,7 @@ export const itemMoves = {
     const shared_with = sharedIds(move).filter((id) => id !== person.id);
     expect(await reshare(member, step.kind, ids[step.kind], { shared_with })).toBe(200);
     pair.shared.delete(step.kind);
+    pair.ending.delete(step.kind);
   },
   /** "Not for supporters", on or off. */
   async withhold({ member, ids, known: { withheld }, step }: Move) {

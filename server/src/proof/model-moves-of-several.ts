@@ -59,6 +59,7 @@ export const several = {
     const shared_with_group = groups.filter((id) => id !== group.id);
     await changeSharing({ group, ...move }, { shared_with_group }, 200);
     group.sharedBy[move.step.kind].delete(move.step.member);
+    group.ending[move.step.kind].delete(move.step.member);
   },
 
   async hire({ clinic, person, known, step }: Move) {
@@ -89,6 +90,7 @@ export const several = {
     const shared_with_organisation_team = teams.filter((id) => id !== team.id);
     await changeSharing({ team, ...move }, { shared_with_organisation_team }, 200);
     team.sharedBy[move.step.kind].delete(move.step.member);
+    team.ending[move.step.kind].delete(move.step.member);
   },
   async endTeam({ clinic, team }: Move) {
     await clinic.endTeam(team.id);

@@ -11,6 +11,7 @@ import type { Move } from './model-game.ts';
 import { inChats } from './model-moves-in-chats.ts';
 import { chatMoves } from './model-moves-of-chats.ts';
 import { commentMoves } from './model-moves-of-comments.ts';
+import { endMoves } from './model-moves-of-ends.ts';
 import { itemMoves } from './model-moves-of-items.ts';
 import { plans } from './model-moves-of-plans.ts';
 import { several } from './model-moves-of-several.ts';
@@ -29,6 +30,7 @@ const { chooseTeam, saveSupporterPermissions } = teamEndpoints;
 export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> = {
   ...several,
   ...itemMoves,
+  ...endMoves,
   ...commentMoves,
   ...plans,
   ...chatMoves,
@@ -167,6 +169,7 @@ async function coordinate(move: Move): Promise<void> {
 function join({ known, pair, step }: Move, place: NonNullable<Move['pair']['membership']>): void {
   pair.membership = place;
   pair.shared.clear();
+  pair.ending.clear();
   known.items[step.member]?.sharedWith.delete(step.person);
   pair.plan = undefined;
   for (const group of known.groups[step.member] ?? []) group.people.delete(step.person);

@@ -18,6 +18,8 @@ export interface Pair {
   membership: Membership | undefined;
   /** The member's records that are shared with them by name. */
   readonly shared: Set<Kind>;
+  /** Those of them whose share has a last day. */
+  readonly ending: Set<Kind>;
   /** The right that a share of the member's safety plan gives them. */
   plan: 'view' | 'edit' | undefined;
   /** The last membership that the member has ended. */
@@ -32,6 +34,8 @@ export interface Several {
   stands: boolean;
   /** The members whose note or task is shared with it. */
   readonly sharedBy: Readonly<Record<Kind, Set<number>>>;
+  /** Those of them whose share with it has a last day. */
+  readonly ending: Readonly<Record<Kind, Set<number>>>;
   /** The people of a group whom its member has left out of the note or the task. */
   readonly leftOut: Readonly<Record<Kind | 'plan', Set<number>>>;
   /** The member of a group shares their plan with it. */

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { factType } from '#kernel/facts';
+import { sharedAudience, shareEnds } from '#policy/last-days';
 
 const eventId = z.number();
-const ids = z.array(z.number()).readonly();
-const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: ids });
 /** When it begins for the first time: a day or a moment, and the zone in which it repeats. */
 const begins = { startsOn: z.string().nullable(), startsAt: z.string().nullable(), timeZone: z.string() };
 
 export const eventAdded = factType(
   'event.added',
-  z.object({ eventId, ...begins, inJourney: z.boolean(), sharedWith: audience }),
+  z.object({ eventId, ...begins, inJourney: z.boolean(), sharedWith: sharedAudience }),
   { when: 'it names people', phrase: 'shared an event' },
 );
 /** `moved` says whether it takes place at other times than before. */
@@ -20,8 +19,9 @@ export const eventEdited = factType(
     version: z.number(),
     ...begins,
     moved: z.boolean(),
-    added: audience,
-    removed: audience,
+    added: sharedAudience,
+    removed: sharedAudience,
+    ends: shareEnds.optional(),
   }),
   { when: 'it names people', phrase: 'changed who an event is shared with' },
 );

@@ -68,6 +68,7 @@ export const proof: Proof<Made> = {
       await afterwards('editFile', () => maya.call(editFile, { id, name: 'Letters', version }));
       await afterwards('shareFile', () => maya.call(shareFile, { id, shared_with: [sam.id] }));
       await afterwards('shareFile', () => maya.call(shareFile, { id, shared_with }));
+      await afterwards('shareFile', () => maya.call(shareFile, { id, share_ends: [lastDay(sam)] }));
       await afterwards('deleteFile', () => maya.call(deleteFile, { upload_id: id }));
       await afterwards('restoreFile', () => maya.call(restoreFile, { id }));
       await afterwards('uploadFile', () => uploaded(priya, { about_patient_id: maya.id }));
@@ -100,6 +101,9 @@ export const proof: Proof<Made> = {
     },
   },
 };
+
+/** A last day for the share with this person. */
+const lastDay = ({ id }: Someone) => ({ to: 'person' as const, id, ends_at: '2090-12-31T13:00:00.000Z' });
 
 async function uploaded(by: Someone, input: object, file = LETTER) {
   const answer = await by.upload(uploadFile, input, file);

@@ -89,6 +89,14 @@ it.each<[string, (id: number) => Promise<unknown>]>([
         grantsWhere(() => false),
       ),
   ],
+  [
+    'the last day of the share is over',
+    async (id) => {
+      const ends_at = new Date(world.now().getTime() + 1000).toISOString();
+      await maya.call(shareFile, { id, share_ends: [{ to: 'person', id: priya.id, ends_at }] });
+      world.advance(1000);
+    },
+  ],
   ['the reader logs out', () => priya.call(authEndpoints.logOut, {})],
 ])('a running download is cut within a second when %s', async (_what, end) => {
   const id = await aSharedFile();

@@ -69,6 +69,10 @@ export const proof: Proof<Made> = {
       await afterwards('updateNoteSharing', () =>
         maya.call(notesEndpoints.updateNoteSharing, { id, shared_with }),
       );
+      const last = { to: 'person' as const, id: sam.id, ends_at: '2090-12-31T13:00:00.000Z' };
+      await afterwards('updateNoteSharing', () =>
+        maya.call(notesEndpoints.updateNoteSharing, { id, shared_with, share_ends: [last] }),
+      );
       await afterwards('deleteNote', () =>
         maya.call(notesEndpoints.deleteNote, { id, version: version + 1 }),
       );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { factType } from '#kernel/facts';
+import { shareEnds } from '#policy/last-days';
 
 const planId = z.number();
 const ids = z.array(z.number()).readonly();
@@ -28,6 +29,7 @@ export const safetyPlanSharingChanged = factType(
     photos: ids.optional(),
     addedTo: several.optional(),
     removedFrom: several.optional(),
+    ends: shareEnds.optional(),
   }),
   { when: 'always', phrase: 'changed who can see or change your safety plan' },
 );

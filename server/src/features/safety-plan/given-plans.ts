@@ -43,8 +43,14 @@ async function presentPlan(ctx: ViewerCtx, plan: PlanRecord) {
     about_patient_id: plan.memberId,
     created_at: toStorage(plan.createdAt),
     shared_with: ids.flatMap((one) => cards.get(one) ?? []),
-    ...(isMember ? await severalOf(ctx, plan.id) : NO_SEVERAL),
+    ...(isMember ? await severalOf(ctx, plan.id) : { ...NO_SEVERAL, ...ownEnd(shares, viewer.userId) }),
     abilities: abilitiesOf(planPolicy, { isMember, isEditor: false }),
     version: plan.version,
   };
+}
+
+/** Each person learns when their own share ends. */
+function ownEnd(shares: Awaited<ReturnType<typeof selectSharesByName>>, id: number) {
+  const endsAt = shares.find(({ personId }) => personId === id)?.endsAt ?? null;
+  return endsAt && { share_ends: [{ to: 'person' as const, id, ends_at: endsAt.toISOString() }] };
 }

@@ -2,6 +2,7 @@ import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
 import { DEFAULT_PLAN, type SafetyPlan } from '@kith/contract/safety-plan-cards';
 import type { ViewerCtx } from '#kernel/context';
 import { rememberShown } from '#kernel/shown';
+import { presentEnds } from '#people/groups';
 import { personCards } from '#people/users';
 import { audienceNames, teamAmong } from '#policy/audiences';
 import { selectEveryShare, selectSharesByName } from '#policy/shares';
@@ -62,6 +63,7 @@ export async function severalOf({ db, clock }: Pick<ViewerCtx, 'db' | 'clock'>, 
   return {
     shared_with_group: named(to.groupIds),
     shared_with_organisation_team: named(to.organisationTeamIds),
+    ...(to.ends && { share_ends: presentEnds(to.ends) }),
   };
 }
 

@@ -105,6 +105,10 @@ export const proof: Proof<Made> = {
         maya.call(saveSafetyPlan, { safety_plan: [card('Walk')], version: 0 }),
       );
       await afterwards('updateSafetyPlanSharing', () => share({ id: sam.id, access: 'view' }));
+      const last = { to: 'person' as const, id: sam.id, ends_at: '2090-12-31T13:00:00.000Z' };
+      await afterwards('updateSafetyPlanSharing', () =>
+        maya.call(updateSafetyPlanSharing, { share_ends: [last] }),
+      );
       await afterwards('saveSafetyPlan', () =>
         maya.call(saveSafetyPlan, { safety_plan: [card('Tea')], version: 1 }),
       );

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { factType } from '#kernel/facts';
+import { sharedAudience, shareEnds } from '#policy/last-days';
 
 const taskId = z.number();
 const ids = z.array(z.number()).readonly();
-const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: ids });
 
 export const taskCreated = factType(
   'task.created',
-  z.object({ taskId, inJourney: z.boolean(), assignees: ids, sharedWith: audience }),
+  z.object({ taskId, inJourney: z.boolean(), assignees: ids, sharedWith: sharedAudience }),
   { when: 'it names people', phrase: 'shared a task' },
 );
 /** A person has moved their part a step, or has cancelled all parts. */
@@ -20,7 +20,15 @@ export const taskStatusChanged = factType(
  */
 export const taskEdited = factType(
   'task.edited',
-  z.object({ taskId, version: z.number(), added: ids, removed: ids, shared: audience, unshared: audience }),
+  z.object({
+    taskId,
+    version: z.number(),
+    added: ids,
+    removed: ids,
+    shared: sharedAudience,
+    unshared: sharedAudience,
+    ends: shareEnds.optional(),
+  }),
   { when: 'it names people', phrase: 'changed who a task is for' },
 );
 export const taskWithheld = factType('task.withheld', z.object({ taskId, withheld: z.boolean() }), {

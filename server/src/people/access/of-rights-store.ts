@@ -12,7 +12,7 @@ export const ACTOR = sql<
 >`case when ${facts.type} in (${DECLINED}, ${RESTORED}) and ${facts.actorId} <> ${facts.memberId} then null else ${facts.actorId} end`;
 
 /** Fields of a fact with people who gain or lose sight of a record. */
-const WHOM = ['sharedWith', 'shared', 'unshared', 'added', 'removed'].map(
+const WHOM = ['sharedWith', 'shared', 'unshared', 'added', 'removed', 'ends'].map(
   (field) =>
     sql`jsonb_path_exists(${facts.data}, ${sql.raw(`'$.${field}.** ? (@.type() == "number")'`)}::jsonpath)`,
 );

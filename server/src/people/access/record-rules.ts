@@ -19,19 +19,28 @@ import {
 
 const items = z.array(z.object({ kind: z.string(), ids: z.array(z.number()) }));
 const someIds = z.array(z.number());
+/** Of shares: null where a last day was taken away. */
+const ends = z.array(
+  z.object({
+    audience: z.enum(['user', 'group', 'organisation_team']),
+    audienceId: z.number(),
+    endsAt: z.string().nullable(),
+  }),
+);
 /** People alone, or people, groups and teams of organisations. */
 const audience = z.union([
-  someIds.transform((userIds) => ({ userIds, groupIds: [], organisationTeamIds: [] })),
+  someIds.transform((userIds) => ({ userIds, groupIds: [], organisationTeamIds: [], ends: undefined })),
   z.object({
     userIds: someIds,
     groupIds: someIds.default([]),
     organisationTeamIds: someIds.default([]),
+    ends: ends.optional(),
   }),
 ]);
 /** Groups and teams beside the people who are named. */
 const several = z
   .object({ groupIds: someIds, organisationTeamIds: someIds })
-  .transform((lists) => ({ userIds: [], ...lists }));
+  .transform((lists) => ({ userIds: [], ends: undefined, ...lists }));
 const data = z.object({
   personId: z.number().optional(),
   turnedOn: z.array(z.string()).optional(),
@@ -49,6 +58,7 @@ const data = z.object({
   shared: audience.optional(),
   unshared: audience.optional(),
   exported: z.boolean().default(false),
+  ends: ends.optional(),
 });
 type Data = z.output<typeof data>;
 
@@ -121,11 +131,16 @@ function tellRead(content: unknown, name: string): ToldLine {
 }
 
 function detailsOf(type: string, { turnedOn = [], turnedOff = [], ...whom }: Data): string {
-  if (isFirstShare(type)) return countsOf(whom.shared, whom.sharedWith).join(', ');
+  if (isFirstShare(type)) {
+    const limited = countsOf(thoseOf(whom.sharedWith?.ends, true)).map((some) => `a last day for ${some}`);
+    return [...countsOf(whom.shared, whom.sharedWith), ...limited].join(', ');
+  }
   const lists = tellsHowMany(type)
     ? {
         'now also': countsOf(whom.added, whom.addedTo, whom.shared, whom.sharedWith),
         'no longer': countsOf(whom.removed, whom.removedFrom, whom.unshared),
+        'set the last day for': countsOf(thoseOf(whom.ends, true)),
+        'took away the last day for': countsOf(thoseOf(whom.ends, false)),
       }
     : {
         'turned on:': turnedOn.map(nounOf),
@@ -159,6 +174,20 @@ function countsOf(...those: readonly Data['added'][]): string[] {
     ...counted(count('groupIds'), 'group', 'groups'),
     ...counted(count('organisationTeamIds'), 'organisation team', 'organisation teams'),
   ];
+}
+
+/** The shares among these that got a last day, or that lost theirs. */
+function thoseOf(all: Data['ends'], hasEnd: boolean): Data['added'] {
+  const idsOf = (name: z.output<typeof ends>[number]['audience']) =>
+    (all ?? []).flatMap(({ audience: whom, audienceId, endsAt }) =>
+      whom === name && (endsAt !== null) === hasEnd ? [audienceId] : [],
+    );
+  return {
+    userIds: idsOf('user'),
+    groupIds: idsOf('group'),
+    organisationTeamIds: idsOf('organisation_team'),
+    ends: undefined,
+  };
 }
 
 function counted(count: number, one: string, many: string): string[] {

@@ -1,4 +1,5 @@
-import { NOUNS } from '@kith/contract/kit/nouns';
+import { NOUNS, withArticle } from '@kith/contract/kit/nouns';
+import { SHARED_KINDS } from '@kith/contract/shareable';
 import type { Grant } from '#policy/memberships';
 
 /** Kinds of item in a member's words. */
@@ -102,6 +103,12 @@ export const BY_ITSELF: Readonly<Record<string, string>> = {
   'team.organisation_left': 'Your membership of an organisation has ended',
   'staff.post_given': 'You have a role in an organisation now',
   'staff.post_ended': 'Your role in an organisation has ended',
+  ...Object.fromEntries(
+    SHARED_KINDS.map((kind) => [
+      `${kind}.share_ended`,
+      `The last day of sharing ${kind === 'safety_plan' ? 'your safety plan' : withArticle(kind)} is over`,
+    ]),
+  ),
 };
 
 /** The member reviewed the permissions and the last day, and changed none. */

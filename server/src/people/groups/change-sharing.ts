@@ -1,6 +1,8 @@
 import type { ViewerCtx } from '#kernel/context';
+import type { ShareEnd } from '#policy/last-days';
 import { type Audience, holdShares, shareWith } from '#policy/sharing';
 import { type Chosen, chosenAudience, listAfter, type Shareable } from './choose-audience.ts';
+import { chosenEnds } from './choose-ends.ts';
 
 const NO_AUDIENCE: Audience = { userIds: [], groupIds: [], organisationTeamIds: [] };
 
@@ -9,17 +11,24 @@ interface SharedRecord extends Shareable {
   readonly recordAt: Date;
 }
 
+/** Who has a record from now on, who has it no longer, and the ends of shares that are others than before. */
+interface ChangedSharing {
+  readonly added: Audience;
+  readonly removed: Audience;
+  readonly ends: readonly ShareEnd[];
+}
+
 /**
  * A person who has the share may keep it, even if they could not be chosen today. Absent people, groups and
- * teams stay unchanged. Returns the added and the removed ones.
+ * teams stay unchanged, and so does the end of each share that is not said.
  */
 export async function changeSharing(
   ctx: ViewerCtx,
   record: SharedRecord,
   asked: Chosen,
-): Promise<{ added: Audience; removed: Audience }> {
-  const saysWhom = asked.shared_with ?? asked.shared_with_group ?? asked.shared_with_organisation_team;
-  if (saysWhom === undefined) return { added: NO_AUDIENCE, removed: NO_AUDIENCE };
+): Promise<ChangedSharing> {
+  if (Object.values(asLists(asked)).every((list) => list === undefined))
+    return { added: NO_AUDIENCE, removed: NO_AUDIENCE, ends: [] };
   const former = await holdShares(ctx, record);
   const wanted: Audience = {
     userIds: listAfter(former.userIds, asked.shared_with, asked.sharing),
@@ -37,8 +46,22 @@ export async function changeSharing(
     shared_with_organisation_team: fresh.organisationTeamIds,
   });
   const removed = without(former, wanted);
-  await shareWith(ctx, record, together(without(former, removed), added));
-  return { added, removed };
+  const audience = together(without(former, removed), added);
+  const ends = chosenEnds(ctx, audience, asked.share_ends);
+  return { added, removed, ends: await shareWith(ctx, record, { ...audience, ends }) };
+}
+
+/** Whether anything about the shares is another than before. */
+export function isChanged({ added, removed, ends }: ChangedSharing): boolean {
+  return [added, removed].some((one) => countOf(one) > 0) || ends.length > 0;
+}
+
+function countOf({ userIds, groupIds, organisationTeamIds }: Audience): number {
+  return userIds.length + groupIds.length + organisationTeamIds.length;
+}
+
+function asLists({ shared_with, shared_with_group, shared_with_organisation_team, share_ends }: Chosen) {
+  return { shared_with, shared_with_group, shared_with_organisation_team, share_ends };
 }
 
 type Combine = (one: readonly number[], other: readonly number[]) => number[];

@@ -1,4 +1,5 @@
 import type { SharingChange } from '@kith/contract/named-audience';
+import type { ChosenEnd } from '@kith/contract/share-ends';
 import { isShareableWith, type SharedKind } from '@kith/contract/shareable';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse, refuseField } from '#kernel/refuse';
@@ -7,6 +8,7 @@ import { isAllowed, standingWith } from '#policy/access';
 import { teamAmong } from '#policy/audiences';
 import { type AudienceRecord, selectAudiences } from '#policy/rights/audiences';
 import type { Audience } from '#policy/sharing';
+import { chosenEnds } from './choose-ends.ts';
 
 const NOT_ON_TEAM = 'Please choose people from the team only.';
 const NOT_A_GROUP = 'Please choose one of your groups.';
@@ -20,6 +22,7 @@ export interface Chosen {
   readonly shared_with_organisation_team?: readonly number[] | undefined;
   /** In an edit: what the lists mean; the new audience when absent. */
   readonly sharing?: SharingChange | undefined;
+  readonly share_ends?: readonly ChosenEnd[] | undefined;
 }
 
 /** One list of an audience after an edit. */
@@ -43,7 +46,7 @@ export interface Shareable {
  * The new audience of a record about a member: the member, and people of the member's team, for callers who
  * see the team; for the member also their groups and the teams of their organisations. Each once and without
  * the caller. Refuses all others in the same words, whether they exist or not, and each group and team for a
- * kind that is shared by name only.
+ * kind that is shared by name only, and each end of a share that is not chosen here.
  */
 export async function chosenAudience(
   ctx: ViewerCtx,
@@ -56,12 +59,14 @@ export async function chosenAudience(
   const userIds = await chosenPeople(ctx, memberId, { field: 'shared_with', ids: shared_with });
   const groups = isMember && shared_with_group.length > 0 ? await selectOwnGroups(ctx) : [];
   const teams = isMember && shared_with_organisation_team.length > 0 ? await selectOwnTeams(ctx) : [];
-  return {
+  const audience = {
     userIds,
     groupIds: among(groups, shared_with_group) ?? refuseField('shared_with_group', NOT_A_GROUP),
     organisationTeamIds:
       among(teams, shared_with_organisation_team) ?? refuseField('shared_with_organisation_team', NOT_A_TEAM),
   };
+  const ends = chosenEnds(ctx, audience, chosen.share_ends);
+  return { ...audience, ...(ends.length > 0 && { ends }) };
 }
 
 function requireShareable(kind: SharedKind, chosen: Chosen): void {

@@ -9,6 +9,7 @@ import { personCards } from '#people/users';
 import { type Reader, selectAudiencePeople, selectLeftOut, teamAmong } from '#policy/audiences';
 import type { AudienceRecord } from '#policy/rights/audiences';
 import { mayChoosePeople, selectOwnGroups, selectOwnTeams } from './choose-audience.ts';
+import { joinedSince } from './joined-since.ts';
 
 type Asked = InputOf<typeof groupsEndpoints.resolveAudience>;
 
@@ -25,6 +26,7 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
     audiences.map(({ id }) => id),
   );
   const out = await leftOutOf(ctx, asked, audiences);
+  const joinedAt = await joinedSince(ctx, asked, inside);
   const isLetIn = ({ audienceId, personId }: (typeof inside)[number]) =>
     !out.some((one) => one.audienceId === audienceId && one.personId === personId);
   const peopleIn = (audience: AudienceRecord) =>
@@ -41,7 +43,10 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
     const reached = reach(readers.get(id), ways, named.includes(id));
     if (!person || !reached || id === userId) return [];
     const needsNoSwitch = shareNeedsOf(asked.kind) === null && { can_read: true };
-    return [{ person, ...reached, ...needsNoSwitch, ...(memberId === userId ? {} : KEPT_FROM_OTHERS) }];
+    const joined_at = named.includes(id) ? null : joinedAt(id, ways);
+    return [
+      { person, ...reached, joined_at, ...needsNoSwitch, ...(memberId === userId ? {} : KEPT_FROM_OTHERS) },
+    ];
   });
   const left = [...new Set(onTeam.map(({ personId }) => personId))];
   return { people, left_out: left.flatMap((id) => cards.get(id) ?? []) };

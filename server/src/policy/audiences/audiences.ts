@@ -89,10 +89,10 @@ export async function replaceAudiencePeople(
 export function selectAudiencePeople(
   db: Db,
   audienceIds: readonly number[],
-): Promise<{ audienceId: number; personId: number }[]> {
+): Promise<{ audienceId: number; personId: number; since: Date }[]> {
   const { audienceId, personId, since } = audiencePeople;
   return db
-    .select({ audienceId, personId })
+    .select({ audienceId, personId, since })
     .from(audiencePeople)
     .where(inArray(audienceId, [...audienceIds]))
     .orderBy(asc(audienceId), asc(since), asc(personId));

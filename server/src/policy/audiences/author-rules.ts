@@ -12,5 +12,8 @@ export function audienceFor(
 ): Audience {
   if (viewerId === authorId || viewerId === memberId) return sharedWith;
   const userIds = sharedWith.userIds.filter((id) => id === viewerId);
-  return { userIds, groupIds: [], organisationTeamIds: [] };
+  const ends = (sharedWith.ends ?? []).filter(
+    ({ audience, audienceId }) => audience === 'user' && audienceId === viewerId,
+  );
+  return { userIds, groupIds: [], organisationTeamIds: [], ...(ends.length > 0 && { ends }) };
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { audiencePeople, audiences, shares } from '../schema.ts';
 import { lockShares } from '../sharing/hold-shares.ts';
+import { shareLasts } from './holding.ts';
 
 interface Begun {
   readonly memberId: number;
@@ -33,13 +34,13 @@ async function leaveGroups(db: Db, { memberId, personId }: Begun): Promise<void>
 async function endSharesByName(db: Db, { memberId, personId, at }: Begun): Promise<void> {
   await db
     .update(shares)
-    .set({ endsAt: at })
+    .set({ endsAt: at, endToTell: null })
     .where(
       and(
         eq(shares.audience, 'user'),
         eq(shares.audienceId, personId),
         eq(shares.memberId, memberId),
-        or(isNull(shares.endsAt), gt(shares.endsAt, sql`${at.toISOString()}::timestamptz`)),
+        shareLasts(at),
       ),
     );
 }

@@ -27,5 +27,15 @@ export function isLiveGrant(
 
 /** Whether a share reaches any person: it has not ended, and its record is not deleted. */
 export function shareHolds(now: At = NOW): SQL | undefined {
-  return and(isNull(shares.withdrawnAt), or(isNull(shares.endsAt), gt(shares.endsAt, now)));
+  return and(isNull(shares.withdrawnAt), shareLasts(now));
+}
+
+/** Whether a share has not ended: then it reaches people as long as its record is not deleted. */
+export function shareLasts(now: At): SQL | undefined {
+  return or(isNull(shares.endsAt), gt(shares.endsAt, now));
+}
+
+/** The same for a row that was read. */
+export function isLastingShare({ endsAt }: Pick<typeof shares.$inferSelect, 'endsAt'>, now: Date): boolean {
+  return endsAt === null || endsAt > now;
 }

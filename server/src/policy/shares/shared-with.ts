@@ -3,7 +3,6 @@ import {
   and,
   eq,
   exists,
-  gt,
   inArray,
   isNull,
   or,
@@ -14,7 +13,8 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { STAFF, VIEWER } from '../callers/eyes.ts';
-import { shareHolds } from '../memberships/holding.ts';
+import type { ShareEnd } from '../last-days/share-end.ts';
+import { shareHolds, shareLasts } from '../memberships/holding.ts';
 import { isOnTeamOf, isReaderOf } from '../readers/granted.ts';
 import { audiencePeople, audiences, shares } from '../schema.ts';
 import type { Audience } from '../sharing/change-shares.ts';
@@ -147,7 +147,7 @@ function audiencesOfCaller(db: Db, audience: 'group' | 'organisation_team') {
 /** The audience of a record now, as a column of a statement executed with `eyes(ctx)`. */
 export function sharedWith(db: Db, kind: string, recordId: SQLWrapper): SQL<Audience> {
   const chosen = db
-    .select({ to: sql`${shares.audience} || ':' || ${shares.audienceId}` })
+    .select({ to: TO })
     .from(shares)
     .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId), shareHolds()))
     .orderBy(shares.audienceId);
@@ -162,20 +162,36 @@ export async function selectEveryShare(
   db: Db,
   { kind, recordId, now }: { readonly kind: string; readonly recordId: number; readonly now: Date },
 ): Promise<Audience> {
-  const lasts = or(isNull(shares.endsAt), gt(shares.endsAt, now));
   const rows = await db
-    .select({ to: sql<string>`${shares.audience} || ':' || ${shares.audienceId}` })
+    .select({ to: TO })
     .from(shares)
-    .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId), lasts));
+    .where(and(eq(shares.kind, kind), eq(shares.recordId, recordId), shareLasts(now)));
   return readAudience(rows.map(({ to }) => to));
 }
 
+/** A share as one text, with the milliseconds of its end where it has one. */
+const TO = sql<string>`concat_ws(':', ${shares.audience}, ${shares.audienceId}, (extract(epoch from ${shares.endsAt}) * 1000)::bigint)`;
+
 function readAudience(chosen: readonly string[]): Audience {
-  const idsOf = (audience: string) =>
-    chosen.flatMap((one) => (one.startsWith(`${audience}:`) ? [Number(one.slice(audience.length + 1))] : []));
+  const all = chosen.map((one) => {
+    const [audience = '', audienceId, end] = one.split(':');
+    return { audience, audienceId: Number(audienceId), end };
+  });
+  const idsOf = (name: ShareEnd['audience']) =>
+    all.flatMap(({ audience, audienceId }) => (audience === name ? [audienceId] : []));
+  const ends = AUDIENCES.flatMap((audience) =>
+    all.flatMap(({ end, ...one }) =>
+      one.audience === audience && end !== undefined
+        ? [{ audience, audienceId: one.audienceId, endsAt: new Date(Number(end)).toISOString() }]
+        : [],
+    ),
+  );
   return {
     userIds: idsOf('user'),
     groupIds: idsOf('group'),
     organisationTeamIds: idsOf('organisation_team'),
+    ...(ends.length > 0 && { ends }),
   };
 }
+
+const AUDIENCES = ['user', 'group', 'organisation_team'] as const;

@@ -48,7 +48,9 @@ function isSharedFor(db: Db, kind: string, record: SharedRecord, what: SQLWrappe
 export function selectSharesByName(
   db: Db,
   { kind, recordId, now }: { readonly kind: string; readonly recordId: number; readonly now: Date },
-): Promise<{ personId: number; mayEdit: boolean; withPhotos: boolean; sharedAt: Date }[]> {
+): Promise<
+  { personId: number; mayEdit: boolean; withPhotos: boolean; sharedAt: Date; endsAt: Date | null }[]
+> {
   const isOf = and(eq(shares.kind, kind), eq(shares.recordId, recordId), eq(shares.audience, 'user'));
   return db
     .select({
@@ -56,6 +58,7 @@ export function selectSharesByName(
       mayEdit: shares.mayEdit,
       withPhotos: shares.withPhotos,
       sharedAt: shares.sharedAt,
+      endsAt: shares.endsAt,
     })
     .from(shares)
     .where(and(isOf, shareHolds(now)))

@@ -1,13 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
+import { endSharesLater } from '../last-days/end-shares.ts';
+import { endOf, type ShareEnd } from '../last-days/share-end.ts';
+import { isLastingShare } from '../memberships/holding.ts';
 import { shares } from '../schema.ts';
 
-/** The audience of a record: people, groups of the member and teams of organisations, by id. */
+/**
+ * The audience of a record: people, groups of the member and teams of organisations, by id; and when their
+ * shares end, for those with a last day.
+ */
 export interface Audience {
   readonly userIds: readonly number[];
   readonly groupIds: readonly number[];
   readonly organisationTeamIds: readonly number[];
+  readonly ends?: readonly ShareEnd[] | undefined;
 }
 
 interface SharedRecord {
@@ -30,37 +37,59 @@ const NO_MORE: More = { editorIds: [], photoIds: [] };
 
 /**
  * Replaces the audience of a record, and those by name who may change it or see its photos as well. A person
- * who stays keeps the time of their share.
+ * who stays keeps the time of their share, and its end where the audience says none. Returns the ends that
+ * are others than before.
  */
 export async function shareWith(
   ctx: ViewerCtx,
   record: Shareable,
   audience: Audience,
-  { editorIds, photoIds }: More = NO_MORE,
-): Promise<void> {
+  more: More = NO_MORE,
+): Promise<ShareEnd[]> {
   const former = await ctx.db.delete(shares).where(isOf(record)).returning();
   const now = ctx.clock.now();
-  const by = { sharedBy: ctx.viewer.userId, sharedAt: now };
-  const rows = [
-    ...audience.userIds.map((audienceId) => ({
+  const rows = wantedOf(audience, more).map((wanted) => {
+    const held = former.find((one) => isSame(one, wanted) && isLastingShare(one, now));
+    const { sharedBy, sharedAt } = held ?? { sharedBy: ctx.viewer.userId, sharedAt: now };
+    const endsAt = momentOf(endOf(audience.ends, wanted), held?.endsAt ?? null);
+    return { held, share: { ...record, ...wanted, sharedBy, sharedAt, endsAt, endToTell: endsAt } };
+  });
+  if (rows.length > 0) await ctx.db.insert(shares).values(rows.map(({ share }) => share));
+  const moved = rows.flatMap(({ held, share }) =>
+    share.endsAt?.getTime() === held?.endsAt?.getTime() ? [] : [share],
+  );
+  const moments = new Set(moved.flatMap(({ endsAt }) => endsAt?.getTime() ?? []));
+  for (const moment of moments) await endSharesLater(ctx, new Date(moment));
+  return moved.map(({ audience: whom, audienceId, endsAt }) => ({
+    audience: whom,
+    audienceId,
+    endsAt: endsAt?.toISOString() ?? null,
+  }));
+}
+
+function wantedOf({ userIds, groupIds, organisationTeamIds }: Audience, { editorIds, photoIds }: More) {
+  return [
+    ...userIds.map((audienceId) => ({
       audience: 'user' as const,
       audienceId,
       mayEdit: editorIds.includes(audienceId),
       withPhotos: photoIds.includes(audienceId),
     })),
-    ...audience.groupIds.map((audienceId) => ({ audience: 'group' as const, audienceId })),
-    ...audience.organisationTeamIds.map((audienceId) => ({
-      audience: 'organisation_team' as const,
-      audienceId,
-    })),
+    ...groupIds.map((audienceId) => ({ audience: 'group' as const, audienceId })),
+    ...organisationTeamIds.map((audienceId) => ({ audience: 'organisation_team' as const, audienceId })),
   ];
-  const since = ({ audience: to, audienceId }: (typeof rows)[number]) => {
-    const held = former.find((share) => share.audience === to && share.audienceId === audienceId);
-    const goesOn = held && (held.endsAt === null || held.endsAt > now);
-    return goesOn ? { sharedBy: held.sharedBy, sharedAt: held.sharedAt } : by;
-  };
-  if (rows.length > 0)
-    await ctx.db.insert(shares).values(rows.map((row) => ({ ...record, ...row, ...since(row) })));
+}
+
+type Whom = Pick<ShareEnd, 'audience' | 'audienceId'>;
+
+function isSame(one: Whom, other: Whom): boolean {
+  return one.audience === other.audience && one.audienceId === other.audienceId;
+}
+
+/** The end that is said; where none is, the one from before. */
+function momentOf(said: string | null | undefined, before: Date | null): Date | null {
+  if (said === undefined) return before;
+  return said === null ? null : new Date(said);
 }
 
 /**

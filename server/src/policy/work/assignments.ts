@@ -4,18 +4,16 @@ import {
   count,
   eq,
   exists,
-  gt,
   inArray,
   isNotNull,
   isNull,
   notInArray,
-  or,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
-import { grantHolds } from '../memberships/holding.ts';
+import { grantHolds, shareLasts } from '../memberships/holding.ts';
 import { audiences, type Grant, grants, shares, staff } from '../schema.ts';
 
 interface Under {
@@ -126,13 +124,13 @@ export async function endTeamShares(
     .where(and(eq(audiences.kind, 'organisation_team'), eq(audiences.ownerId, of.organisationId)));
   await db
     .update(shares)
-    .set({ endsAt })
+    .set({ endsAt, endToTell: null })
     .where(
       and(
         eq(shares.audience, 'organisation_team'),
         inArray(shares.audienceId, teams),
         eq(shares.memberId, of.memberId),
-        or(isNull(shares.endsAt), gt(shares.endsAt, sql`${endsAt.toISOString()}::timestamptz`)),
+        shareLasts(endsAt),
       ),
     );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../features/events/facts.ts';
 import type { Live } from './live.ts';
 import { stillNear } from './still-near.ts';
+import { tellEnd } from './tell-end.ts';
 import { tellRecord } from './tell-record.ts';
 
 const event = tellRecord(
@@ -31,6 +32,7 @@ export const tellEvents = [
       ...(await stillNear(live, memberId, readers)),
     ]);
   }),
+  tellEnd({ kind: 'event', readersNow: eventRecord.readers.now, shareNeeds: null }),
   on(eventDeleted, event.deleted),
   on(eventRestored, event.added),
 ];

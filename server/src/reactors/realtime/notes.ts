@@ -10,6 +10,7 @@ import {
 } from '../../features/notes/facts.ts';
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
+import { hasNewEnd, tellEnd } from './tell-end.ts';
 import { tellRecord, without } from './tell-record.ts';
 
 const note = tellRecord('note', noteRecord.readers, ({ noteId }: { readonly noteId: number }) => noteId);
@@ -19,6 +20,7 @@ export const tellNotes = [
   on(noteUpdated, note.updated),
   on(noteDeleted, note.deleted),
   on(noteRestored, note.added),
+  tellEnd({ kind: 'note', readersNow: noteRecord.readers.now, shareNeeds: 'note' }),
   on(noteSharingChanged, async (live: Live, fact) => {
     const { memberId, actorId, data } = fact;
     if (memberId === null) return;
@@ -28,7 +30,8 @@ export const tellNotes = [
     const lost = await reachOf(audienceQuery(live), shared, data.removed, 'note');
     const parties = readers.filter((id) => id === memberId || id === actorId);
     const others = readers.filter((id) => gained.includes(id) && !parties.includes(id));
-    await note.say(live, parties, fact, 'updated');
+    const limited = readers.filter((id) => hasNewEnd(data.ends, id) && !others.includes(id));
+    await note.say(live, [...parties, ...limited], fact, 'updated');
     await note.say(live, others, fact, 'added');
     await note.say(live, without(lost, readers), fact, 'removed');
   }),

@@ -9,6 +9,7 @@ import {
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
+import { hasNewEnd, tellEnd } from './tell-end.ts';
 
 function tellPlan(live: Live, people: Iterable<number>, memberId: number | null, id: number, change: Change) {
   return tell(live, people, { kind: 'safety_plan', id, about_patient_id: memberId, change });
@@ -26,7 +27,7 @@ export const tellSafetyPlans = [
   ),
   on(safetyPlanSharingChanged, async (live: Live, { memberId, data }) => {
     if (memberId === null) return;
-    const { planId, added, removed, changed, addedTo = NO_SEVERAL, removedFrom = NO_SEVERAL } = data;
+    const { planId, added, removed, changed, addedTo = NO_SEVERAL, removedFrom = NO_SEVERAL, ends } = data;
     const plan = { kind: 'safety_plan', id: planId, memberId };
     const reached = (userIds: readonly number[], several: typeof addedTo) =>
       reachOf(audienceQuery(live), plan, { userIds, ...several }, null);
@@ -34,12 +35,13 @@ export const tellSafetyPlans = [
     const joined = await reached(added, addedTo);
     const gained = readers.filter((id) => joined.includes(id));
     // The other shares are the member's to know.
-    const concerned = readers.filter((id) => id === memberId || changed.includes(id));
+    const concerned = readers.filter((id) => id === memberId || changed.includes(id) || hasNewEnd(ends, id));
     const lost = (await reached(removed, removedFrom)).filter((id) => !readers.includes(id));
     await tellPlan(live, gained, memberId, planId, 'added');
     await tellPlan(live, concerned, memberId, planId, 'updated');
     await tellPlan(live, lost, memberId, planId, 'removed');
   }),
+  tellEnd({ kind: 'safety_plan', readersNow: planReaders, shareNeeds: null }),
   on(safetyPlanReviewed, async (live: Live, { memberId, data: { planId } }) => {
     if (memberId !== null) await tellPlan(live, [memberId], memberId, planId, 'updated');
   }),

@@ -2,6 +2,7 @@ import { taskRecord } from '#features/tasks';
 import { on } from '#kernel/outbox/stated-fact';
 import { taskCreated, taskEdited, taskStatusChanged, taskWithheld } from '../../features/tasks/facts.ts';
 import type { Live } from './live.ts';
+import { tellEnd } from './tell-end.ts';
 import { tellRecord } from './tell-record.ts';
 
 const task = tellRecord('task', taskRecord.readers, ({ taskId }: { readonly taskId: number }) => taskId);
@@ -14,5 +15,6 @@ export const tellTasks = [
     const { removed, unshared } = fact.data;
     return task.edited(live, fact, { ...unshared, userIds: [...unshared.userIds, ...removed] });
   }),
+  tellEnd({ kind: 'task', readersNow: taskRecord.readers.now, shareNeeds: null }),
   on(taskWithheld, (live: Live, fact) => task.withheld(live, fact)),
 ];

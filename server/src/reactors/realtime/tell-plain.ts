@@ -3,6 +3,7 @@ import { reachOf } from '#policy/audiences';
 import type { LiveRecord } from '#records/plain';
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
+import { tellEnd } from './tell-end.ts';
 import { tellRecord, without } from './tell-record.ts';
 
 /** Who is told of changes of plain records of one kind. */
@@ -13,6 +14,7 @@ export function tellPlain({ kind, readers, shareNeeds, facts }: LiveRecord): Lis
     on(facts.edited, record.updated),
     on(facts.deleted, record.deleted),
     on(facts.restored, record.added),
+    tellEnd({ kind, readersNow: readers.now, shareNeeds }),
     on(facts.sharingChanged, async (live: Live, fact) => {
       const { memberId, data } = fact;
       if (memberId === null) return;

@@ -6,7 +6,7 @@ import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 
-type FindReaders = (query: AudienceQuery, id: number) => Promise<number[]>;
+export type FindReaders = (query: AudienceQuery, id: number) => Promise<number[]>;
 
 interface Readers {
   readonly now: FindReaders;

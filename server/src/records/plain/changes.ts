@@ -1,8 +1,8 @@
 import type { NounKind } from '@kith/contract/kit/nouns';
 import type { ViewerCtx } from '#kernel/context';
 import { type IdempotentRequest, idempotent } from '#kernel/idempotent';
-import { type Chosen, changeSharing, chosenAudience } from '#people/groups';
-import { type Audience, shareWith } from '#policy/sharing';
+import { type Chosen, changeSharing, chosenAudience, isChanged } from '#people/groups';
+import { shareWith } from '#policy/sharing';
 import type { BaseRow } from '../definition.ts';
 import type { PlainFacts } from './facts.ts';
 
@@ -57,10 +57,5 @@ export async function shareAnew(
 ): Promise<void> {
   const { id, memberId, sortAt: recordAt } = held;
   const change = await changeSharing(ctx, { kind, recordId: id, recordAt, memberId }, asked);
-  if (countOf(change.added) + countOf(change.removed) > 0)
-    await ctx.record(facts.sharingChanged(memberId, { id, ...change }));
-}
-
-function countOf({ userIds, groupIds, organisationTeamIds }: Audience): number {
-  return userIds.length + groupIds.length + organisationTeamIds.length;
+  if (isChanged(change)) await ctx.record(facts.sharingChanged(memberId, { id, ...change }));
 }

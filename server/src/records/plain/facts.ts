@@ -1,14 +1,18 @@
 import { NOUNS, type NounKind } from '@kith/contract/kit/nouns';
 import * as z from 'zod';
 import { type FactType, factType } from '#kernel/facts';
+import { sharedAudience, shareEnds } from '#policy/last-days';
 
 const id = z.number();
-const ids = z.array(z.number()).readonly();
-const audience = z.object({ userIds: ids, groupIds: ids, organisationTeamIds: ids });
 
-const created = z.object({ id, sharedWith: audience });
+const created = z.object({ id, sharedWith: sharedAudience });
 const edited = z.object({ id, version: z.number() });
-const sharingChanged = z.object({ id, added: audience, removed: audience });
+const sharingChanged = z.object({
+  id,
+  added: sharedAudience,
+  removed: sharedAudience,
+  ends: shareEnds.optional(),
+});
 const one = z.object({ id });
 
 /** The facts about plain records of one kind. */

@@ -1,0 +1,2 @@
+ALTER TABLE "shares" ADD COLUMN "end_to_tell" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "shares_ending" ON "shares" USING btree ("end_to_tell") WHERE "shares"."end_to_tell" is not null;

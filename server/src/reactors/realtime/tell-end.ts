@@ -1,0 +1,37 @@
+import type { SharedKind } from '@kith/contract/shareable';
+import { type Listener, on } from '#kernel/outbox/stated-fact';
+import { shareEnded } from '#people/groups';
+import { reachOf } from '#policy/audiences';
+import type { ShareEnd } from '#policy/last-days';
+import { audienceQuery } from './audience-query.ts';
+import type { Live } from './live.ts';
+import { tell } from './tell.ts';
+import { type FindReaders, without } from './tell-record.ts';
+
+interface Ending {
+  readonly kind: SharedKind;
+  readonly readersNow: FindReaders;
+  /** The switch that a supporter needs beside a share. */
+  readonly shareNeeds: 'note' | null;
+}
+
+/**
+ * The last day of a share: people whom it reached lose the record, unless they see it by another way. The
+ * other readers learn nothing of it, but for the member and the person who shared.
+ */
+export function tellEnd({ kind, readersNow, shareNeeds }: Ending): Listener<Live> {
+  return on(shareEnded(kind), async (live: Live, { memberId, data: { id, removed, sharedBy } }) => {
+    if (memberId === null) return;
+    const query = audienceQuery(live);
+    const now = await readersNow(query, id);
+    const lost = await reachOf(query, { kind, id, memberId }, removed, shareNeeds);
+    const parties = now.filter((one) => one === memberId || sharedBy.includes(one));
+    await tell(live, parties, { kind, id, about_patient_id: memberId, change: 'updated' });
+    await tell(live, without(lost, now), { kind, id, about_patient_id: memberId, change: 'removed' });
+  });
+}
+
+/** They learn when their own share by name ends. */
+export function hasNewEnd(ends: readonly ShareEnd[] = [], personId: number): boolean {
+  return ends.some(({ audience, audienceId }) => audience === 'user' && audienceId === personId);
+}

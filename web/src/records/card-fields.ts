@@ -1,5 +1,6 @@
 import type { Ability } from '@kith/contract/abilities';
 import type { NamedAudience } from '@kith/contract/named-audience';
+import type { ShareEnd } from '@kith/contract/share-ends';
 import type { PersonCard } from '@kith/contract/users';
 
 interface Card {
@@ -7,7 +8,12 @@ interface Card {
   readonly created_by: number;
   readonly in_journey: boolean;
   readonly shared?:
-    | { readonly people: number[]; readonly groups: NamedAudience[]; readonly teams: NamedAudience[] }
+    | {
+        readonly people: number[];
+        readonly groups: NamedAudience[];
+        readonly teams: NamedAudience[];
+        readonly ends?: ShareEnd[] | undefined;
+      }
     | undefined;
   readonly abilities: Ability[];
   readonly comments: number | null;
@@ -33,5 +39,6 @@ export function cardFields(card: Card, { about, person }: AroundCards) {
     shared_with: (shared?.people ?? []).map(person),
     shared_with_group: shared?.groups ?? [],
     shared_with_organisation_team: shared?.teams ?? [],
+    ...(shared?.ends && { share_ends: shared.ends }),
   };
 }

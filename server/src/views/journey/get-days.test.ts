@@ -64,7 +64,12 @@ describe('the days of a journey', () => {
   it('tell another person only of what they may see now', async () => {
     const maya = await world.person();
     const sam = await world.person();
-    await letSupport(world, maya, sam, grantsWhere((key) => key !== 'event'));
+    await letSupport(
+      world,
+      maya,
+      sam,
+      grantsWhere((key) => key !== 'event'),
+    );
     await noteAt(maya, '2025-06-10T03:00:00Z');
     const shared = await noteAt(maya, '2025-06-12T03:00:00Z', { shared_with: [sam.id] });
     await maya.call(eventsEndpoints.addEvent, { title: 'Swim', start_date: '2025-06-14' });
@@ -112,7 +117,12 @@ describe('the journey until a day', () => {
   it('shows on each day that is marked something of that day', async () => {
     const maya = await world.person({ timeZone: 'Australia/Perth' });
     const sam = await world.person({ timeZone: 'Pacific/Auckland' });
-    await letSupport(world, maya, sam, grantsWhere(() => true));
+    await letSupport(
+      world,
+      maya,
+      sam,
+      grantsWhere(() => true),
+    );
     const moments = ['2025-06-03T15:59:59Z', '2025-06-11T00:00:00Z', '2025-06-20T11:59:00Z'];
     for (const moment of moments) await noteAt(maya, moment, { shared_with: [sam.id] });
     await noteAt(maya, '2025-06-15T03:00:00Z');

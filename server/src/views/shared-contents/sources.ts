@@ -94,5 +94,16 @@ function shownOf(common: Omit<Shown, 'title' | 'day'>, { title, day }: Pick<Show
   const { shared_with, shared_with_group, shared_with_organisation_team } = common;
   const audience = { shared_with, shared_with_group, shared_with_organisation_team };
   const ends = common.share_ends && { share_ends: common.share_ends };
-  return { id, title, created_by, about_patient_id, created_at, day, ...audience, ...ends, abilities, version };
+  return {
+    id,
+    title,
+    created_by,
+    about_patient_id,
+    created_at,
+    day,
+    ...audience,
+    ...ends,
+    abilities,
+    version,
+  };
 }

@@ -80,7 +80,12 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
         <span className={styles['composer-kept']} role="status">
           {status === 'saved' && sheet.html !== '' ? texts.composer.draftKept : ''}
         </span>
-        <ComposerAudience record={sheet.clientKey} choice={sheet.choice} onChoose={choose} error={faults.audience} />
+        <ComposerAudience
+          record={sheet.clientKey}
+          choice={sheet.choice}
+          onChoose={choose}
+          error={faults.audience}
+        />
         <Button kind="primary" type="submit" busy={busy}>
           {texts.composer.save}
         </Button>

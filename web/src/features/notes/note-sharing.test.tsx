@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { type Note, notesEndpoints } from '@kith/contract/notes';
 import { teamEndpoints } from '@kith/contract/team';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
@@ -90,6 +90,85 @@ describe('the audience of a note on its card', () => {
 
     await screen.findByText('You and Sam');
     expect(screen.queryByRole('button', { name: /Who can see/ })).toBeNull();
+  });
+
+  it('gives a share a last day, says so in its row, and takes it back with an undo', async () => {
+    keepGroups(api, maya, TEAM);
+    const note = aNote(maya, { shared_with: [aCard(sam)] });
+    const saved = keepSharing(note);
+    const { user } = openCard(note);
+    await user.click(await button(/Who can see this note/));
+    await user.click(await button('Set a last day'));
+
+    fireEvent.change(await screen.findByLabelText('Last day for Sam Hart'), {
+      target: { value: '2090-12-03' },
+    });
+
+    await tick(/^Sam Hart ?Supporter · until 3 December 2090/);
+    await user.click(await button('Share'));
+    await waitFor(() => expect(saved.calls).toHaveLength(1));
+    const [said] = saved.calls[0]?.share_ends ?? [];
+    expect(said).toMatchObject({ to: 'person', id: sam.id });
+    expect(said?.ends_at).toMatch(/^2090-12-03T/);
+    await user.click(await button('Undo'));
+    await waitFor(() => expect(saved.calls).toHaveLength(2));
+    expect(saved.calls[1]?.share_ends).toEqual([{ to: 'person', id: sam.id, ends_at: null }]);
+  });
+
+  it('shows the last day of a share, keeps it with other changes, and takes it away', async () => {
+    keepGroups(api, maya, TEAM);
+    const ends_at = '2090-12-03T13:00:00.000Z';
+    const share_ends = [{ to: 'person' as const, id: sam.id, ends_at }];
+    const saved = keepSharing(aNote(maya));
+    const { user } = openCard(aNote(maya, { shared_with: [aCard(sam)], share_ends }));
+    await user.click(await button(/Who can see this note: ?You and Sam until 3 December 2090|until/));
+    await user.click(await tick(/^Priya Nair/));
+    await user.click(await button('Share'));
+    await waitFor(() => expect(saved.calls).toHaveLength(1));
+    expect(saved.calls[0]).toMatchObject({ shared_with: [sam.id, priya.id], share_ends });
+  });
+
+  it('keeps everything where the server refuses the day', async () => {
+    keepGroups(api, maya, TEAM);
+    const note = aNote(maya, { shared_with: [aCard(sam)] });
+    api.on(notesEndpoints.updateNoteSharing, () => {
+      throw new Refusal('fields_rejected', {
+        errors: { share_ends: 'Please choose a last day that isn’t over yet.' },
+      });
+    });
+    const { user } = openCard(note);
+    await user.click(await button(/Who can see this note/));
+    await user.click(await button('Set a last day'));
+    const field = await screen.findByLabelText<HTMLInputElement>('Last day for Sam Hart');
+    fireEvent.change(field, { target: { value: '2020-01-01' } });
+    await screen.findByText('Please choose today or a later day.');
+
+    await user.click(await button('Share'));
+
+    await screen.findByText(/Not saved. Please choose a last day that isn’t over yet./);
+    expect(field.value).toBe('2020-01-01');
+  });
+
+  it('names who joined a group since the note was shared with it', async () => {
+    keepGroups(api, maya, TEAM);
+    api.on(groupsEndpoints.resolveAudience, () => ({
+      people: [
+        {
+          person: aCard(asha),
+          by_name: false,
+          through: [{ id: family.id, name: family.name }],
+          can_read: true,
+          patient_team_id: null,
+          joined_at: '2090-11-03T02:00:00.000Z',
+        },
+      ],
+      left_out: [],
+    }));
+    const { user } = openCard(aNote(maya, { shared_with_group: [{ id: family.id, name: 'Family' }] }));
+
+    await user.click(await button(/Who can see this note/));
+
+    await screen.findByText('Asha joined on 3 November 2090 and can see it too.');
   });
 
   it('lists who can be chosen, and before it is saved everyone whom that reaches, by each way', async () => {

@@ -36,6 +36,7 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
         people: note.shared_with,
         groups: note.shared_with_group,
         teams: note.shared_with_organisation_team,
+        ends: note.share_ends,
       }}
       save={save}
       onClose={onClose}

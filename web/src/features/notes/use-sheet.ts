@@ -18,7 +18,7 @@ interface Faults {
 }
 
 const NONE: Faults = { note: null, audience: null };
-const AUDIENCE = ['shared_with', 'shared_with_group', 'shared_with_organisation_team'];
+const AUDIENCE = ['shared_with', 'shared_with_group', 'shared_with_organisation_team', 'share_ends'];
 
 /**
  * A new note from its first letter to saved. It is kept on this device, with who is to see it, as it

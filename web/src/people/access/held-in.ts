@@ -1,6 +1,6 @@
 import type { SupporterPermissions } from '@kith/contract/team';
+import { lastDayOf } from '#people/last-days';
 import type { Held } from './choices.ts';
-import { lastDayOf } from './moments.ts';
 
 /** What the server holds, as the page compares it with the choices. */
 export function heldIn({ permissions, ends_at }: SupporterPermissions, zone: string): Held {

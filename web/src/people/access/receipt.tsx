@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { lastDayOf } from '#people/last-days';
 import styles from './access.module.css';
 import { cellName, cellsIn } from './choices.ts';
 import { labelOf } from './labels.ts';
-import { lastDayOf } from './moments.ts';
 import { texts } from './texts.ts';
 
 interface ReceiptProps {

@@ -1,12 +1,14 @@
 import { Building2, Search, UserPlus, Users } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { TickRow } from '#kit/tick-row.tsx';
+import { untilWords } from '#people/last-days';
 import { PersonAvatar } from '#people/users';
-import { type Choice, type ChoiceKind, isChosen, toggled } from './choice.ts';
+import { type Choice, type ChoiceKind, endOf, isChosen, toggled } from './choice.ts';
 import { matching, type Option } from './options.ts';
 import { texts } from './texts.ts';
 
@@ -67,6 +69,7 @@ interface SectionProps extends Pick<AudienceChoiceProps, 'options' | 'choice' | 
 
 function Section({ title, options, choice, onChoose }: SectionProps) {
   const heading = useId();
+  const { time_zone } = useViewer();
   if (options.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
@@ -79,7 +82,7 @@ function Section({ title, options, choice, onChoose }: SectionProps) {
             key={option.id}
             before={<Face option={option} />}
             title={option.title}
-            detail={option.detail}
+            detail={detailOf(option, choice, time_zone)}
             checked={isChosen(choice, option.kind, option.id)}
             onChange={() => onChoose(toggled(choice, option.kind, option.id))}
           />
@@ -87,6 +90,12 @@ function Section({ title, options, choice, onChoose }: SectionProps) {
       </ul>
     </section>
   );
+}
+
+/** Of a chosen one also how long the share lasts. */
+function detailOf({ kind, id, detail }: Option, choice: Choice, zone: string): string {
+  const end = isChosen(choice, kind, id) ? endOf(choice, kind, id) : null;
+  return [detail, ...(end === null ? [] : [untilWords(end, zone)])].filter(Boolean).join(' · ');
 }
 
 function Face({ option: { kind, face } }: { option: Option }) {

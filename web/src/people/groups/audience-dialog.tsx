@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
+import { LastDays } from '#people/last-days';
 import { AudienceChoice, NobodyToChoose } from './audience-choice.tsx';
-import { type Choice, isNobody } from './choice.ts';
+import { type Choice, endOf, isChosen, isNobody, withEnd } from './choice.ts';
+import { endKey } from './ends.ts';
 import styles from './groups.module.css';
 import type { SharedKind } from './groups-api.ts';
 import { aroundFor, optionsOf, type SharedSoFar } from './options.ts';
@@ -88,7 +90,7 @@ function Content(props: AudienceDialogProps) {
         safe={texts.choice.safe}
       >
         {(found) => (
-          <AudienceChoice
+          <Options
             options={optionsOf(aroundFor(kind, found), shared)}
             choice={choice}
             onChoose={onChoose}
@@ -112,6 +114,22 @@ function Content(props: AudienceDialogProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Those who can be chosen, and until when for those who are. */
+function Options({ options, choice, onChoose, isOwn }: ComponentProps<typeof AudienceChoice>) {
+  const chosen = options.filter(({ kind, id }) => isChosen(choice, kind, id));
+  const shares = chosen.map(({ kind, id, title }) => ({
+    key: endKey(kind, id),
+    title,
+    end: endOf(choice, kind, id),
+  }));
+  return (
+    <>
+      <AudienceChoice options={options} choice={choice} onChoose={onChoose} isOwn={isOwn} />
+      <LastDays shares={shares} onChoose={(key, end) => onChoose(withEnd(choice, key, end))} />
+    </>
   );
 }
 

@@ -1,13 +1,17 @@
 import { listOf } from '#kit/list-of.ts';
+import { type Ends, endKey, endsIn, isEnds } from './ends.ts';
 import { texts } from './texts.ts';
+
 /** A chosen audience: people, groups of the member and teams of organisations, by id. */
 export interface Choice {
   readonly people: readonly number[];
   readonly groups: readonly number[];
   readonly teams: readonly number[];
+  /** Of the shares whose end was chosen; the others keep theirs. */
+  readonly ends?: Ends;
 }
 
-export type ChoiceKind = keyof Choice;
+export type ChoiceKind = 'people' | 'groups' | 'teams';
 
 export const NOBODY: Choice = { people: [], groups: [], teams: [] };
 const KINDS = ['people', 'groups', 'teams'] as const;
@@ -25,6 +29,23 @@ export function toggled(choice: Choice, kind: ChoiceKind, id: number): Choice {
   const before = choice[kind];
   const after = before.includes(id) ? before.filter((one) => one !== id) : [...before, id];
   return { ...choice, [kind]: after };
+}
+
+/** The moment at which this share ends; null for none. */
+export function endOf({ ends }: Choice, kind: ChoiceKind, id: number): string | null {
+  return ends?.[endKey(kind, id)] ?? null;
+}
+
+/** The same choice with another end of the share of this key; null takes it away. */
+export function withEnd(choice: Choice, key: string, end: string | null): Choice {
+  return { ...choice, ends: { ...choice.ends, [key]: end } };
+}
+
+/** An earlier choice that also takes away the ends which a later one has set. */
+export function takingBack(before: Choice, after: Choice): Choice {
+  const none = Object.fromEntries(Object.keys(after.ends ?? {}).map((key) => [key, null]));
+  const ends = { ...none, ...before.ends };
+  return Object.keys(ends).length > 0 ? { ...before, ends } : before;
 }
 
 /**
@@ -51,6 +72,12 @@ export function counted(count: number, one: string, many: string): string {
 
 /** In the form of the calls, always in one order: the same choice is the same request. */
 export function toSharing(choice: Choice) {
+  const share_ends = KINDS.flatMap((kind) => endsIn(choice.ends, kind, sorted(choice[kind])));
+  return { ...toAudience(choice), ...(share_ends.length > 0 && { share_ends }) };
+}
+
+/** The same without the ends of shares. */
+export function toAudience(choice: Choice) {
   return {
     shared_with: sorted(choice.people),
     shared_with_group: sorted(choice.groups),
@@ -61,6 +88,7 @@ export function toSharing(choice: Choice) {
 export function isChoice(value: unknown): value is Choice {
   if (typeof value !== 'object' || value === null) return false;
   const parts = new Map<string, unknown>(Object.entries(value));
+  if (!isEnds(parts.get('ends') ?? {})) return false;
   return KINDS.every((kind) => {
     const ids = parts.get(kind);
     return Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id));

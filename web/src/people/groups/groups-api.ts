@@ -13,7 +13,7 @@ import { memberKey } from '#client/acting/supported-teams.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { roleInWords } from '#people/users';
-import { type Choice, toSharing } from './choice.ts';
+import { type Choice, toAudience } from './choice.ts';
 import type { OlderChoice } from './older.ts';
 
 /** The groups of the signed-in person. */
@@ -75,7 +75,7 @@ export interface SharedRecord {
 
 /** The people whom a choice reaches now. The former answer stays until the next arrives. */
 export const reachQuery = (about: number, choice: Choice, { kind, record }: SharedRecord) => {
-  const asked = { kind, ...(record !== undefined && { record_id: record }), ...toSharing(choice) };
+  const asked = { kind, ...(record !== undefined && { record_id: record }), ...toAudience(choice) };
   return queryOptions({
     ...liveTags(groupsEndpoints.resolveAudience, about),
     queryKey: [...memberKey(about), 'reach', asked],

@@ -1,10 +1,12 @@
 import type { OrganisationTeam, TeamGroup } from '@kith/contract/groups';
 import type { NounKind } from '@kith/contract/kit/nouns';
 import type { NamedAudience } from '@kith/contract/named-audience';
+import type { ShareEnd } from '@kith/contract/share-ends';
 import { isShareableWith } from '@kith/contract/shareable';
 import type { PersonCard } from '@kith/contract/users';
 import { listOf } from '#kit/list-of.ts';
 import { type Choice, type ChoiceKind, counted } from './choice.ts';
+import { endsFrom } from './ends.ts';
 import type { TeamPerson } from './groups-api.ts';
 import { texts } from './texts.ts';
 
@@ -23,13 +25,16 @@ export interface SharedSoFar {
   readonly people: readonly PersonCard[];
   readonly groups: readonly NamedAudience[];
   readonly teams: readonly NamedAudience[];
+  /** Of the shares with a last day. */
+  readonly ends?: readonly ShareEnd[] | undefined;
 }
 
 export const SHARED_WITH_NOBODY: SharedSoFar = { people: [], groups: [], teams: [] };
 
-export function choiceOf({ people, groups, teams }: SharedSoFar): Choice {
+export function choiceOf({ people, groups, teams, ends: ended }: SharedSoFar): Choice {
   const ids = (all: readonly { readonly id: number }[]) => all.map(({ id }) => id);
-  return { people: ids(people), groups: ids(groups), teams: ids(teams) };
+  const ends = endsFrom(ended);
+  return { people: ids(people), groups: ids(groups), teams: ids(teams), ...(ends && { ends }) };
 }
 
 export interface Around {

@@ -1,6 +1,8 @@
 import type { ReachedPerson } from '@kith/contract/groups';
+import { dayWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
 import { useId } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PersonAvatar } from '#people/users';
@@ -35,6 +37,7 @@ export function Reach({ reach: { people = [], leftOut, isFailed, retry } }: { re
             <span className="grow">
               <span className="strong">{one.person.displayName}</span>
               <span className="small muted"> {wayOf(one)}</span>
+              <Joined one={one} />
             </span>
           </li>
         ))}
@@ -43,6 +46,14 @@ export function Reach({ reach: { people = [], leftOut, isFailed, retry } }: { re
       <CanNotRead people={people} />
     </section>
   );
+}
+
+/** A person who sees it because they joined after it was shared. */
+function Joined({ one: { person, joined_at } }: { one: ReachedPerson }) {
+  const { time_zone } = useViewer();
+  if (!joined_at) return null;
+  const day = dayWords(new Date(joined_at), time_zone);
+  return <span className="small blk">{texts.reach.joined(calledName(person), day)}</span>;
 }
 
 /** The same in a few words. */

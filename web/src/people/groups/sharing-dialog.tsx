@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { useDraft } from '#client/device/use-draft.ts';
 import { AudienceDialog } from './audience-dialog.tsx';
-import { type Choice, isChoice, isNobody, keepLabel } from './choice.ts';
+import { type Choice, isChoice, isNobody, keepLabel, takingBack } from './choice.ts';
 import type { SharedKind } from './groups-api.ts';
 import { choiceOf, type SharedSoFar } from './options.ts';
 import { texts } from './texts.ts';
@@ -41,7 +41,9 @@ export function SharingDialog({ kind, record, save, onClose, ...audience }: Shar
   const place = { member: about, form: `${kind}_sharing`, record: String(record) };
   const { kept, keep, drop } = useDraft(place, isChoice);
   const [touched, setTouched] = useState<Choice | null>(null);
-  const choice = touched ?? kept ?? before;
+  const chosen = touched ?? kept ?? before;
+  // A draft from before an end was set says nothing of it.
+  const choice = before.ends ? { ...chosen, ends: { ...before.ends, ...chosen.ends } } : chosen;
   const giveUp = () => {
     void drop();
     onClose();
@@ -65,7 +67,9 @@ export function SharingDialog({ kind, record, save, onClose, ...audience }: Shar
       saveLabel={(readers) => saveLabelOf({ choice, before, readers }, audience.alone)}
       busy={busy}
       trouble={trouble}
-      onSave={(readers) => void send(() => save({ choice, before, readers }).then(giveUp))}
+      onSave={(readers) =>
+        void send(() => save({ choice, before: takingBack(before, choice), readers }).then(giveUp))
+      }
     />
   );
 }

@@ -95,6 +95,7 @@ export const texts = {
     through: (names: string) => `through ${names}`,
     leftOut: (names: readonly string[]) =>
       `${listOf(names)} ${names.length === 1 ? 'doesn’t' : 'don’t'} see this one.`,
+    joined: (name: string, day: string) => `${name} joined on ${day} and can see it too.`,
     cannotRead: (name: string) =>
       `${name} can’t read notes yet, so they won’t see this. You can let ${name} read notes.`,
     choose: (name: string) => `Choose what ${name} sees`,

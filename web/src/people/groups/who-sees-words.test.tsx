@@ -62,6 +62,7 @@ it('a person who is left out of a record of a chosen group is named', async () =
   renderPage(
     () => (
       <ChoosingDialog
+        opened
         kind="note"
         about={maya.id}
         alone="Only you"

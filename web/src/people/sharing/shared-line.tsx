@@ -4,6 +4,7 @@ import { Icon } from '#kit/icon.tsx';
 import { choiceInWords } from '#people/groups';
 import type { OwnRecord, ShownRecord } from './shown-record.ts';
 import { texts } from './texts.ts';
+import { untilOfRecord } from './until-of-record.ts';
 
 type SharedRecord = OwnRecord & Partial<Pick<ShownRecord, 'withheld'>>;
 
@@ -11,8 +12,8 @@ type SharedRecord = OwnRecord & Partial<Pick<ShownRecord, 'withheld'>>;
  * The shares of a record, and whether it is withheld, as far as the viewer may know; empty without either.
  */
 export function SharedLine({ record }: { record: SharedRecord }) {
-  const { id } = useViewer();
-  const words = sharedWords(record, id);
+  const { id, time_zone } = useViewer();
+  const words = [sharedWords(record, id), untilOfRecord(record, time_zone)].filter(Boolean).join(' ');
   if (words === '') return null;
   return (
     <span className="shared">

@@ -69,6 +69,7 @@ function Resharing<R extends OwnRecord>({ kind, record, share, saved, ...props }
         people: record.shared_with,
         groups: record.shared_with_group,
         teams: record.shared_with_organisation_team,
+        ends: record.share_ends,
       }}
       save={save}
     />

@@ -11,6 +11,7 @@ export type ShownRecord = Pick<
   | 'shared_with'
   | 'shared_with_group'
   | 'shared_with_organisation_team'
+  | 'share_ends'
 >;
 
 /** The fields that decide the readers of a record that no permission opens. */

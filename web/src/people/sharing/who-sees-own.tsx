@@ -8,6 +8,7 @@ import { counted, countedPeople } from '#kit/plural.ts';
 import styles from './sharing.module.css';
 import type { OwnRecord } from './shown-record.ts';
 import { texts } from './texts.ts';
+import { untilOfRecord } from './until-of-record.ts';
 import { useOtherSide } from './use-other-side.ts';
 
 interface WhoSeesOwnProps {
@@ -23,11 +24,13 @@ interface WhoSeesOwnProps {
  * with them. Its author can change it here.
  */
 export function WhoSeesOwn({ kind, record, quote, onShare }: WhoSeesOwnProps) {
-  const { id } = useViewer();
-  const words = audienceInWords(record, id, useOtherSide(record));
+  const { id, time_zone } = useViewer();
+  const audience = audienceInWords(record, id, useOtherSide(record));
+  const until = untilOfRecord(record, time_zone);
+  const words = until === '' ? audience : `${audience} ${until}`;
   const face = (
     <>
-      <Icon of={words === texts.onlyYou ? Lock : Users} size="s" />
+      <Icon of={audience === texts.onlyYou ? Lock : Users} size="s" />
       {words}
     </>
   );

@@ -36,7 +36,9 @@ export function DateDialog({ look, onChoose, onClose }: DateDialogProps) {
     const next = monthsOn(day, months);
     const isBeyond = next.slice(0, 7) > today.slice(0, 7);
     const go = () => setDay(next > today ? today : next);
-    return <IconButton icon={icon} label={label} aria-disabled={isBeyond} onClick={isBeyond ? undefined : go} />;
+    return (
+      <IconButton icon={icon} label={label} aria-disabled={isBeyond} onClick={isBeyond ? undefined : go} />
+    );
   };
   return (
     <Dialog
@@ -44,7 +46,9 @@ export function DateDialog({ look, onChoose, onClose }: DateDialogProps) {
       shape="sheet"
       title={texts.date.open}
       onClose={onClose}
-      actions={<Button onClick={() => onChoose(null)}>{look.day === null ? texts.today : texts.date.today}</Button>}
+      actions={
+        <Button onClick={() => onChoose(null)}>{look.day === null ? texts.today : texts.date.today}</Button>
+      }
     >
       <div className={styles['month-bar']}>
         {step(ChevronsLeft, texts.date.yearBack, -12)}

@@ -3,6 +3,7 @@ import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import type { SharingChange } from '@kith/contract/named-audience';
 import { notesEndpoints } from '@kith/contract/notes';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import type { ShareEnd } from '@kith/contract/share-ends';
 import type { SharedKind } from '@kith/contract/shareable';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { call } from '#client/api/call.ts';
@@ -12,6 +13,8 @@ export interface Whole {
   readonly shared_with: number[];
   readonly shared_with_group: number[];
   readonly shared_with_organisation_team: number[];
+  /** Shares that are not named keep their last day. */
+  readonly share_ends?: ShareEnd[];
 }
 
 /**

@@ -4,6 +4,7 @@ import type { PersonCard } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
 import { lookOf } from './kinds.ts';
@@ -24,6 +25,7 @@ interface SharedRowProps {
 /** A record that is shared, why, and how to stop. */
 export function SharedRow({ content, person, toSwitches }: SharedRowProps) {
   const dayOf = useDayWords();
+  const { time_zone } = useViewer();
   const { icon, tint } = lookOf(content.kind);
   return (
     <li className={`row ${styles['row']}`}>
@@ -31,7 +33,7 @@ export function SharedRow({ content, person, toSwitches }: SharedRowProps) {
       <div className={styles['words']}>
         <bdi className={`t ${styles['title']}`}>{titleOf(content)}</bdi>
         <span className="small muted">
-          {dayOf(content)} · {reasonWords(content, person)}
+          {dayOf(content)} · {reasonWords(content, { person, time_zone })}
         </span>
         <NotSeenBy people={content.left_out} />
         <Ways content={content} person={person} toSwitches={toSwitches} />

@@ -1,3 +1,4 @@
+import type { ShareEnd } from '@kith/contract/share-ends';
 import type { SharedContent } from '@kith/contract/shared-contents';
 import { notify } from '#kit/notify.ts';
 import { withUndo } from '#records';
@@ -46,11 +47,11 @@ export async function changeSharing(
   await settle();
 }
 
-type Part = Omit<Change, 'sharing'>;
+type Part = Omit<Change, 'sharing' | 'share_ends'>;
 
-/** Takes this part of an audience away; its undo gives it back. */
-export const removed = (part: Part): Resharing => ({
-  before: { ...part, sharing: 'add' },
+/** Takes this part of an audience away; its undo gives it back, with the last days that its shares had. */
+export const removed = (part: Part, share_ends: readonly ShareEnd[] = []): Resharing => ({
+  before: { ...part, ...(share_ends.length > 0 && { share_ends: [...share_ends] }), sharing: 'add' },
   after: { ...part, sharing: 'remove' },
 });
 
@@ -68,7 +69,7 @@ interface Stopping extends Pick<Changing, 'done' | 'settle'> {
 export function stopSharing(record: SharedContent, { personId, done, settle }: Stopping): Promise<void> {
   const { back, notBack, refused, failed } = texts.stopped;
   return changeSharing([record], {
-    change: (content) => (personId === undefined ? ofAll(content) : removed({ shared_with: [personId] })),
+    change: (content) => (personId === undefined ? ofAll(content) : ofPerson(content, personId)),
     done,
     failed,
     undone: { back, notBack, refused },
@@ -78,14 +79,23 @@ export function stopSharing(record: SharedContent, { personId, done, settle }: S
 
 const NO_ONE: Whole = { shared_with: [], shared_with_group: [], shared_with_organisation_team: [] };
 
+function ofPerson({ share_ends = [] }: SharedContent, personId: number): Resharing {
+  const own = share_ends.filter(({ to, id }) => to === 'person' && id === personId);
+  return removed({ shared_with: [personId] }, own);
+}
+
 /** No share is left, also none that this page has not seen yet; an undo gives back those that it knows. */
-function ofAll({ shared_with, shared_with_group, shared_with_organisation_team }: SharedContent): Resharing {
-  const part = {
-    shared_with: idsOf(shared_with),
-    shared_with_group: idsOf(shared_with_group),
-    shared_with_organisation_team: idsOf(shared_with_organisation_team),
-  };
-  return { before: { ...part, sharing: 'add' }, after: NO_ONE };
+function ofAll(content: SharedContent): Resharing {
+  const { shared_with, shared_with_group, shared_with_organisation_team, share_ends } = content;
+  const { before } = removed(
+    {
+      shared_with: idsOf(shared_with),
+      shared_with_group: idsOf(shared_with_group),
+      shared_with_organisation_team: idsOf(shared_with_organisation_team),
+    },
+    share_ends,
+  );
+  return { before, after: NO_ONE };
 }
 
 export const idsOf = (some: readonly { readonly id: number }[]) => some.map(({ id }) => id);

@@ -82,13 +82,22 @@ export type PlanAccess = 'view' | 'edit';
 export interface PlanShare {
   readonly access: PlanAccess;
   readonly photos: boolean;
+  /** When it ends by itself; null for no last day. */
+  readonly end: string | null;
 }
 
-export async function sharePlan(people: ReadonlyMap<number, PlanShare>): Promise<SafetyPlanAnswer> {
-  const shared_with = [...people]
-    .sort(([one], [other]) => one - other)
-    .map(([id, share]) => ({ id, ...share }));
-  return answerOf(await call(safetyPlanEndpoints.updateSafetyPlanSharing, { shared_with }));
+/** Gives these shares; an end that `before` has not is set, and one that it alone has is taken away. */
+export async function sharePlan(
+  people: ReadonlyMap<number, PlanShare>,
+  before: ReadonlyMap<number, PlanShare>,
+): Promise<SafetyPlanAnswer> {
+  const all = [...people].sort(([one], [other]) => one - other);
+  const shared_with = all.map(([id, { access, photos }]) => ({ id, access, photos }));
+  const share_ends = all.flatMap(([id, { end }]) =>
+    end !== null || before.get(id)?.end ? [{ to: 'person' as const, id, ends_at: end }] : [],
+  );
+  const asked = { shared_with, ...(share_ends.length > 0 && { share_ends }) };
+  return answerOf(await call(safetyPlanEndpoints.updateSafetyPlanSharing, asked));
 }
 
 interface NewPhoto {

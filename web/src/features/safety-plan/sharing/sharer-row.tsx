@@ -1,6 +1,8 @@
+import { useViewer } from '#client/api/viewer.ts';
 import { ChoiceList } from '#kit/choice-list.tsx';
 import { TickRow } from '#kit/tick-row.tsx';
 import { Tick } from '#kit/toggles.tsx';
+import { LastDays, untilWords } from '#people/last-days';
 import { PersonAvatar } from '#people/users';
 import type { PlanShare } from '../api/plan-api.ts';
 import { texts } from '../words/texts.ts';
@@ -23,13 +25,14 @@ const MAY = [
 /** A person who may see the plan once ticked, and then what else they may do with it. */
 export function SharerRow({ of: sharer, share, hasPhotos, onChoose }: SharerRowProps) {
   const { id, name, role } = sharer;
+  const { time_zone } = useViewer();
   return (
     <TickRow
       before={<PersonAvatar person={sharer} />}
       title={name}
-      detail={role}
+      detail={share?.end ? `${role} · ${untilWords(share.end, time_zone)}` : role}
       checked={share !== undefined}
-      onChange={() => onChoose(share ? undefined : { access: 'view', photos: false })}
+      onChange={() => onChoose(share ? undefined : { access: 'view', photos: false, end: null })}
     >
       {share ? (
         <div className={styles['further']}>
@@ -48,6 +51,10 @@ export function SharerRow({ of: sharer, share, hasPhotos, onChoose }: SharerRowP
               onChange={({ currentTarget: { checked } }) => onChoose({ ...share, photos: checked })}
             />
           ) : null}
+          <LastDays
+            shares={[{ key: String(id), title: name, end: share.end }]}
+            onChoose={(_key, end) => onChoose({ ...share, end })}
+          />
         </div>
       ) : null}
     </TickRow>

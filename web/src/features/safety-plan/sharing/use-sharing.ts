@@ -19,7 +19,10 @@ type ShareChoices = ReadonlyMap<number, PlanShare>;
 export function useSharing(answer: SafetyPlanAnswer, onDone: () => void) {
   const { receive } = usePlan();
   const before: ShareChoices = new Map(
-    answer.shared_with.map(({ person, access, photos }) => [person.id, { access, photos }]),
+    answer.shared_with.map(({ person: { id }, access, photos }) => [
+      id,
+      { access, photos, end: endOf(answer, id) },
+    ]),
   );
   const [choice, setChoice] = useState(before);
   const [busy, setBusy] = useState(false);
@@ -31,13 +34,13 @@ export function useSharing(answer: SafetyPlanAnswer, onDone: () => void) {
     else next.delete(id);
     setChoice(next);
   };
-  const restore = async () => receive(await sharePlan(before));
+  const restore = async () => receive(await sharePlan(before, choice));
   const save = async (said: string) => {
     if (busy) return;
     setBusy(true);
     setTrouble(null);
     try {
-      await receive(await sharePlan(choice));
+      await receive(await sharePlan(choice, before));
       notify.success(said, withUndo({ restore, words: UNDO_WORDS }));
       onDone();
     } catch (error) {
@@ -48,4 +51,8 @@ export function useSharing(answer: SafetyPlanAnswer, onDone: () => void) {
     }
   };
   return { choice, choose, busy, trouble, save };
+}
+
+function endOf({ share_ends = [] }: SafetyPlanAnswer, personId: number): string | null {
+  return share_ends.find(({ to, id }) => to === 'person' && id === personId)?.ends_at ?? null;
 }

@@ -4,16 +4,18 @@ import type { PersonCard } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Tile } from '#kit/card.tsx';
 import { listOf } from '#kit/list-of.ts';
+import { untilWords } from '#people/last-days';
 import { lookOf } from '../kinds.ts';
 import { reasonWords } from '../reason-words.ts';
 import shared from '../shared-contents.module.css';
 import { NotSeenBy, titleOf } from '../shared-row.tsx';
 import { changeSharing } from '../stop-sharing.ts';
 import { useDayWords } from '../use-day-words.ts';
-import { type Cell, withoutCell, withPeople } from './cell.ts';
+import { type Cell, endOfCell, withoutCell, withPeople } from './cell.ts';
 import styles from './groups.module.css';
 import { texts } from './texts.ts';
 
@@ -27,6 +29,7 @@ interface CellRowProps {
 /** A record that a group or team has, with its other audience, and how to stop. */
 export function CellRow({ content, cell, onGone }: CellRowProps) {
   const dayOf = useDayWords();
+  const { time_zone } = useViewer();
   const { icon, tint } = lookOf(content.kind);
   const { column } = cell;
   const others = content.reasons.filter(({ by, id }) => by !== column.target || id !== column.id);
@@ -39,7 +42,10 @@ export function CellRow({ content, cell, onGone }: CellRowProps) {
         <bdi className={`t ${shared['title']}`}>{titleOf(content)}</bdi>
         <span className="small muted">
           {dayOf(content)}
-          {others.length === 0 ? null : ` · ${reasonWords({ ...content, reasons: others }, null)}`}
+          {endOfCell(cell, content).map(({ ends_at }) => ` · ${untilWords(ends_at, time_zone)}`)}
+          {others.length === 0
+            ? null
+            : ` · ${reasonWords({ ...content, reasons: others }, { person: null, time_zone })}`}
         </span>
         {out.length === 0 ? null : <LeftOut content={content} out={out} busy={busy} onLetIn={letIn} />}
       </div>
@@ -110,7 +116,7 @@ function useDeeds(content: SharedContent, cell: Cell, { isSeenOtherwise, out }: 
     busy,
     stop: () =>
       void change({
-        change: () => withoutCell(cell),
+        change: (one) => withoutCell(cell, one),
         done: isSeenOtherwise ? stopped.doneBut(name) : stopped.done(name),
         failed: stopped.failed,
         undone: stopped.undone,

@@ -14,9 +14,14 @@ export function ofAudience({ column: { id, target } }: Pick<Cell, 'column'>) {
 /** The group or team of the cell alone; each call takes names, of which none changes. */
 const ofCell = ({ column: { id, target } }: Cell) => ({ shared_with: [], [`shared_with_${target}`]: [id] });
 
-export const withoutCell = (cell: Cell): Resharing => removed(ofCell(cell));
+export const withoutCell = (cell: Cell, content: SharedContent): Resharing =>
+  removed(ofCell(cell), endOfCell(cell, content));
 
 export const withCell = (cell: Cell): Resharing => added(ofCell(cell));
+
+export function endOfCell({ column: { id, target } }: Cell, { share_ends = [] }: SharedContent) {
+  return share_ends.filter((one) => one.to === target && one.id === id);
+}
 
 /** Only those who are not named yet, so that an undo takes no other share by name away. */
 export function withPeople(

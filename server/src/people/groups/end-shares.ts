@@ -1,20 +1,25 @@
+import * as z from 'zod';
 import type { Ctx } from '#kernel/context';
 import { recorder } from '#kernel/facts';
 import type { JobHandlers } from '#kernel/jobs';
-import { END_SHARES, takeEndedShares } from '#policy/last-days';
+import { END_SHARES, endSharesLater, takeEndedShares } from '#policy/last-days';
 import type { Audience } from '#policy/sharing';
 import { shareEnded } from './facts.ts';
 
+const job = z.object({ endsAt: z.coerce.date().optional() });
 const BY_ITSELF = { requestId: 'end of a share', address: '', userAgent: '' };
 
 /**
  * The room's one job: each share whose last day is over is told, so that open screens let its record go. The
  * record is out of every answer already. A job that the server slept through runs as soon as it is up.
  */
-export function shareJobs({ db, clock }: Pick<Ctx, 'db' | 'clock'>): JobHandlers {
+export function shareJobs({ db, clock, ports }: Pick<Ctx, 'db' | 'clock' | 'ports'>): JobHandlers {
   return {
-    [END_SHARES]: () =>
+    [END_SHARES]: (data) =>
       db.transaction(async (tx) => {
+        const { endsAt } = job.parse(data);
+        // A clock that was put back has not come to it yet.
+        if (endsAt && endsAt > clock.now()) await endSharesLater({ db: tx, clock, ports }, endsAt);
         const ended = await takeEndedShares(tx, clock.now());
         const record = recorder(tx, { viewer: undefined, origin: BY_ITSELF, clock });
         const byRecord = Map.groupBy(ended, ({ kind, recordId }) => `${kind} ${recordId}`);

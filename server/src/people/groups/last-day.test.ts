@@ -19,6 +19,7 @@ import { makeOrganisation } from '#testing/professionals';
 import { type Device, deviceOf } from '#testing/pusher';
 import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
+import { shareJobs } from './end-shares.ts';
 
 const { createNote, listNotesByMe, updateNoteSharing, listNotesSharedWithMe } = notesEndpoints;
 const { listSharedContents } = sharedContentsEndpoints;
@@ -165,6 +166,20 @@ describe('a share with a last day', () => {
     );
 
     expect(rows[0].start_after.getTime()).toBeGreaterThan(Date.now() + 4 * MINUTE);
+  });
+
+  test('waits once more where a clock was put back', async () => {
+    const endsAt = inMinutes(5);
+    const waiting = async () => {
+      const ofIt = `select 1 from jobs.job where name = 'shares.end' and data ->> 'endsAt' = $1`;
+      return (await world.database.pool.query(ofIt, [endsAt])).rowCount;
+    };
+    await aNote(endsAt);
+    expect(await waiting()).toBe(1);
+
+    await world.operate(async (ctx) => shareJobs(ctx)['shares.end']?.({ endsAt }));
+
+    expect(await waiting()).toBe(2);
   });
 
   test('is not brought back by an undo of a deletion after its end', async () => {

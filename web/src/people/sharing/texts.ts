@@ -37,7 +37,7 @@ export const texts = {
   share: 'Share with someone',
   shared: (audience: string) => `Shared with ${audience}`,
   sharedSentence: (names: string) => `Shared with ${names}.`,
-  sharedWithYou: 'This is shared with you.',
+  sharedWithYou: (until: string) => `This is shared with you${until}.`,
   willSee: (readers: string) => `${readers} will see this.`,
   willSeeToo: (readers: string) => `${readers}, and people you share it with, will see this.`,
   notAdded: (name: string) => `${name} hasn’t let you add to their journey.`,

@@ -119,6 +119,22 @@ it.each(['avif', 'heic', 'tiff'] as const)('a %s is kept without place, time and
   expect((await maya.upload(uploadFile, {}, broken)).json().code).toBe('unsupported_type');
 });
 
+it('a TIFF that says its tags at its end, far behind its head, loses them too', async () => {
+  const small = await talkativeToo('tiff');
+  const wide = Buffer.concat([small, Buffer.alloc(1_000_000), small.subarray(small.readUInt32LE(4))]);
+  wide.writeUInt32LE(1_000_000 + small.length, 4);
+
+  const { id } = await addFile(maya, { name: 'walk.tif', type: '', bytes: wide });
+
+  expect((await maya.send(getFileContent, { id })).rawPayload.includes(WORDS)).toBe(false);
+});
+
+it('a raw photo of a camera is kept as it is', async () => {
+  const bytes = await talkativeToo('tiff');
+  const { id } = await addFile(maya, { name: 'walk.nef', type: '', bytes });
+  expect((await maya.send(getFileContent, { id })).rawPayload.equals(bytes)).toBe(true);
+});
+
 it('a file is not in the journey where the right to add notes ends while it is checked', async () => {
   await letSupport(world, maya, priya, WRITES);
   whileScanning = () => letSupport(world, maya, priya, NOTES);

@@ -8,6 +8,9 @@ import { isLying, servedType, typeOf, UNKNOWN_TYPE } from './kind-of-file.ts';
 import type { Received, ReceivedFile } from './received-files.ts';
 import { notThatPicture } from './rename-file.ts';
 
+const RAW_ENDINGS = ['3fr dcr dng erf fff iiq kdc mef mos nef nrw pef raw rwl sr2 srf srw'].flatMap((names) =>
+  names.split(' '),
+);
 const THUMBNAIL = { pixels: 640, fit: 'inside' } as const;
 
 /**
@@ -35,7 +38,7 @@ async function examine(
   const type = await typeOf(file.head);
   if (isLying(endingOf(name), type)) return refuse('unsupported_type', notThatPicture(name));
   await scan(ports, file.key, name);
-  const kept = saysMore(file.head, type) ? await withoutWords(ports, received, file, name) : file;
+  const kept = saysMore(file, type) ? await withoutWords(ports, received, file, name) : file;
   const picture =
     servedType(type) === UNKNOWN_TYPE ? undefined : await thumbnailOf(inStore(ports, received, kept.key));
   const thumbKey = picture ? await received.put(picture) : null;
@@ -46,9 +49,11 @@ async function examine(
  * Metadata can be taken out of it. A raw photo of a camera is built like a TIFF, and would be lost without
  * its own tags; its first bytes name its own type. Those of a TIFF may name none, as its tags may stand last.
  */
-function saysMore(head: Uint8Array, type: string): boolean {
+function saysMore({ head, name }: ReceivedFile, type: string): boolean {
   const kind = kindOfStripped(head);
-  return kind !== undefined && (kind !== 'tiff' || type === 'image/tiff' || type === UNKNOWN_TYPE);
+  // The type of a TIFF may stand at its end, behind the bytes that are looked at.
+  const isRaw = type.startsWith('image/x-') || RAW_ENDINGS.includes(endingOf(name));
+  return kind !== undefined && !(kind === 'tiff' && isRaw);
 }
 
 function inStore({ uploads }: Pick<Ports, 'uploads'>, { ownerId }: Received, key: string): Brought {

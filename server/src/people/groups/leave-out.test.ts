@@ -228,6 +228,9 @@ describe('a kind that names people alone', () => {
     expect((await maya.send(updateNoteSharing, { id: note.id, shared_with: [priya.id] })).statusCode).toBe(
       200,
     );
-    expect(await maya.call(resolveAudience, { shared_with_group: [group.id] })).toEqual({ people: [] });
+    expect(await maya.call(resolveAudience, { shared_with_group: [group.id] })).toEqual({
+      people: [],
+      left_out: [],
+    });
   });
 });

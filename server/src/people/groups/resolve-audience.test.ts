@@ -92,7 +92,7 @@ describe('whom a choice reaches', () => {
   test('is no one without a choice', async () => {
     const { maya } = await around();
 
-    expect(await maya.call(resolveAudience, {})).toEqual({ people: [] });
+    expect(await maya.call(resolveAudience, {})).toEqual({ people: [], left_out: [] });
   });
 
   test('leaves out who has left, a group that is deleted, and everyone who can not be chosen', async () => {

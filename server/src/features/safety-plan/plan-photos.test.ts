@@ -157,7 +157,7 @@ it('is answered when nothing of the upload is left to do, so that three more may
     isAnswered = true;
   });
   const waiting = `select from pg_locks where relation = 'attempts'::regclass and not granted`;
-  await expect.poll(async () => (await held.query(waiting)).rowCount).toBe(1);
+  await expect.poll(async () => (await held.query(waiting)).rowCount).toBe(2);
 
   const wasAnswered = isAnswered;
   await held.query('commit');

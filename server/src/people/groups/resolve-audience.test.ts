@@ -79,7 +79,7 @@ describe('whom a choice reaches', () => {
     });
 
     const family = { id: group.id, name: 'Family' };
-    expect(people.map(({ person, ...rest }) => [person.id, rest])).toEqual([
+    expect(people.map(({ person, joined_at: _joined, ...rest }) => [person.id, rest])).toEqual([
       [priya.id, { by_name: true, through: [family], can_read: true, patient_team_id: places.priya }],
       [tom.id, { by_name: false, through: [family], can_read: false, patient_team_id: places.tom }],
       [

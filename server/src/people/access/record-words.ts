@@ -12,7 +12,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   thread: 'a chat about you',
   team: 'changes to your team',
   tag: 'the labels that an organisation put on you',
-  caseload: 'their caseload',
+  caseload: 'your line in their caseload',
 };
 
 /** A person on the team, by the role of their membership. */

@@ -68,13 +68,13 @@ describe('who looked at what', () => {
     await screen.findByText('Sam Hart opened your journey, notes and team.');
     expect(rows(at(0))).toEqual([
       'SHSam Hart opened your journey, notes and team.2 visits',
-      'SHSam Hart left your team.Friday, November 20th 2026, 2:07 PM',
+      'SHSam Hart left your team.2.07\u00a0pm',
     ]);
     expect(rows(at(-1440))).toEqual(['SHSam Hart opened a chat about you.1 visit']);
     await user.click(screen.getByText('Sam Hart opened your journey, notes and team.'));
     const each = region(at(0)).getAllByRole('listitem');
     expect(texts(each)).toContainEqual(
-      'Sam Hart looked at notes.Friday, November 20th 2026, 2:06 PM, as your supporter, 2 timesAll of this visit',
+      'Sam Hart looked at notes.2.06\u00a0pm, as your supporter, 2 timesAll of this visit',
     );
     expect(document.title).toBe('Who’s looked at what · Kith');
   });

@@ -1,6 +1,5 @@
 import type { AccessLine } from '@kith/contract/access';
-import { nearDayWords } from '@kith/contract/kit/date-words';
-import { displayStamp } from '@kith/contract/kit/dates';
+import { nearDayWords, nearMomentWords, timeWords } from '@kith/contract/kit/date-words';
 import { ChevronDown, Eye, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -86,32 +85,39 @@ export function VisitLines({ lines }: { lines: readonly AccessLine[] }) {
     <ol className="card card-list rows" aria-label={texts.lines.newestFirst}>
       {gather(lines, time_zone).map((one) => (
         <li key={one.line.id}>
-          <Single {...one} />
+          <Single {...one} withDay />
         </li>
       ))}
     </ol>
   );
 }
 
-function Single({ line, times }: Gathered) {
+interface LineProps extends Gathered {
+  /** Where no heading says the day. */
+  withDay?: boolean;
+}
+
+function Single({ line, ...rest }: LineProps) {
   return (
     <div className="row">
       <Sign line={line} />
       <span className="grow">
-        <RecordSentence line={line} times={times} />
+        <RecordSentence line={line} {...rest} />
       </span>
     </div>
   );
 }
 
-function RecordSentence({ line, times }: Gathered) {
+function RecordSentence({ line, times, withDay = false }: LineProps) {
   const { time_zone } = useViewer();
+  const at = new Date(line.at);
+  const when = withDay ? capital(nearMomentWords(at, new Date(), time_zone)) : timeWords(at, time_zone);
   const ground = groundOf(line);
   return (
     <>
       <span className={`blk ${styles['record-text']}`}>{line.text}</span>
       <span className="small muted blk">
-        <time dateTime={line.at}>{displayStamp(new Date(line.at), time_zone)}</time>
+        <time dateTime={line.at}>{when}</time>
         {ground === null ? null : `, ${ground}`}
         {times > 1 ? texts.lines.times(times) : null}
       </span>
@@ -123,7 +129,7 @@ function RecordSentence({ line, times }: Gathered) {
 function ToVisit({ line, visit }: { line: AccessLine; visit: string }) {
   const { time_zone } = useViewer();
   const who = line.person?.displayName ?? texts.lines.thatPerson;
-  const when = displayStamp(new Date(line.at), time_zone);
+  const when = nearMomentWords(new Date(line.at), new Date(), time_zone);
   return (
     <Link
       className="small tapline"

@@ -418,6 +418,29 @@ describe('the audience of a note while it is written', () => {
     expect(await whoCanSee('Only you')).toBeDefined();
   });
 
+  it('keeps ticks that were not confirmed when the dialog is left by Back, and Cancel forgets them', async () => {
+    keepGroups(api, maya, TEAM);
+    keepNotes(api, maya);
+    const { user } = open();
+    await user.type(await field(), 'Slept well');
+    await user.click(await button(/^Who can see this:/));
+    await user.click(await tick(/^Sam Hart/));
+    await user.click(await button('Close'));
+    await user.click(await whoCanSee('Only you'));
+    expect(await tick(/^Sam Hart/)).toHaveProperty('checked', true);
+    await user.click(await button('Cancel'));
+    await user.click(await whoCanSee('Only you'));
+    expect(await tick(/^Sam Hart/)).toHaveProperty('checked', false);
+
+    await user.click(await tick(/^Sam Hart/));
+    await user.click(await button('Close'));
+    await user.click(await button('Save'));
+    await screen.findByText(/^Saved/);
+    await user.type(await field(), 'Another');
+    await user.click(await whoCanSee('Only you'));
+    expect(await tick(/^Sam Hart/)).toHaveProperty('checked', false);
+  });
+
   it('is kept with the draft', async () => {
     keepGroups(api, maya, TEAM);
     const { created } = keepNotes(api, maya);

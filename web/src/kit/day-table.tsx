@@ -30,8 +30,8 @@ interface DayTableProps {
   onChoose: (day: string) => void;
   /** Arrow keys, Home, End, Page Up and Page Down; with Shift a page is a year. */
   onMove: (day: string) => void;
-  /** Whether the focus begins at the day, in a dialog. */
-  autoFocus?: boolean;
+  /** In a dialog: the focus begins at the day. */
+  beginsHere?: boolean;
 }
 
 /** Seven columns of buttons from Monday on, one for each day. Days beside the month of `day` are paler. */
@@ -86,7 +86,7 @@ interface DayProps extends Omit<DayTableProps, 'weeks' | 'labelledBy' | 'classNa
   onKey: (event: KeyboardEvent) => void;
 }
 
-function Day({ one, isOfWeek, day, chosen, today, last, autoFocus, faceOf, onChoose, onKey }: DayProps) {
+function Day({ one, isOfWeek, day, chosen, today, last, beginsHere, faceOf, onChoose, onKey }: DayProps) {
   const { marks, says, below } = faceOf(one);
   const isOutside = !isOfWeek && one.slice(0, 7) !== day.slice(0, 7);
   const number = String(Number(one.slice(8)));
@@ -99,7 +99,7 @@ function Day({ one, isOfWeek, day, chosen, today, last, autoFocus, faceOf, onCho
       aria-current={one === today ? 'date' : undefined}
       tabIndex={one === day ? 0 : -1}
       disabled={last !== undefined && one > last}
-      data-autofocus={autoFocus && one === day ? true : undefined}
+      data-autofocus={beginsHere && one === day ? true : undefined}
       onClick={() => onChoose(one)}
       onKeyDown={onKey}
     >

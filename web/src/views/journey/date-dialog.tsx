@@ -66,7 +66,7 @@ export function DateDialog({ look, onChoose, onClose }: DateDialogProps) {
         today={today}
         last={today}
         labelledBy={heading}
-        autoFocus
+        beginsHere
         faceOf={(one) => (marked.has(one) ? { marks: 1, says: texts.date.marked } : { marks: 0 })}
         onChoose={onChoose}
         onMove={setDay}

@@ -66,6 +66,7 @@ test('the keyboard reaches a day, and marks tell a supporter only of what they s
   await letSupport(request, maya, sam, grants({ journeyOverview: { view: true }, event: { view: false } }));
   await logInAt(page, '/journey', maya);
   await dateButton(page).press('Enter');
+  await expect(page.getByRole('dialog').locator('[aria-current="date"]')).toBeFocused();
   for (let day = 0; day < SWIM; day += 1) await page.keyboard.press('ArrowLeft');
   await expect(marked(page).and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('Enter');

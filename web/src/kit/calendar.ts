@@ -1,5 +1,3 @@
-import { dayAfter } from '@kith/contract/kit/dates';
-
 /** All days here are `YYYY-MM-DD`. */
 const DAY = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const WEEK = 7;
@@ -23,16 +21,23 @@ export function dayNamed(text: string | null): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
+/** So many days on or back. */
+function daysOn(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 /** Monday to Sunday. */
 export function weekOf(day: string): readonly string[] {
-  const monday = dayAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK));
-  return Array.from({ length: WEEK }, (_, index) => dayAfter(monday, index));
+  const monday = daysOn(day, -((new Date(day).getUTCDay() + 6) % WEEK));
+  return Array.from({ length: WEEK }, (_, index) => daysOn(monday, index));
 }
 
 /** Every week that a month touches. */
 export function weeksOf(day: string): readonly (readonly string[])[] {
   const weeks: (readonly string[])[] = [];
-  for (let week = weekOf(`${day.slice(0, 8)}01`); ; week = weekOf(dayAfter(week[0] ?? day, WEEK))) {
+  for (let week = weekOf(`${day.slice(0, 8)}01`); ; week = weekOf(daysOn(week[0] ?? day, WEEK))) {
     if (week.every((one) => one.slice(0, 7) > day.slice(0, 7))) return weeks;
     weeks.push(week);
   }
@@ -51,13 +56,13 @@ export function dayByKey({ key, shiftKey }: { key: string; shiftKey: boolean }, 
   const months = shiftKey ? 12 : 1;
   switch (key) {
     case 'ArrowLeft':
-      return dayAfter(day, -1);
+      return daysOn(day, -1);
     case 'ArrowRight':
-      return dayAfter(day);
+      return daysOn(day, 1);
     case 'ArrowUp':
-      return dayAfter(day, -WEEK);
+      return daysOn(day, -WEEK);
     case 'ArrowDown':
-      return dayAfter(day, WEEK);
+      return daysOn(day, WEEK);
     case 'Home':
       return week.at(0);
     case 'End':

@@ -1,4 +1,3 @@
-import { fullDateWords } from '@kith/contract/kit/date-words';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { dayByKey, weekdayName } from './calendar.ts';
 import './day-table.css';
@@ -27,6 +26,8 @@ interface DayTableProps {
   labelledBy: string;
   className?: string | undefined;
   faceOf: (day: string) => DayFace;
+  /** `Saturday 21 November`, with the year where it is needed. */
+  nameOf: (day: string) => string;
   onChoose: (day: string) => void;
   /** Arrow keys, Home, End, Page Up and Page Down; with Shift a page is a year. */
   onMove: (day: string) => void;
@@ -86,11 +87,12 @@ interface DayProps extends Omit<DayTableProps, 'weeks' | 'labelledBy' | 'classNa
   onKey: (event: KeyboardEvent) => void;
 }
 
-function Day({ one, isOfWeek, day, chosen, today, last, beginsHere, faceOf, onChoose, onKey }: DayProps) {
+function Day({ one, isOfWeek, day, chosen, today, last, beginsHere, ...does }: DayProps) {
+  const { faceOf, nameOf, onChoose, onKey } = does;
   const { marks, says, below } = faceOf(one);
   const isOutside = !isOfWeek && one.slice(0, 7) !== day.slice(0, 7);
   const number = String(Number(one.slice(8)));
-  const [name, month = ''] = fullDateWords(one, today).split(` ${number} `);
+  const [name, month = ''] = nameOf(one).split(` ${number} `);
   return (
     <button
       type="button"

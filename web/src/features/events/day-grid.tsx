@@ -1,3 +1,4 @@
+import { fullDateWords } from '@kith/contract/kit/date-words';
 import { weekOf, weeksOf } from '#kit/calendar.ts';
 import { DayTable } from '#kit/day-table.tsx';
 import styles from './events.module.css';
@@ -28,6 +29,7 @@ export function DayGrid({ shows, period, days, labelledBy }: DayGridProps) {
       labelledBy={labelledBy}
       className={`${styles['month']} ${shows === 'week' ? styles['week'] : ''}`}
       faceOf={(one) => faceOf(days.get(one) ?? [], NAMED[shows])}
+      nameOf={(one) => fullDateWords(one, today)}
       onChoose={show}
       onMove={show}
     />

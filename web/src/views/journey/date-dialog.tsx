@@ -1,3 +1,4 @@
+import { fullDateWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
@@ -68,6 +69,7 @@ export function DateDialog({ look, onChoose, onClose }: DateDialogProps) {
         labelledBy={heading}
         beginsHere
         faceOf={(one) => (marked.has(one) ? { marks: 1, says: texts.date.marked } : { marks: 0 })}
+        nameOf={(one) => fullDateWords(one, today)}
         onChoose={onChoose}
         onMove={setDay}
       />

@@ -8,7 +8,7 @@ const DOTS = ['first', 'second', 'third'];
 export interface DayFace {
   /** One dot for each, three at most. */
   readonly marks: number;
-  /** What the dots and what is drawn below them mean, for those who do not see them. */
+  /** The meaning of the dots and of the part below, for those who do not see them. */
   readonly says?: string;
   readonly below?: ReactNode;
 }

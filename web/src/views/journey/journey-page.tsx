@@ -53,7 +53,7 @@ function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode 
     if (hash === '#write') composer.current?.focus();
   }, [hash, key]);
   const mayWrite = whose.team === null || allows(whose.team.permissions, 'note', 'create');
-  // A search, or a day, is answered right below its field. A note that was begun lies among the drafts meanwhile.
+  // A search, or a day, is answered right below its field. A note that was begun lies among the drafts.
   const writes = mayWrite && keyword === '' && day === null && (filter === null || filter === 'note');
   return (
     <div className={styles['jroom']}>

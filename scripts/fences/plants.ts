@@ -17,7 +17,7 @@ const IMPORTS: readonly Plant[] = [
   [
     'browser-loads-one-instrument',
     'web/src/features/planted/all.ts',
-    "import '@kith/contract/assessments/all-instruments';",
+    "import '../../../../contract/src/assessments/all-instruments.ts';",
   ],
   ['kernel-is-the-floor', 'server/src/kernel/planted.ts', "import '../policy/access/index.ts';"],
   ['policy-stands-on-the-kernel', 'server/src/policy/planted.ts', "import '#people/users';"],

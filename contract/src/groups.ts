@@ -63,9 +63,9 @@ export const reachedPerson = z
     patient_team_id: z.number().nullable(),
     /**
      * When they came into the group or team, where that alone reaches them and the record was shared with it
-     * before; null otherwise, and where the call names no record.
+     * before; absent otherwise, and where the call names no record.
      */
-    joined_at: z.string().nullable().optional(),
+    joined_at: z.string().optional(),
   })
   .meta({ id: 'ReachedPerson' });
 export type ReachedPerson = z.output<typeof reachedPerson>;

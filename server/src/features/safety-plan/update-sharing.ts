@@ -30,10 +30,10 @@ export const updateSafetyPlanSharing: Story<
   const more = { editorIds: editors, photoIds: photos };
   const ends = await shareWith(ctx, record, { ...audience, ends: wantedEnds }, more);
   const several = severalChanged(before, audience);
-  const change = { planId: plan.id, ...changeOf(former, after), editors, photos, ends, ...several };
+  const change = { planId: plan.id, ...changeOf(former, after), editors, photos, ...several };
   const { added, removed, changed } = change;
   const count = added.length + removed.length + changed.length + ends.length;
-  if (count > 0 || several !== undefined) await ctx.record(safetyPlanSharingChanged(memberId, change));
+  if (count > 0 || several !== undefined) await ctx.record(safetyPlanSharingChanged(memberId, { ...change, ...(ends.length > 0 && { ends }) }));
   return presentPlan(ctx);
 };
 

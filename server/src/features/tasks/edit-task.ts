@@ -31,7 +31,8 @@ export const editTask: Story<typeof tasksEndpoints.editTask, typeof taskRecord> 
   await updateTask(ctx.db, task, { ...patchOf(asked), ...people.patch, editedAt: ctx.clock.now() });
   const version = task.version + 1;
   const { added, removed } = people;
-  const shares = { shared: sharing.added, unshared: sharing.removed, ends: sharing.ends };
+  const { added: shared, removed: unshared, ends } = sharing;
+  const shares = { shared, unshared, ...(ends && { ends }) };
   await ctx.record(taskEdited(memberId, { taskId: task.id, version, added, removed, ...shares }));
   return { task: await presentTask(ctx, task.id) };
 };

@@ -15,7 +15,8 @@ interface SharedRecord extends Shareable {
 interface ChangedSharing {
   readonly added: Audience;
   readonly removed: Audience;
-  readonly ends: readonly ShareEnd[];
+  /** Absent for none. */
+  readonly ends?: readonly ShareEnd[];
 }
 
 /**
@@ -28,7 +29,7 @@ export async function changeSharing(
   asked: Chosen,
 ): Promise<ChangedSharing> {
   if (Object.values(asLists(asked)).every((list) => list === undefined))
-    return { added: NO_AUDIENCE, removed: NO_AUDIENCE, ends: [] };
+    return { added: NO_AUDIENCE, removed: NO_AUDIENCE };
   const former = await holdShares(ctx, record);
   const wanted: Audience = {
     userIds: listAfter(former.userIds, asked.shared_with, asked.sharing),
@@ -47,12 +48,13 @@ export async function changeSharing(
   });
   const removed = without(former, wanted);
   const audience = together(without(former, removed), added);
-  const ends = chosenEnds(ctx, audience, asked.share_ends);
-  return { added, removed, ends: await shareWith(ctx, record, { ...audience, ends }) };
+  const wantedEnds = chosenEnds(ctx, audience, asked.share_ends);
+  const ends = await shareWith(ctx, record, { ...audience, ends: wantedEnds });
+  return { added, removed, ...(ends.length > 0 && { ends }) };
 }
 
 /** Whether anything about the shares is another than before. */
-export function isChanged({ added, removed, ends }: ChangedSharing): boolean {
+export function isChanged({ added, removed, ends = [] }: ChangedSharing): boolean {
   return [added, removed].some((one) => countOf(one) > 0) || ends.length > 0;
 }
 

@@ -29,7 +29,9 @@ export function SeenBy({ kind, isForOthers = false, record }: SeenByProps) {
     ) : null;
   const alone = aloneWith({ kind, isForOthers, inJourney, withheld, member });
   const shared = [
-    ...record.shared_with.flatMap((one) => (one.id === id ? [] : [one.displayName + endOf('person', one.id)])),
+    ...record.shared_with.flatMap((one) =>
+      one.id === id ? [] : [one.displayName + endOf('person', one.id)],
+    ),
     ...record.shared_with_group.map((one) => one.name + endOf('group', one.id)),
     ...record.shared_with_organisation_team.map((one) => one.name + endOf('organisation_team', one.id)),
   ];

@@ -5,7 +5,7 @@ import './day-table.css';
 const DOTS = ['first', 'second', 'third'];
 
 /** What a day of the table shows besides its number. */
-export interface DayFace {
+interface DayFace {
   /** One dot for each, three at most. */
   readonly marks: number;
   /** The meaning of the dots and of the part below, for those who do not see them. */

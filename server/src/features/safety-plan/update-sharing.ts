@@ -33,7 +33,8 @@ export const updateSafetyPlanSharing: Story<
   const change = { planId: plan.id, ...changeOf(former, after), editors, photos, ...several };
   const { added, removed, changed } = change;
   const count = added.length + removed.length + changed.length + ends.length;
-  if (count > 0 || several !== undefined) await ctx.record(safetyPlanSharingChanged(memberId, { ...change, ...(ends.length > 0 && { ends }) }));
+  if (count > 0 || several !== undefined)
+    await ctx.record(safetyPlanSharingChanged(memberId, { ...change, ...(ends.length > 0 && { ends }) }));
   return presentPlan(ctx);
 };
 

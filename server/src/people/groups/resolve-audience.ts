@@ -45,7 +45,13 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
     const needsNoSwitch = shareNeedsOf(asked.kind) === null && { can_read: true };
     const joined_at = named.includes(id) ? undefined : joinedAt(id, ways);
     return [
-      { person, ...reached, ...(joined_at && { joined_at }), ...needsNoSwitch, ...(memberId === userId ? {} : KEPT_FROM_OTHERS) },
+      {
+        person,
+        ...reached,
+        ...(joined_at && { joined_at }),
+        ...needsNoSwitch,
+        ...(memberId === userId ? {} : KEPT_FROM_OTHERS),
+      },
     ];
   });
   const left = [...new Set(onTeam.map(({ personId }) => personId))];

@@ -12,8 +12,8 @@ interface AskedRecord {
 
 /**
  * When a person came to see a record by joining: the moment at which they came into the first of these groups
- * and teams that has the record, where it had it before. Undefined for a person who was in one of them when it was
- * shared, and where no record is asked for.
+ * and teams that has the record, where it had it before. Undefined for a person who was in one of them when
+ * it was shared, and where no record is asked for.
  */
 export async function joinedSince(
   { db, viewer, clock }: ViewerCtx,

@@ -158,6 +158,19 @@ describe('a share with a last day', () => {
     ]);
   });
 
+  test('is told also where the member changes the shares before it could be', async () => {
+    const id = await aNote(inMinutes(5));
+    const hers = await deviceOf(world, priya);
+    devices = [hers];
+    world.advance(5 * MINUTE);
+
+    await share(id, { shared_with: [sam.id] });
+    await world.work('shares.end');
+
+    const gone = { kind: 'note', id, about_patient_id: maya.id, change: 'removed' };
+    await expect.poll(() => hers.events).toContainEqual(gone);
+  });
+
   test('waits in the queue until its moment, also while the server is down', async () => {
     await aNote(inMinutes(5));
 

@@ -54,7 +54,13 @@ export async function shareWith(
     const endsAt = momentOf(endOf(audience.ends, wanted), held?.endsAt ?? null);
     return { held, share: { ...record, ...wanted, sharedBy, sharedAt, endsAt, endToTell: endsAt } };
   });
-  if (rows.length > 0) await ctx.db.insert(shares).values(rows.map(({ share }) => share));
+  // One that has just ended waits to be told.
+  const ended = former.filter(
+    (one) =>
+      one.endToTell !== null && !isLastingShare(one, now) && !rows.some(({ share }) => isSame(one, share)),
+  );
+  const kept = [...rows.map(({ share }) => share), ...ended.map(({ id: _id, ...share }) => share)];
+  if (kept.length > 0) await ctx.db.insert(shares).values(kept);
   const moved = rows.flatMap(({ held, share }) =>
     share.endsAt?.getTime() === held?.endsAt?.getTime() ? [] : [share],
   );

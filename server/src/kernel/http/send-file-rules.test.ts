@@ -57,3 +57,22 @@ it('a download that ends while it is judged is judged no more', async () => {
 
   expect(judgements).toHaveLength(1);
 });
+
+it('a download that cannot begin gives its place back', async () => {
+  const reply: Record<string, unknown> = { raw: new PassThrough(), header: () => reply };
+  const giveBack = vi.fn();
+  const sending = sendFile(
+    {
+      contentType: 'text/plain',
+      name: 'a.txt',
+      size: 3,
+      open: () => Promise.reject(new Error('too many open files')),
+    },
+    { headers: {} } as FastifyRequest,
+    reply as unknown as FastifyReply,
+    { mayStill: async () => true, takePlace: () => giveBack },
+  );
+
+  await expect(sending).rejects.toThrow('too many open files');
+  expect(giveBack).toHaveBeenCalledTimes(1);
+});

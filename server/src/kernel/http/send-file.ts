@@ -31,7 +31,10 @@ export async function sendFile(
   reply.header('content-disposition', disposition(name)).header('accept-ranges', 'bytes');
   if (range === 'beyond') return reply.status(416).header('content-range', `bytes */${size}`).send('');
   const giveBack = takePlace();
-  const bytes = await open(range);
+  const bytes = await open(range).catch((fault: unknown) => {
+    giveBack();
+    throw fault;
+  });
   cutOnceForbidden(reply, mayStill, giveBack);
   if (!bytes) return refuse('not_found');
   if (!range) return reply.header('content-length', size).send(bytes);

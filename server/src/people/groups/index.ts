@@ -8,7 +8,6 @@ import { groupsRoutes } from './routes.ts';
 export { changeSharing, isChanged } from './change-sharing.ts';
 export { type Chosen, chosenAudience, chosenPeople, listAfter, ownAudience } from './choose-audience.ts';
 export { chosenEnds } from './choose-ends.ts';
-export { shareEnded } from './facts.ts';
 export { presentEnds, presentSharing } from './present-sharing.ts';
 
 export const feature: Feature = { routes: groupsRoutes, jobs: shareJobs };

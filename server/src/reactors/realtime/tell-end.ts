@@ -1,8 +1,8 @@
 import type { SharedKind } from '@kith/contract/shareable';
 import { type Listener, on } from '#kernel/outbox/stated-fact';
-import { shareEnded } from '#people/groups';
 import { reachOf } from '#policy/audiences';
 import type { ShareEnd } from '#policy/last-days';
+import { shareEnded } from '../../people/groups/facts.ts';
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';

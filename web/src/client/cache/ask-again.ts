@@ -10,8 +10,8 @@ import { session } from '../session/session.ts';
 const GATHER_MS = 50;
 /** However much changes, nothing is asked more often than this. */
 const APART_MS = 500;
-/** So long the others wait for the first answer at most, because what was taken back goes within a second. */
-const FIRST_ANSWER_MS = 500;
+/** So long the others wait for the first answer at most; a server that is slower than that is slow for all. */
+const FIRST_ANSWER_MS = 2000;
 
 /**
  * Keeps the cache in step with changes made elsewhere. Queries on the screen are asked again, the rest when

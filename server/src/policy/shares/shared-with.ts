@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { STAFF, VIEWER } from '../callers/eyes.ts';
-import type { ShareEnd } from '../last-days/share-end.ts';
 import { shareHolds, shareLasts } from '../memberships/holding.ts';
 import { isOnTeamOf, isReaderOf } from '../readers/granted.ts';
 import { audiencePeople, audiences, shares } from '../schema.ts';
@@ -172,26 +171,34 @@ export async function selectEveryShare(
 /** A share as one text, with the milliseconds of its end where it has one. */
 const TO = sql<string>`concat_ws(':', ${shares.audience}, ${shares.audienceId}, (extract(epoch from ${shares.endsAt}) * 1000)::bigint)`;
 
+/** One pass without a list for each share: a page has a hundred records, and each may have hundreds of shares. */
 function readAudience(chosen: readonly string[]): Audience {
-  const all = chosen.map((one) => {
-    const [audience = '', audienceId, end] = one.split(':');
-    return { audience, audienceId: Number(audienceId), end };
-  });
-  const idsOf = (name: ShareEnd['audience']) =>
-    all.flatMap(({ audience, audienceId }) => (audience === name ? [audienceId] : []));
-  const ends = AUDIENCES.flatMap((audience) =>
-    all.flatMap(({ end, ...one }) =>
-      one.audience === audience && end !== undefined
-        ? [{ audience, audienceId: one.audienceId, endsAt: new Date(Number(end)).toISOString() }]
-        : [],
+  const [userIds, groupIds, organisationTeamIds]: [number[], number[], number[]] = [[], [], []];
+  const lists = new Map([
+    ['user', userIds],
+    ['group', groupIds],
+    ['organisation_team', organisationTeamIds],
+  ]);
+  const lasting: { readonly to: string; readonly id: number; readonly end: string }[] = [];
+  for (const one of chosen) {
+    const first = one.indexOf(':');
+    const second = one.indexOf(':', first + 1);
+    const to = one.slice(0, first);
+    const id = Number(second < 0 ? one.slice(first + 1) : one.slice(first + 1, second));
+    lists.get(to)?.push(id);
+    if (second >= 0) lasting.push({ to, id, end: one.slice(second + 1) });
+  }
+  const audience = { userIds, groupIds, organisationTeamIds };
+  return lasting.length === 0 ? audience : { ...audience, ends: endsOf(lasting) };
+}
+
+/** People first, then groups, then teams. */
+function endsOf(lasting: readonly { readonly to: string; readonly id: number; readonly end: string }[]) {
+  return AUDIENCES.flatMap((audience) =>
+    lasting.flatMap(({ to, id, end }) =>
+      to === audience ? [{ audience, audienceId: id, endsAt: new Date(Number(end)).toISOString() }] : [],
     ),
   );
-  return {
-    userIds: idsOf('user'),
-    groupIds: idsOf('group'),
-    organisationTeamIds: idsOf('organisation_team'),
-    ...(ends.length > 0 && { ends }),
-  };
 }
 
 const AUDIENCES = ['user', 'group', 'organisation_team'] as const;

@@ -42,6 +42,8 @@ test('by keyboard alone someone finds a chat, sends words and a file, changes th
   await expect(page.getByRole('button', { name: 'Remove Letter.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a file' })).toBeFocused();
   await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'From my files' })).toBeFocused();
+  await keyboard.press('Tab');
   await expect(composer(page)).toBeFocused();
   await keyboard.type('Yes, at nine');
   await keyboard.press('Shift+Enter');

@@ -171,7 +171,7 @@ export async function selectEveryShare(
 /** A share as one text, with the milliseconds of its end where it has one. */
 const TO = sql<string>`concat_ws(':', ${shares.audience}, ${shares.audienceId}, (extract(epoch from ${shares.endsAt}) * 1000)::bigint)`;
 
-/** One pass without a list for each share: a page has a hundred records, and each may have hundreds of shares. */
+/** One pass without a list for each share: a page has a hundred records with hundreds of shares each. */
 function readAudience(chosen: readonly string[]): Audience {
   const [userIds, groupIds, organisationTeamIds]: [number[], number[], number[]] = [[], [], []];
   const lists = new Map([

@@ -10,7 +10,7 @@ import { session } from '../session/session.ts';
 const GATHER_MS = 50;
 /** However much changes, nothing is asked more often than this. */
 const APART_MS = 500;
-/** So long the others wait for the first answer at most; a server that is slower than that is slow for all. */
+/** So long the others wait for the first answer at most; a slower server is slow for all. */
 const FIRST_ANSWER_MS = 2000;
 
 /**

@@ -47,7 +47,7 @@ async function examine(
 
 /**
  * Metadata can be taken out of it. A raw photo of a camera is built like a TIFF, and would be lost without
- * its own tags; its first bytes name its own type. Those of a TIFF may name none, as its tags may stand last.
+ * its own tags.
  */
 function saysMore({ head, name }: ReceivedFile, type: string): boolean {
   const kind = kindOfStripped(head);

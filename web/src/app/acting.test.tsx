@@ -144,6 +144,13 @@ describe('navigation while working for a member', () => {
   });
 });
 
+/** A count once it has stood still: how often a page asks while it is opened depends on how fast it is left. */
+async function lastCount(count: () => number): Promise<number> {
+  for (let before = -1; before !== count(); await new Promise((resolve) => setTimeout(resolve, 500)))
+    before = count();
+  return count();
+}
+
 describe('when a member has ended it', () => {
   it('one is oneself again at home, in kind words, and nothing of it stays on the screen', async () => {
     const { user, address } = open('/journey');
@@ -171,12 +178,12 @@ describe('when a member has ended it', () => {
     await user.click((await screen.findAllByRole('link', { name: 'Journey' }))[0] as HTMLElement);
     await screen.findByText('Maya slept well');
     const ofMaya = () => asked.calls.filter(({ member_id }) => member_id === maya.id);
-    await waitFor(() => expect(ofMaya()).toHaveLength(2));
+    const before = await lastCount(() => ofMaya().length);
 
     server.teams = server.teams.filter(({ patient_id }) => patient_id !== maya.id);
     act(() => announceChange({ kind: 'place', id: 1, about_patient_id: maya.id, change: 'removed' }));
 
     await waitFor(() => expect(address()).toBe('/'));
-    expect(ofMaya()).toHaveLength(2);
+    expect(ofMaya()).toHaveLength(before);
   });
 });

@@ -19,6 +19,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   '/profile/edit': 'Edit profile',
   '/request-access': 'Request access (supporter)',
   '/safety-plan': 'My plan',
+  '/wellbeing-insights': 'Insights',
 };
 
 /** The plan of another person has their name above it. */

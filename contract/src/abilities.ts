@@ -14,6 +14,10 @@ interface OwnActions {
   readonly note: 'read' | 'update' | 'delete' | 'restore' | 'share';
   readonly task: 'read' | 'update' | 'step' | 'withhold';
   readonly event: 'read' | 'update' | 'delete' | 'restore' | 'withhold';
+  /** A check-in that is done, by its member. */
+  readonly assessment: 'read' | 'share' | 'withhold';
+  /** One that goes on, by the person who answers. */
+  readonly assessment_sitting: 'read' | 'update';
   readonly thread: 'read' | 'update' | 'step' | 'write' | 'answer' | 'claim';
   readonly message: 'update' | 'delete' | 'react';
   /** A file of a message, by its own id. */

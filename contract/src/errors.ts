@@ -53,6 +53,8 @@ export const ERRORS = {
     status: 409,
     message: 'You can’t take this step from where the task is now. Here’s the task as it is.',
   },
+  assessment_completed: { status: 409, message: 'Assessment already completed!' },
+  too_soon: { status: 409, message: 'You can take this again later.' },
   key_reused: { status: 409, message: 'This was sent before with other content. Please try again.' },
   comments_off: { status: 409, message: 'Comments are turned off here.' },
   conflict: { status: 409, message: 'This can’t be done now. Please refresh and try again.' },

@@ -12,7 +12,15 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   allow_communications: 'Whether people who see the record may comment on it.',
   alt: 'What the photo shows, in words.',
   answer: 'What the caller answers.',
+  answered_at:
+    'When it was answered, where that was without a connection: at most seven days ago. Absent, now.',
+  answers:
+    'Answers by the id of the question (`component_id`), each value as text; an empty value is no answer.',
   as: 'Whether the notifications are marked as seen or as read.',
+  assessment_code: 'The code of the check-in, such as `A111155`.',
+  assessment_codes: 'The codes of the check-ins, in their order.',
+  'askForAssessments.due_date':
+    'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   assignees: 'Ids of the people who do the task. Absent, the caller does it.',
   attachments: 'Files of the message, at most ten and 31,457,280 bytes together.',
   avatar_colour: 'Number of the colour behind the initials.',
@@ -26,9 +34,11 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   closed_days: 'Days on which the desk is closed, `YYYY-MM-DD`.',
   code: 'The code that was sent.',
   colour_scheme: 'How the screens look.',
+  complete: 'True finishes the check-in with these answers.',
   conversation_id: 'The thread.',
   current_password: 'The password as it is now.',
   cursor: 'The cursor that the last page answered. It wins over `offset`, and new items do not shift it.',
+  days: 'How many days back the lines go, from 7 to 365.',
   deleted: 'Whether the chat is out of the caller’s list.',
   do_not_disturb: 'Whether this chat tells nothing to the caller.',
   due_date: 'When the task is due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
@@ -48,6 +58,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   from: 'The first day, `YYYY-MM-DD`.',
   full_name:
     'The name of the person who answers, as they write it. Absent, the name by which they were asked.',
+  hide_wellbeing_number: 'True keeps the wellbeing number from supporters and off the person’s own page.',
   id: 'The record.',
   invitation_id: 'The first part of the link in the mail.',
   keep_signed_in: 'True keeps the session for 30 days; otherwise it ends after 30 idle minutes or 12 hours.',
@@ -102,6 +113,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   privacy_terms_version:
     'The version of the privacy terms that was shown. Absent, the one that the link showed.',
   profession: 'The profession.',
+  output: 'The shape of the answer; there is one.',
   pronouns: 'Pronouns.',
   provider_id: 'The professional.',
   provider_link: 'The code from a professional’s link or QR code.',
@@ -128,6 +140,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   sender: 'The caller’s own id, or absent.',
   share_ends:
     'Shares that end by themselves: `to` is `person`, `group` or `organisation_team`, `id` is theirs, and `ends_at` is when the last day is over, null for no end. A share that is not named keeps its end.',
+  set_request_id: 'The request that asks for it, such as `sr-12`.',
   shared_with: 'Ids of people with whom it is shared; empty for no one.',
   shared_with_group: 'Ids of groups with which it is shared; empty for none.',
   shared_with_organisation_team: 'Ids of teams of organisations with which it is shared; empty for none.',

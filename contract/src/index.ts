@@ -1,4 +1,6 @@
 import { accessEndpoints } from './access.ts';
+import { assessmentRequestsEndpoints } from './assessment-requests.ts';
+import { assessmentsEndpoints } from './assessments.ts';
 import { authEndpoints } from './auth.ts';
 import { careEndpoints } from './care.ts';
 import { caseloadEndpoints } from './caseload.ts';
@@ -28,6 +30,7 @@ import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
 import { threadsEndpoints } from './threads.ts';
 import { usersEndpoints } from './users.ts';
+import { wellbeingEndpoints } from './wellbeing-insights.ts';
 
 /**
  * Every call of the product by name: the server binds them, the document describes them, the matrix tests
@@ -50,6 +53,9 @@ export const allEndpoints = {
   ...tasksEndpoints,
   ...eventsEndpoints,
   ...fileRecordsEndpoints,
+  ...assessmentsEndpoints,
+  ...assessmentRequestsEndpoints,
+  ...wellbeingEndpoints,
   ...commentsEndpoints,
   ...conversationsEndpoints,
   ...threadsEndpoints,

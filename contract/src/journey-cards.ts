@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { abilities } from './abilities.ts';
+import { assessment } from './assessment-fields.ts';
 import { personalEvent } from './events.ts';
 import { namedAudience } from './named-audience.ts';
 import { note } from './notes.ts';
@@ -88,6 +89,16 @@ export const eventCard = z
   .meta({ id: 'EventCard' });
 export type EventCard = z.output<typeof eventCard>;
 
+/** That a check-in is done, and when; its call has the result. */
+export const assessmentCard = z
+  .object({
+    ...recordCard,
+    ...assessment.pick({ assessment_code: true, short_title: true, set_request_id: true }).shape,
+    ...assessment.pick({ is_v2: true, withheld: true }).shape,
+  })
+  .meta({ id: 'AssessmentCard' });
+export type AssessmentCard = z.output<typeof assessmentCard>;
+
 export const messageCard = z
   .object({
     id: z.number(),
@@ -117,6 +128,7 @@ export const timelineCards = z.object({
   tasks: z.array(taskCard),
   messages: z.array(messageCard),
   personal_events: z.array(eventCard),
+  assessment: z.array(assessmentCard),
   team: z.array(teamCard),
   coming_up: z.array(eventCard).optional(),
   has_more_data: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { assessment } from './assessment-fields.ts';
 import { eventOccurrence, personalEvent } from './events.ts';
 import { throughTheirEyes } from './grants.ts';
 import { timelineCards } from './journey-cards.ts';
@@ -101,6 +102,9 @@ export const eventItem = itemOf('event', personalEvent).extend({ occurrence: eve
 export type EventItem = z.output<typeof eventItem>;
 export const messageItem = itemOf('message', message);
 export type MessageItem = z.output<typeof messageItem>;
+/** A check-in that is done. */
+export const assessmentItem = itemOf('assessment', assessment);
+export type AssessmentItem = z.output<typeof assessmentItem>;
 export const teamItem = itemOf('team', teamChange);
 export type TeamItem = z.output<typeof teamItem>;
 
@@ -111,7 +115,7 @@ export const COMING_UP_MAX = 20;
 const empty = z.array(z.never());
 
 export const timeline = z.object({
-  assessment: empty,
+  assessment: z.array(assessmentItem),
   note: z.array(noteItem),
   video_calls: empty,
   tasks: z.array(taskItem),
@@ -169,7 +173,7 @@ export const journeyEndpoints = {
       summary:
         "A page of a member's journey, newest first, as far as the caller may see it. With `until` it begins with the last item of that day in the caller’s zone, or of the day before it that has one. With `view=card` each item has only what a list shows of it.",
       access: needs('journeyOverview', 'view', 'member_id'),
-      liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
+      liveTags: ['note', 'task', 'event', 'assessment', 'message', 'thread', 'team', 'group', 'person'],
       input: z.strictObject({
         ...look,
         until: day.optional(),
@@ -189,7 +193,7 @@ export const journeyEndpoints = {
     summary:
       'The days, in the caller’s zone, on which their `timeline` has an item: of at most six weeks, the first day first.',
     access: needs('journeyOverview', 'view', 'member_id'),
-    liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
+    liveTags: ['note', 'task', 'event', 'assessment', 'message', 'thread', 'team', 'group', 'person'],
     input: z.strictObject({
       filter_by: z.enum(JOURNEY_KINDS).optional(),
       from: day,
@@ -206,7 +210,7 @@ export const journeyEndpoints = {
     summary:
       'The journey exactly as one supporter’s own session gets it, refusals included; nothing is recorded as theirs. With `permissions` it is what they would get once the member saves those; nothing is saved.',
     access: theMember,
-    liveTags: ['note', 'task', 'event', 'message', 'thread', 'team', 'group', 'person'],
+    liveTags: ['note', 'task', 'event', 'assessment', 'message', 'thread', 'team', 'group', 'person'],
     input: z.strictObject({ ...throughTheirEyes, ...look }),
     reply: timeline,
     refuses: ['not_found'],

@@ -5,6 +5,8 @@ export type NotificationScope =
   | 'tasks'
   | 'events'
   | 'files'
+  | 'assessments'
+  | 'assessment_sets'
   | 'journey-messages'
   | 'team_requests'
   | 'team';
@@ -41,6 +43,9 @@ export interface NotificationKind {
     | 'task_visible'
     | 'event_visible'
     | 'file_readable'
+    | 'assessment_visible'
+    /** The request still waits for its member. */
+    | 'check_in_waits'
     | 'commented'
     | 'thread_readable'
     | 'thread_waiting'

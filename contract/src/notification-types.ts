@@ -1,3 +1,4 @@
+import { CHECK_IN_NOTIFICATION_TYPES } from './check-in-notification-types.ts';
 import { COMMENT_NOTIFICATION_TYPES } from './comment-notification-types.ts';
 import { NEWS, type NotificationKind, REMINDER } from './notification-kind.ts';
 import { RECORD_NOTIFICATION_TYPES } from './record-notification-types.ts';
@@ -146,6 +147,7 @@ export const NOTIFICATION_TYPES = {
     while: 'thread_waiting',
   },
   ...RECORD_NOTIFICATION_TYPES,
+  ...CHECK_IN_NOTIFICATION_TYPES,
   ...COMMENT_NOTIFICATION_TYPES,
   consent_answered: {
     audience: 'a young person whose guardian has answered or has taken a yes back; it has a mail of its own',

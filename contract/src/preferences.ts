@@ -15,6 +15,8 @@ export const preferences = z
     privacy_cover: z.boolean(),
     /** Whether people on the same teams see that this person is online. */
     show_presence: z.boolean(),
+    /** Keeps the number of the wellbeing page from supporters, and off one’s own page. */
+    hide_wellbeing_number: z.boolean(),
   })
   .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;

@@ -3,6 +3,8 @@ import { NOUN_KINDS, type NounKind } from './nouns.ts';
 
 const OTHER_KINDS = [
   'safety_plan',
+  'assessment_sitting',
+  'assessment_request',
   'team',
   'place',
   'group',

@@ -27,6 +27,8 @@ export const NOUNS = {
   task: { one: 'task', many: 'tasks', shareableWith: EVERYONE, commentsOn: '/tasks' },
   event: { one: 'event', many: 'events', shareableWith: EVERYONE, commentsOn: '/events' },
   file: { one: 'file', many: 'files', shareableWith: EVERYONE, shareNeeds: 'note', commentsOn: '/files' },
+  /** A check-in that is done. A share shows a supporter no more than their own switch would. */
+  assessment: { one: 'check-in', many: 'check-ins', shareableWith: EVERYONE, commentsOn: null },
 } as const satisfies Readonly<Record<string, NounWords>>;
 
 export type NounKind = keyof typeof NOUNS;
@@ -39,7 +41,7 @@ export function shareNeedsOf(kind: NounKind): 'note' | null {
 export const NOUN_KINDS = Object.keys(NOUNS) as readonly NounKind[];
 
 /** Nouns whose facts and words are their own; the others have those of every plain record. */
-type OwnKind = 'note' | 'task' | 'event';
+type OwnKind = 'note' | 'task' | 'event' | 'assessment';
 export type PlainKind = Exclude<NounKind, OwnKind>;
 
 /** Kinds on whose records people who see them may comment. */

@@ -1,0 +1,41 @@
+import { NEWS, type NotificationKind, REMINDER } from './notification-kind.ts';
+
+/** Kinds of notification about check-ins. None says which one it is, or how it was answered. */
+export const CHECK_IN_NOTIFICATION_TYPES = {
+  check_in_asked: {
+    audience: 'a member whom a professional asks for a check-in',
+    words: '{who} asked you for a check-in.',
+    scope: 'assessment_sets',
+    opens: '/check-ins',
+    forMember: false,
+    mail: 'You have a new check-in in Kith',
+    while: 'check_in_waits',
+  },
+  check_in_due: {
+    audience: 'a member with a check-in to do, on the morning of the day on which it is due',
+    words: 'You have a check-in to do.',
+    scope: 'assessment_sets',
+    opens: '/check-ins',
+    forMember: false,
+    mail: REMINDER,
+    while: 'check_in_waits',
+  },
+  check_in_done: {
+    audience: 'a professional, when a check-in that they asked for is done',
+    words: '{who} finished a check-in.',
+    scope: 'assessments',
+    opens: '/check-ins',
+    forMember: true,
+    mail: NEWS,
+    while: 'assessment_visible',
+  },
+  assessment_shared: {
+    audience: 'a person who may see a check-in that was shared with them just now',
+    words: '{who} shared a check-in with you.',
+    scope: 'assessments',
+    opens: '/check-ins',
+    forMember: true,
+    mail: NEWS,
+    while: 'assessment_visible',
+  },
+} as const satisfies Record<string, NotificationKind>;

@@ -1,3 +1,458 @@
+-- assessments_cards_by_ids (define-record)
+select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, removed_at, created_at, edited_at, version, array((
+    select audience || ':' || audience_id
+    from shares
+    where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+    order by shares.audience_id)) as shared_with, 0 as comments_count, true as comments_off
+from assessments
+where (assessments.id = any((
+      select :ids::bigint[])::bigint[]) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+          limit 1))) or ((exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                        select person_id
+                        from left_out
+                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))));
+
+-- assessments_given (given)
+select id, sort_at, ((assessments.member_id = :viewerId and (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' and grants.person_id <> assessments.author_id and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) as is_opened
+from assessments
+where ((assessments.sort_at, assessments.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and (((assessments.author_id = :viewerId and exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'user' or shares.audience_id in (
+                select id
+                from audiences
+                where audiences.ended_at is null))))) or (assessments.member_id = :viewerId and (assessments.in_journey and not assessments.withheld and exists (
+            select 1
+            from grants
+            where (grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' and grants.person_id <> assessments.author_id and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))))
+order by assessments.sort_at desc, assessments.id desc
+limit :limit;
+
+-- assessments_given_to (given)
+select id, sort_at, (((assessments.member_id = :giverId and assessments.author_id <> :viewerId) and (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))) as is_opened
+from assessments
+where ((assessments.sort_at, assessments.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and ((assessments.member_id = :giverId and (((assessments.author_id = :giverId and ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) or ((assessments.member_id = :giverId and assessments.author_id <> :viewerId) and (assessments.in_journey and not assessments.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                limit 1))) or ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) or (assessments.member_id <> :giverId and assessments.author_id = :giverId and exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and shares.audience = 'user' and shares.audience_id = :viewerId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))))
+order by assessments.sort_at desc, assessments.id desc
+limit :limit;
+
+-- assessments_given_to_audience (given)
+select assessments.id, assessments.sort_at, ((assessments.member_id = :viewerId and (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' and grants.person_id <> assessments.author_id and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) as is_opened
+from shares
+inner join assessments on assessments.id = shares.record_id
+where ((shares.kind = 'assessment' and (shares.audience = :audience and shares.audience_id = :audienceId) and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.record_at, shares.record_id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and (assessments.author_id = :viewerId) is true and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+          limit 1))) or ((exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                        select person_id
+                        from left_out
+                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))
+order by shares.record_at desc, shares.record_id desc
+limit :limit;
+
+-- assessments_given_to_caller (given)
+select id, sort_at, (((assessments.member_id = :giverId and assessments.author_id <> :viewerId) and (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))) as is_opened
+from assessments
+where ((assessments.sort_at, assessments.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and (((assessments.author_id = :giverId and ((exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) or ((assessments.member_id = :giverId and assessments.author_id <> :viewerId) and (assessments.in_journey and not assessments.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))))
+order by assessments.sort_at desc, assessments.id desc
+limit :limit;
+
+-- assessments_locked_by_id (define-record)
+select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, removed_at, created_at, edited_at, version
+from assessments
+where (assessments.id = :id and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+          limit 1))) or ((exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                        select person_id
+                        from left_out
+                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))) for update;
+
+-- assessments_not_given_to_audience (given)
+select id, sort_at, ((assessments.member_id = :viewerId and (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' and grants.person_id <> assessments.author_id and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) as is_opened
+from assessments
+where ((assessments.sort_at, assessments.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and ((assessments.author_id = :viewerId and assessments.member_id = :viewerId) and not :audienceId::bigint = any(array((
+          select audience_id
+          from shares
+          where ((shares.kind = 'assessment' and shares.record_id = assessments.id and shares.audience = :audience) and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))))
+order by assessments.sort_at desc, assessments.id desc
+limit :limit;
+
+-- assessments_page (list-page)
+select id
+from assessments
+where (assessments.member_id = :memberId and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+          limit 1))) or ((exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                        select person_id
+                        from left_out
+                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))
+order by assessments.sort_at desc, assessments.id desc
+limit :limit offset :offset;
+
+-- assessments_readable_by (readable)
+select id
+from assessments
+where (assessments.id = any((
+      select :ids::bigint[])::bigint[]) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+          limit 1))) or ((exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                        select person_id
+                        from left_out
+                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))));
+
+-- assessments_readers (readable)
+select each_reader.id
+from unnest(:people::bigint[]) as each_reader(id)
+where exists (
+  select 1
+  from assessments
+  where (assessments.id = :id and ((assessments.author_id = each_reader.id and (assessments.member_id = each_reader.id or assessments.author_id = each_reader.id or exists (
+            select 1
+            from grants
+            where (grants.person_id = each_reader.id and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = each_reader.id) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = each_reader.id and audiences.kind = 'group' and audiences.ended_at is null)) and not each_reader.id = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = each_reader.id or exists (
+              select 1
+              from grants
+              where (grants.person_id = each_reader.id and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+          select 1
+          from grants
+          where (grants.person_id = each_reader.id and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))));
+
+-- assessments_visible_by_ids (define-record)
+select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, removed_at, created_at, edited_at, version, array((
+    select audience || ':' || audience_id
+    from shares
+    where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+    order by shares.audience_id)) as shared_with, 0 as comments_count, true as comments_off
+from assessments
+where (assessments.id = any((
+      select :ids::bigint[])::bigint[]) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+          limit 1))) or ((exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                        select person_id
+                        from left_out
+                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))));
+
 -- comments_by_author (store)
 select distinct record_id, author_id
 from comments

@@ -1,3 +1,4 @@
+import { feature as assessments } from '#features/assessments';
 import { feature as comments } from '#features/comments';
 import { feature as conversations } from '#features/conversations';
 import { feature as events } from '#features/events';
@@ -49,6 +50,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   tasks,
   events,
   files,
+  assessments,
   comments,
   conversations,
   safetyPlan,

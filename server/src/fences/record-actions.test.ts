@@ -25,6 +25,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
   withholdEvent: 'event withhold',
   deleteEvent: 'event delete',
   restoreEvent: 'event restore',
+  getAssessment: 'assessment read',
+  shareResult: 'assessment share',
+  withholdAssessment: 'assessment withhold',
+  getSitting: 'assessment_sitting read',
+  saveAnswers: 'assessment_sitting update',
+  submitAssessment: 'assessment_sitting update',
   searchMessages: 'thread read',
   markSeen: 'thread step',
   sendMessage: 'thread write',
@@ -78,7 +84,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Nouns whose calls are all in the table above. */
-const OWN_KINDS = ['note', 'task', 'event'];
+const OWN_KINDS = ['note', 'task', 'event', 'assessment'];
 
 /** A plain record has these calls, and each verb does one thing with it. A further call gets a line above. */
 const PLAIN_CALLS = {

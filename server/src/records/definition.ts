@@ -36,7 +36,7 @@ export interface RecordDefinition<Row extends BaseRow> {
   /** The switch that a supporter needs beside a share; null for none. */
   readonly shareNeeds: 'note' | null;
   /** The switch that opens records in a journey to supporters; null for none. */
-  readonly opens: 'task' | 'event' | null;
+  readonly opens: 'task' | 'event' | 'assessment' | null;
   /**
    * The author keeps it without any relation to the member. Otherwise they have it only while a relation
    * lasts.

@@ -54,7 +54,7 @@ interface GivenDefinition {
   readonly shareNeeds: 'note' | null;
   /** The switch that opens such records to supporters. */
   readonly opening: {
-    readonly area: 'task' | 'event';
+    readonly area: 'task' | 'event' | 'assessment';
     readonly inJourney: SQLWrapper;
     readonly withheld: SQLWrapper;
   } | null;

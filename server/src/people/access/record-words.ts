@@ -7,6 +7,8 @@ export const THINGS: Readonly<Record<string, string>> = {
   journeyOverview: 'your journey page',
   supportTeam: 'your team',
   ...Object.fromEntries(Object.entries(NOUNS).map(([kind, { many }]) => [kind, many])),
+  assessmentResult: 'your check-in results',
+  wellbeingIndex: 'your wellbeing summary',
   comment: 'comments',
   safety_plan: 'your safety plan',
   thread: 'a chat about you',

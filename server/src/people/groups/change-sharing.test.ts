@@ -1,3 +1,5 @@
+import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { DASS21 } from '@kith/contract/assessments/catalogue';
 import { eventsEndpoints } from '@kith/contract/events';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import { groupsEndpoints } from '@kith/contract/groups';
@@ -8,6 +10,7 @@ import { sharedContentsEndpoints } from '@kith/contract/shared-contents';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
+import { takeCheckIn } from '#testing/check-ins';
 import { addFile, fileOf } from '#testing/files';
 import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
@@ -45,6 +48,12 @@ const KINDS: Readonly<
   file: async (by, to) => {
     const { id } = await addFile(by, fileOf('wombat.txt'), to);
     return (change) => by.send(fileRecordsEndpoints.shareFile, { id, ...change });
+  },
+  assessment: async (by, to) => {
+    const { id } = await takeCheckIn(by, DASS21, 1);
+    const share = (change: To) => by.send(assessmentsEndpoints.shareResult, { id, ...change });
+    await share(to);
+    return share;
   },
   safety_plan: async (by, to) => {
     await by.call(safetyPlanEndpoints.updateSafetyPlanSharing, to);

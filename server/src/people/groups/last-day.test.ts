@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accessEndpoints } from '@kith/contract/access';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { DASS21 } from '@kith/contract/assessments/catalogue';
 import { commentsEndpoints } from '@kith/contract/comments';
 import { eventsEndpoints } from '@kith/contract/events';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
@@ -14,6 +16,7 @@ import { sharedContentsEndpoints } from '@kith/contract/shared-contents';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
+import { takeCheckIn } from '#testing/check-ins';
 import { addFile, fileOf } from '#testing/files';
 import { makeOrganisation } from '#testing/professionals';
 import { type Device, deviceOf } from '#testing/pusher';
@@ -224,6 +227,11 @@ const WRITE: Record<SharedKind, (ends_at: string) => Promise<number>> = {
     const { id } = await addFile(maya, fileOf('wombat.txt'), { shared_with: [priya.id] });
     const asked = { id, share_ends: until(priya.id, ends_at) };
     return (await maya.call(fileRecordsEndpoints.shareFile, asked)).file.id;
+  },
+  async assessment(ends_at) {
+    const { id } = await takeCheckIn(maya, DASS21, 1);
+    const asked = { id, shared_with: [priya.id], share_ends: until(priya.id, ends_at) };
+    return (await maya.call(assessmentsEndpoints.shareResult, asked)).assessment.id;
   },
   async safety_plan(ends_at) {
     const card = { id: randomUUID(), icon: 'sun', text: 'Wombat', href: '', type: 'modal' as const };

@@ -13,6 +13,8 @@ export const NOTICE_KINDS: readonly NoticeKind[] = [
   { id: 'tasks', name: 'Tasks', enabled: true },
   { id: 'events', name: 'Events', enabled: true },
   { id: 'files', name: 'Files', enabled: true },
+  { id: 'assessments', name: 'Check-ins that people share with you', enabled: true },
+  { id: 'assessment_sets', name: 'Check-ins that you are asked for', enabled: true },
   { id: 'journey-messages', name: 'Comments', enabled: true },
   { id: 'team', name: 'Changes on a team', enabled: true },
   { id: 'team_requests', name: 'Requests and answers', enabled: true },

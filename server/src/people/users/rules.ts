@@ -12,6 +12,7 @@ const DEFAULT_PREFERENCES: Preferences = {
   quick_exit_asks: true,
   privacy_cover: true,
   show_presence: true,
+  hide_wellbeing_number: false,
 };
 
 export function withDefaults(chosen: Partial<Preferences>): Preferences {

@@ -2,8 +2,8 @@ import type { FindGround } from '#kernel/audit-reads';
 import { findLiveMembership } from '../memberships/grants.ts';
 import { selectSharesReaching } from '../sharing/shares-reaching.ts';
 
-/** It has no shares: people read it on the grounds of its record, which stands beside it. */
-const COMMENT = 'comment';
+/** They have no shares: people read them on the grounds of the record, which stands beside. */
+const OF_A_RECORD = ['comment', 'assessmentResult'];
 
 /**
  * The grounds of a read at this moment, stored with its audit line. They are the shares that reach the
@@ -14,7 +14,7 @@ export const findGround: FindGround = async (db, { readerId, memberId, items, at
   const reaching = await selectSharesReaching(db, { readerIds: [readerId], items, now });
   const isOf = (kind: string, id: number) => (one: (typeof reaching)[number]) =>
     one.kind === kind && one.recordId === id;
-  const records = items.filter(({ kind }) => kind !== COMMENT);
+  const records = items.filter(({ kind }) => !OF_A_RECORD.includes(kind));
   const read = records.flatMap(({ kind, ids }) => ids.map((id) => reaching.filter(isOf(kind, id))));
   const shares = new Map(
     read.flat().map(({ audience, audienceId: id }) => [`${audience} ${id}`, { audience, id }] as const),

@@ -18,7 +18,7 @@ interface Opened {
 export function isOpenedBySwitch(
   db: Db,
   { memberId, inJourney, withheld }: Opened,
-  area: 'task' | 'event',
+  area: 'task' | 'event' | 'assessment',
 ): SQL | undefined {
   return and(sql`${inJourney}`, not(sql`${withheld}`), isGranted(db, memberId, area, 'view'));
 }
@@ -27,7 +27,7 @@ export function isOpenedBySwitch(
 export function isOpenedToOthers(
   db: Db,
   { memberId, inJourney, withheld, authorId }: Opened & { readonly authorId: SQLWrapper },
-  area: 'task' | 'event',
+  area: 'task' | 'event' | 'assessment',
 ): SQL | undefined {
   return and(
     sql`${inJourney}`,

@@ -87,7 +87,7 @@ export function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A,
 export function isGrantedToOthers(
   db: Db,
   memberId: SQLWrapper,
-  { area, but }: { readonly area: 'task' | 'event'; readonly but: SQLWrapper },
+  { area, but }: { readonly area: 'task' | 'event' | 'assessment'; readonly but: SQLWrapper },
 ): SQL {
   const others = and(eq(grants.role, 'supporter'), ne(grants.personId, but), isOpened(area, 'view'));
   return exists(

@@ -1,6 +1,7 @@
 import { commentType } from '@kith/contract/comment-notification-types';
 import { COMMENTED_KINDS } from '@kith/contract/kit/nouns';
 import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
+import { assessmentRecord, pendingAmong } from '#features/assessments';
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
 import { fileRecord } from '#features/files';
@@ -39,6 +40,9 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   event_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => eventRecord.readableIds(db, { ...sight, ids })),
   file_readable: ({ db, sight }, rows) => among(rows, (ids) => fileRecord.readableIds(db, { ...sight, ids })),
+  assessment_visible: ({ db, sight }, rows) =>
+    among(rows, (ids) => assessmentRecord.readableIds(db, { ...sight, ids })),
+  check_in_waits: ({ db, userId }, rows) => among(rows, (ids) => pendingAmong(db, userId, ids)),
   commented: isCommented,
   plan_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => readablePlans.readableIds(db, { ...sight, ids })),

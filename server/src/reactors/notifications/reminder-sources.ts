@@ -1,3 +1,4 @@
+import { checkInReminders } from './check-in-reminders.ts';
 import { deskReminders } from './desk-reminders.ts';
 import { endingReminders } from './ending-reminders.ts';
 import { eventReminders } from './event-reminders.ts';
@@ -9,6 +10,7 @@ import { taskReminders } from './task-reminders.ts';
 export const REMINDER_SOURCES: readonly ReminderSource[] = [
   taskReminders,
   eventReminders,
+  checkInReminders,
   membershipReminders,
   endingReminders,
   deskReminders,

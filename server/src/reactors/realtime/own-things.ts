@@ -1,4 +1,5 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
+import { supportersWith } from '#policy/audiences';
 import {
   recoveryCodesRenewed,
   recoveryCodeUsed,
@@ -24,6 +25,7 @@ import {
   preferencesChanged,
   profileViewed,
 } from '../../people/users/facts.ts';
+import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';
 
@@ -44,6 +46,13 @@ async function tellConsent(
 ): Promise<void> {
   if (memberId !== null)
     await tell(live, [memberId], { kind: 'consent', id, about_patient_id: null, change: 'updated' });
+}
+
+/** Supporters who see how the member is no longer see the number, or see it again. */
+async function tellOfWellbeing(live: Live, memberId: number): Promise<void> {
+  const supporters = await supportersWith(audienceQuery(live), memberId, 'wellbeingIndex');
+  const changed = { kind: 'person', id: memberId, about_patient_id: memberId, change: 'updated' } as const;
+  await tell(live, supporters, changed);
 }
 
 const OWN = [
@@ -73,5 +82,7 @@ export const tellOwnThings = [
     await tellThemself(live, fact);
     if (fact.memberId !== null && fact.data.fields.includes('show_presence'))
       live.presence.review(fact.memberId);
+    if (fact.memberId !== null && fact.data.fields.includes('hide_wellbeing_number'))
+      await tellOfWellbeing(live, fact.memberId);
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Listener } from '#kernel/outbox/stated-fact';
 import { tellAccessRequests } from './access-requests.ts';
+import { tellCheckIns } from './check-ins.ts';
 import { tellComments } from './comments.ts';
 import { tellConversations } from './conversations.ts';
 import { tellDeskHours } from './desk-hours.ts';
@@ -20,6 +21,7 @@ import { tellTeam } from './team.ts';
 /** The recipients, by source; sockets of ended sessions close first. */
 export const sources: readonly Listener<Live>[] = [
   ...closeSockets,
+  ...tellCheckIns,
   ...tellComments,
   ...tellConversations,
   ...tellDeskHours,

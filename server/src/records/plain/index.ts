@@ -3,4 +3,5 @@
 // the rest is here. `npm run new:feature` writes such a room.
 export type { Creation } from './changes.ts';
 export { definePlain } from './define-plain.ts';
+export { listPage } from './list-page.ts';
 export type { LiveRecord, RecordFeature } from './live-record.ts';

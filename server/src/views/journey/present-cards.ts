@@ -1,6 +1,7 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import { CARD_CHARACTERS, type EventCard, type TimelineCards } from '@kith/contract/journey-cards';
 import type { PersonCard } from '@kith/contract/users';
+import { presentAssessmentCards } from '#features/assessments';
 import { shownMessages } from '#features/conversations';
 import { shownEvents } from '#features/events';
 import { presentNoteCards } from '#features/notes';
@@ -37,6 +38,10 @@ export async function presentCards(ctx: ViewerCtx, { found, sought, ahead }: Pag
     ...(await sayingCards(ctx, { notes: of('note'), messages: of('message'), sought }, nameOnce)),
     tasks: inOrder(of('task'), await presentTaskCards(ctx, idsOf(of('task')), nameOnce)),
     personal_events: await eventCards(ctx, of('event'), nameOnce),
+    assessment: inOrder(
+      of('assessment'),
+      await presentAssessmentCards(ctx, idsOf(of('assessment')), nameOnce),
+    ),
     team: inOrder(of('team'), await teamChanges.cards(ctx, idsOf(of('team')), nameOnce)),
     ...(ahead && { coming_up: await eventCards(ctx, ahead, nameOnce) }),
   };

@@ -22,7 +22,7 @@ export async function presentGroups(
 ): Promise<Omit<Timeline, 'has_more_data' | 'cursor'>> {
   const page = { found, sought };
   return {
-    assessment: [],
+    assessment: await presentItems(ctx, page, 'assessment', SOURCES.assessment),
     note: await presentItems(ctx, page, 'note', SOURCES.note),
     video_calls: [],
     tasks: await presentItems(ctx, page, 'task', SOURCES.task),

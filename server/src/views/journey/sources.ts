@@ -1,3 +1,4 @@
+import type { Assessment } from '@kith/contract/assessment-fields';
 import type { PersonalEvent } from '@kith/contract/events';
 import type { JourneyKind } from '@kith/contract/journey';
 import type { Message } from '@kith/contract/messages';
@@ -6,6 +7,7 @@ import type { Task } from '@kith/contract/tasks';
 import type { TeamChange } from '@kith/contract/team';
 import type { SQLWrapper, Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { presentAssessments, visibleAssessments } from '#features/assessments';
 import { messageQueries, shownMessages } from '#features/conversations';
 import { shownEvents, visibleEvents } from '#features/events';
 import { presentNotes, visibleNotes } from '#features/notes';
@@ -40,6 +42,11 @@ const message: Source<Message> = {
   present: shownMessages.byIds,
   textOf: ({ message: text }) => text,
 };
+const assessment: Source<Assessment> = {
+  queries: visibleAssessments,
+  present: presentAssessments,
+  textOf: ({ title }) => title,
+};
 const note: Source<Note> = { queries: visibleNotes, present: presentNotes, textOf: ({ text }) => text };
 
 /** The queries of each kind. */
@@ -47,7 +54,7 @@ export type Sources = Record<JourneyKind, Pick<Source<unknown>, 'queries'> | nul
 
 /** Each of the nine kinds; null for one that keeps no records yet. */
 export const SOURCES = {
-  assessment: null,
+  assessment,
   note,
   videoCall: null,
   task,

@@ -1,6 +1,7 @@
 import { calendarDay, fromStorage } from '@kith/contract/kit/dates';
 import type { SharedKind } from '@kith/contract/shareable';
 import type { SharedContent } from '@kith/contract/shared-contents';
+import { assessmentName, assessmentRecord } from '#features/assessments';
 import { eventDay, eventRecord } from '#features/events';
 import { fileRecord } from '#features/files';
 import { noteRecord } from '#features/notes';
@@ -68,6 +69,7 @@ export const SOURCES: Readonly<Record<SharedKind, Source>> = {
   task: listed(taskRecord, ({ title }) => title),
   event: listed(eventRecord, ({ title }) => title, eventDay),
   file: listed(fileRecord, ({ name }) => name),
+  assessment: listed(assessmentRecord, assessmentName),
   safety_plan: {
     ...givenPlans,
     async present(ctx, ids) {

@@ -1,0 +1,51 @@
+import { type Answers, missing, walk } from '@kith/contract/assessments/answers';
+import { flagsOf } from '@kith/contract/assessments/flags';
+import { scoreOf } from '@kith/contract/assessments/scoring';
+import type { ViewerCtx } from '#kernel/context';
+import { refuseField } from '#kernel/refuse';
+import { type Audience, shareWith } from '#policy/sharing';
+import { askerOf, settleRequest } from './answered-request.ts';
+import { assessmentCompleted } from './facts.ts';
+import { keptInstrument } from './instruments.ts';
+import { ASSESSMENT } from './policy.ts';
+import { deleteAnswers, type SittingRow, updateSitting } from './sitting-store.ts';
+import { insertAssessment } from './store.ts';
+
+/**
+ * * Makes the check-in of these answers, which never changes: a sitting that is held, or that was made in
+ * this transaction. The professional who asked for it gets it by a share, which the member may take back.
+ * Refuses one with a question that is not answered yet.
+ */
+export async function finish(
+  ctx: ViewerCtx,
+  sitting: SittingRow,
+  answers: Answers,
+  at: Date,
+): Promise<number> {
+  const instrument = keptInstrument(sitting);
+  if (missing(instrument, answers).length > 0) return refuseField('answers', 'Please answer each question.');
+  const { memberId, code, instrumentVersion, requestId, day } = sitting;
+  const scores = scoreOf(instrument, answers).map(({ scale, score, band }) => ({ scale, score, band }));
+  const id = await insertAssessment(
+    ctx.db,
+    {
+      ...{ memberId, code, instrumentVersion, requestId, day, scores },
+      answers: Object.fromEntries(walk(instrument, answers).counted),
+      flags: flagsOf(instrument, answers, 'submit').flags,
+      sortAt: at,
+    },
+    `${instrument.title} ${instrument.short_title}`,
+  );
+  await deleteAnswers(ctx.db, sitting.id);
+  await updateSitting(ctx.db, sitting.id, { assessmentId: id });
+  const sharedWith: Audience = {
+    userIds: await askerOf(ctx, sitting),
+    groupIds: [],
+    organisationTeamIds: [],
+  };
+  if (sharedWith.userIds.length > 0)
+    await shareWith(ctx, { kind: ASSESSMENT, recordId: id, recordAt: at, memberId }, sharedWith);
+  await settleRequest(ctx, requestId);
+  await ctx.record(assessmentCompleted(memberId, { id, sittingId: sitting.id, code, requestId, sharedWith }));
+  return id;
+}

@@ -1,0 +1,106 @@
+import { accessEndpoints } from '@kith/contract/access';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { grantsWhere } from '@kith/contract/permissions';
+import { usersEndpoints } from '@kith/contract/users';
+import { AFTER_A_FLAG } from '@kith/contract/wellbeing/for-the-member';
+import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answersTo, takeCheckIn, withAnswers } from '../../testing/check-ins.ts';
+import { letSupport } from '../../testing/supporters.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+const { getWellbeingInsights } = wellbeingEndpoints;
+const PHQ9 = 'A111201';
+const WHO5 = 'A111204';
+const INDEX_ALONE = grantsWhere((area) => area === 'wellbeingIndex');
+const WITH_RESULTS = grantsWhere((area) =>
+  ['wellbeingIndex', 'assessment', 'assessmentResult'].includes(area),
+);
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ patience: 10 });
+});
+afterAll(() => world.close());
+
+async function pair(permissions = INDEX_ALONE) {
+  const [maya, sam] = [await world.person(), await world.person()];
+  await letSupport(world, maya, sam, permissions);
+  return { maya, sam, about: { member_id: maya.id } };
+}
+
+it('nothing is told before there is enough', async () => {
+  const { maya, sam, about } = await pair();
+  await takeCheckIn(maya, DAILY_CHECK_IN, 5);
+  const told = { index: null, label: null, trend: null };
+  expect(await sam.call(getWellbeingInsights, about)).toEqual({ ...told, charts: null, own: null });
+  const own = await maya.call(getWellbeingInsights, {});
+  expect(own).toMatchObject({ ...told, own: { words: null, basis: { newest_day: null } } });
+  expect(own.charts?.check_ins).toHaveLength(1);
+});
+
+it('a supporter has the number by one switch, and the lines by another too', async () => {
+  const { maya, sam, about } = await pair();
+  await takeCheckIn(maya, WHO5, answersTo(WHO5, 2));
+  const own = await maya.call(getWellbeingInsights, {});
+  expect(own).toMatchObject({ index: expect.any(Number), own: { basis: { check_in_days: 0 } } });
+  const { index, label, trend } = own;
+  expect(await sam.call(getWellbeingInsights, about)).toEqual({
+    index,
+    label,
+    trend,
+    charts: null,
+    own: null,
+  });
+  await letSupport(world, maya, sam, WITH_RESULTS);
+  const open = await sam.call(getWellbeingInsights, about);
+  expect(open).toEqual({ index, label, trend, charts: own.charts, own: null });
+  await letSupport(
+    world,
+    maya,
+    sam,
+    grantsWhere(() => false),
+  );
+  expect((await sam.send(getWellbeingInsights, about)).json().code).toBe('forbidden');
+});
+
+it('a flag changes the words of the member alone', async () => {
+  const { maya, sam, about } = await pair();
+  await takeCheckIn(maya, WHO5, answersTo(WHO5, 0));
+  const flagged = withAnswers(PHQ9, answersTo(PHQ9, 0), { q9: '2' });
+  await takeCheckIn(maya, PHQ9, flagged);
+  const own = await maya.call(getWellbeingInsights, {});
+  const seen = await sam.call(getWellbeingInsights, about);
+  expect([seen.index, seen.label]).toEqual([own.index, own.label]);
+  if (own.label === 'going_well' || own.label === 'going_very_well')
+    expect(own.own).toMatchObject({ words: AFTER_A_FLAG, offers_support: true });
+});
+
+it('a hidden number is in no answer', async () => {
+  const { maya, sam, about } = await pair(WITH_RESULTS);
+  await takeCheckIn(maya, WHO5, answersTo(WHO5, 2));
+  await maya.call(usersEndpoints.updatePreferences, { hide_wellbeing_number: true });
+  const told = { index: null, label: null, trend: null };
+  expect(await sam.call(getWellbeingInsights, about)).toMatchObject({ ...told, charts: { index: [] } });
+  expect(await maya.call(getWellbeingInsights, {})).toMatchObject({ index: null, charts: { index: [] } });
+});
+
+it('what is withheld from supporters moves no number or line of theirs', async () => {
+  const { maya, sam, about } = await pair(WITH_RESULTS);
+  await takeCheckIn(maya, WHO5, answersTo(WHO5, 4));
+  const before = await sam.call(getWellbeingInsights, about);
+  const { id } = await takeCheckIn(maya, PHQ9, answersTo(PHQ9, 3));
+  await maya.call(assessmentsEndpoints.withholdAssessment, { id, withheld: true });
+
+  expect(await sam.call(getWellbeingInsights, about)).toEqual(before);
+});
+
+it('the lines of a supporter are a look at results, which the member reads of', async () => {
+  const { maya, sam, about } = await pair(WITH_RESULTS);
+  const { id } = await takeCheckIn(maya, WHO5, answersTo(WHO5, 2));
+  await sam.call(getWellbeingInsights, about);
+
+  const { lines } = await maya.call(accessEndpoints.listAccessRecord, {});
+  expect(lines.flatMap(({ items }) => items)).toContainEqual({ kind: 'assessmentResult', ids: [id] });
+});

@@ -1,0 +1,119 @@
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import { momentAt } from '@kith/contract/kit/zones';
+import { daysAgo, dayValues } from '@kith/contract/wellbeing/check-in-days';
+import { wellbeingForSupporters } from '@kith/contract/wellbeing/for-supporters';
+import { ownWords } from '@kith/contract/wellbeing/for-the-member';
+import { patternsIn } from '@kith/contract/wellbeing/patterns';
+import { FAMILIES, pointsOf, roundHalfUp } from '@kith/contract/wellbeing/scale-points';
+import { checkInTrend, type DayIndex, indexTrend } from '@kith/contract/wellbeing/trends';
+import { basisOf, type Wellbeing, wellbeingOf } from '@kith/contract/wellbeing/wellbeing-index';
+import type { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { findUser } from '#people/users';
+import { isAllowed } from '#policy/access';
+import { type Sources, sourcesOf, sourcesThen } from './insight-sources.ts';
+import { selectScored, selectScoredFor } from './insights-store.ts';
+
+/** The trend compares four weeks with the four before. */
+const TREND_DAYS = 56;
+/** The oldest result that still counts for a day. */
+const BEHIND = 91;
+
+/**
+ * A supporter's index, label and trend know nothing of a flag, nor of a check-in that is withheld from
+ * supporters; what the member is told does.
+ */
+export const getWellbeingInsights: Story<typeof wellbeingEndpoints.getWellbeingInsights> = async (
+  ctx,
+  { days },
+) => {
+  const { memberId, relation } = ctx.viewer;
+  const isSelf = relation === 'self';
+  const { timeZone, isHidden } = await memberOf(ctx);
+  const today = calendarDay(ctx.clock.now(), timeZone);
+  const reach = Math.max(days, TREND_DAYS) + BEHIND;
+  const asked = { memberId, since: momentAt(dayAfter(today, -reach), '00:00', 'UTC') };
+  const all = await selectScored(ctx.db, asked);
+  const sources = sourcesOf(isSelf ? all : all.filter(({ withheld }) => !withheld), today);
+  const wellbeing = wellbeingOf(sourcesThen(sources, 0));
+  const whole = lineOf(sources, Math.max(days, TREND_DAYS));
+  const told = wellbeingForSupporters(wellbeing, indexTrend(whole), isHidden);
+  const line = isHidden ? [] : whole;
+  if (!isSelf) ctx.auditRead({ kind: 'wellbeingIndex', memberId, ids: [memberId] });
+  if (isSelf)
+    return { ...told, charts: chartsOf(sources, line, { days, today }), own: ownOf(sources, wellbeing) };
+  if (!(await isAllowed(ctx, memberId, 'assessmentResult', 'view')))
+    return { ...told, charts: null, own: null };
+  const seen = await selectScoredFor(ctx, asked);
+  const ids = seen.flatMap(({ id, day }) => (daysAgo(day, today) < days ? [id] : []));
+  if (ids.length > 0) ctx.auditRead({ kind: 'assessmentResult', memberId, ids });
+  return { ...told, charts: chartsOf(sourcesOf(seen, today), line, { days, today }), own: null };
+};
+
+async function memberOf({ db, viewer }: ViewerCtx) {
+  const member = await findUser(db, viewer.memberId);
+  return {
+    timeZone: member?.timeZone ?? viewer.timeZone,
+    isHidden: member?.preferences.hide_wellbeing_number ?? false,
+  };
+}
+
+/** The index of each day on which there is one, from today backwards. */
+function lineOf(sources: Sources, days: number): DayIndex[] {
+  return Array.from({ length: days }, (_, days_ago) => days_ago).flatMap((days_ago) => {
+    const { index } = wellbeingOf(sourcesThen(sources, days_ago));
+    return index === null ? [] : [{ days_ago, index }];
+  });
+}
+
+interface Range {
+  readonly days: number;
+  readonly today: string;
+}
+
+function chartsOf({ results, checkIns }: Sources, line: readonly DayIndex[], { days, today }: Range) {
+  const isIn = ({ days_ago }: { readonly days_ago: number }) => days_ago < days;
+  const dayOf = (days_ago: number) => dayAfter(today, -days_ago);
+  return {
+    index: line
+      .filter(isIn)
+      .toReversed()
+      .map(({ days_ago, index }) => ({ day: dayOf(days_ago), index })),
+    check_ins: dayValues(checkIns, 0, days - 1)
+      .toReversed()
+      .map(({ days_ago, value }) => ({ day: dayOf(days_ago), points: roundHalfUp(value, 1) })),
+    results: results.filter(isIn).map(({ code, scaleId, scale, score, day }) => ({
+      family: FAMILIES[scale],
+      assessment_code: code,
+      scale: scaleId,
+      day,
+      score,
+      points: roundHalfUp(pointsOf(scale, score), 1),
+    })),
+  };
+}
+
+function ownOf(sources: Sources, wellbeing: Wellbeing) {
+  const { assessment, check_in, focus } = wellbeing;
+  const now = sourcesThen(sources, 0);
+  const { check_in_days, focus_areas, newest_days_ago, ...basis } = basisOf(now);
+  const counted = sources.results.filter((one) =>
+    basis.assessments.some(({ scale, days_ago }) => scale === one.scale && days_ago === one.days_ago),
+  );
+  const newest = [...sources.results, ...sources.checkIns].find(
+    ({ days_ago }) => days_ago === newest_days_ago,
+  );
+  return {
+    ...ownWords(wellbeing, sources.alarms),
+    ...{ assessment, check_in, focus },
+    basis: {
+      assessments: counted.map(({ code, scaleId, day }) => ({ assessment_code: code, scale: scaleId, day })),
+      check_in_days,
+      focus_areas,
+      newest_day: newest?.day ?? null,
+    },
+    check_in_trend: checkInTrend(sources.checkIns)?.direction ?? null,
+    patterns: patternsIn(sources.checkIns),
+  };
+}

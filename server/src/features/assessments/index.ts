@@ -1,0 +1,15 @@
+// Check-ins: a person answers an instrument, by themself or asked by a professional, and has a result that
+// never changes. One that goes on is a sitting, which its person alone reads; a finished one is a record of
+// the journey. A supporter sees by one switch that it was done and by another its scores, never flags, words
+// or answers about safety: `policy.ts`, and `for-supporters.ts` of the contract, say that once. What was
+// answered alerts no person.
+import type { Feature } from '#kernel/feature';
+import { assessmentRoutes } from './routes.ts';
+
+export { assessmentName } from './instruments.ts';
+export { visibleAssessments } from './journey-store.ts';
+export { presentAssessmentCards, presentAssessments } from './present.ts';
+export { pendingAmong, requestDue } from './request-store.ts';
+export { assessmentRecord } from './store.ts';
+
+export const feature: Feature = { routes: assessmentRoutes };

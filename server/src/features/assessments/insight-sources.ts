@@ -1,0 +1,60 @@
+import { CATALOGUE, DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { type CheckIn, daysAgo, SLIDERS } from '@kith/contract/wellbeing/check-in-days';
+import { isWellbeingScale, type WellbeingScale } from '@kith/contract/wellbeing/scale-points';
+import type { WellbeingSources } from '@kith/contract/wellbeing/wellbeing-index';
+import type { ScoredRow } from './insights-store.ts';
+
+const KEYS = new Map(CATALOGUE.map(({ code, key }) => [code, key]));
+const LOOKED_AT = 90;
+
+/** A result that counts for wellbeing. */
+export interface CountedResult {
+  readonly code: string;
+  readonly scaleId: string;
+  readonly scale: WellbeingScale;
+  readonly score: number;
+  readonly day: string;
+  readonly days_ago: number;
+}
+
+/** What wellbeing is worked out of, the oldest first, by the days of the member. */
+export interface Sources {
+  readonly results: readonly CountedResult[];
+  readonly checkIns: readonly (CheckIn & { readonly day: string })[];
+  /** Days since an answer raised a flag above `gentle`. */
+  readonly alarms: readonly number[];
+}
+
+export function sourcesOf(rows: readonly ScoredRow[], today: string): Sources {
+  const dated = rows.toReversed().map((row) => ({ ...row, days_ago: daysAgo(row.day, today) }));
+  return {
+    results: dated.flatMap(({ code, day, days_ago, scores }) =>
+      scores.flatMap(({ scale: scaleId, score }) => {
+        const scale = `${KEYS.get(code)}.${scaleId}`;
+        return score !== null && isWellbeingScale(scale)
+          ? [{ code, scaleId, scale, score, day, days_ago }]
+          : [];
+      }),
+    ),
+    checkIns: dated
+      .filter(({ code }) => code === DAILY_CHECK_IN)
+      .map(({ day, days_ago, scores }) => {
+        const said = SLIDERS.map((slider) => [
+          slider,
+          scores.find(({ scale }) => scale === slider)?.score ?? null,
+        ]);
+        return { ...Object.fromEntries(said), day, days_ago };
+      }),
+    alarms: dated.filter(({ isAlarming }) => isAlarming).map(({ days_ago }) => days_ago),
+  };
+}
+
+/** The same as they were so many days before: what came later is not there yet. */
+export function sourcesThen({ results, checkIns }: Sources, before: number): WellbeingSources {
+  const then = <T extends { readonly days_ago: number }>(all: readonly T[]): T[] =>
+    all.flatMap((one) => {
+      const days_ago = one.days_ago - before;
+      return days_ago >= 0 && days_ago <= LOOKED_AT ? [{ ...one, days_ago }] : [];
+    });
+  return { assessments: then(results), check_ins: then(checkIns), focus_ratings: [] };
+}

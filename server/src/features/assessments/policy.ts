@@ -1,0 +1,41 @@
+// Who may do what with a check-in that is done.
+import { and, not, or, type SQL } from 'drizzle-orm';
+import type { Db } from '#kernel/db';
+import { isOpenedBySwitch } from '#policy/given';
+import { isGranted, wroteIt } from '#policy/readers';
+import { isSharedWith } from '#policy/shares';
+import { never, type RecordPolicy, theAuthor, theMember } from '#records';
+import { assessments } from './schema.ts';
+
+export const ASSESSMENT = 'assessment';
+
+export const assessmentPolicy: RecordPolicy = {
+  /**
+   * The member, people whom they share it with, and a supporter who may see which check-ins were done, unless
+   * it is withheld.
+   */
+  read: (db) =>
+    or(
+      wroteIt(db, assessments),
+      isSharedWith(db, ASSESSMENT, null, assessments),
+      isOpenedBySwitch(db, assessments, 'assessment'),
+    ),
+  update: never,
+  delete: never,
+  share: theAuthor.always,
+  withhold: theMember,
+};
+
+/**
+ * Of the people who see one, those who also see its scores: the member, people whom it is shared with, and a
+ * supporter by the switch for results, unless it is withheld. What of the answers a supporter sees is said in
+ * `for-supporters.ts` of the contract.
+ */
+export function opensResult(db: Db): SQL | undefined {
+  const bySwitch = and(
+    not(assessments.withheld),
+    isGranted(db, assessments.memberId, 'assessmentResult', 'view'),
+  );
+  const byShare = isSharedWith(db, ASSESSMENT, null, assessments);
+  return and(assessmentPolicy.read(db), or(wroteIt(db, assessments), byShare, bySwitch));
+}

@@ -1,0 +1,55 @@
+import type { assessmentsEndpoints } from '@kith/contract/assessments';
+import { toStorage } from '@kith/contract/kit/dates';
+import type { Story } from '#kernel/http/bind';
+import { presentAnswers, presentQuestions, presentSnippets } from './answers.ts';
+import { chosenInstrument } from './instruments.ts';
+import { presentRows, presentWhole, type Shown } from './present.ts';
+import { assessmentRecord, listAssessments, selectReport } from './store.ts';
+
+export const getAssessment: Story<typeof assessmentsEndpoints.getAssessment, typeof assessmentRecord> = (
+  ctx,
+) => presentWhole(ctx, ctx.held);
+
+export const listSelfCompleted: Story<typeof assessmentsEndpoints.listSelfCompleted> = async (
+  ctx,
+  { member_id: memberId, limit, offset },
+) => {
+  const { rows, has_more_data } = await listAssessments(ctx, { memberId, limit, offset });
+  return { assessments: (await presentRows(ctx, rows)).map(({ assessment }) => assessment), has_more_data };
+};
+
+/** The questions are those of the newest result, which may be older than the newest version. */
+export const getReport: Story<typeof assessmentsEndpoints.getReport> = async (
+  ctx,
+  { assessment_code, member_id: memberId = ctx.viewer.userId, limit, offset },
+) => {
+  const { code } = chosenInstrument(assessment_code);
+  const found = await selectReport(ctx, { memberId, code, limit: limit + 1, offset });
+  const ids = found.slice(0, limit);
+  const rows = new Map((await assessmentRecord.selectVisible(ctx, ids)).map((row) => [row.id, row]));
+  const results = await presentRows(
+    ctx,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  );
+  const [latest] = results;
+  const instrument = latest?.instrument ?? chosenInstrument(code);
+  return {
+    assessment_code: code,
+    title: instrument.title,
+    questions: presentQuestions(instrument, latest?.answers ?? {}),
+    html_snippets: presentSnippets(instrument),
+    answers: Object.fromEntries(results.map(datedAnswers)),
+    results: results.map(({ assessment }) => assessment),
+    latest_data: latest ? latestOf(latest) : null,
+    has_more_data: found.length > limit,
+  };
+};
+
+function datedAnswers({ assessment, answers, instrument }: Shown) {
+  return [toStorage(new Date(assessment.completed_at)), presentAnswers(instrument, answers)] as const;
+}
+
+function latestOf({ assessment }: Shown) {
+  const { id, shared_with, shared_with_group, shared_with_organisation_team } = assessment;
+  return { id, shared_with, shared_with_group, shared_with_organisation_team };
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#kernel/db';
+import { assessmentRequests, assessmentSittings } from './schema.ts';
+
+export type RequestRow = typeof assessmentRequests.$inferSelect;
+
+export async function insertRequest(
+  db: Db,
+  row: Pick<RequestRow, 'memberId' | 'askedBy' | 'codes' | 'dueAt' | 'createdAt'>,
+): Promise<number> {
+  const [made] = await db.insert(assessmentRequests).values(row).returning({ id: assessmentRequests.id });
+  if (!made) throw new Error('a request for check-ins was not inserted');
+  return made.id;
+}
+
+export async function findRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+  return (await db.select().from(assessmentRequests).where(eq(assessmentRequests.id, id)))[0];
+}
+
+/** Held until the transaction ends. */
+export async function lockRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+  const one = db.select().from(assessmentRequests).where(eq(assessmentRequests.id, id));
+  return (await one.for('update'))[0];
+}
+
+export async function updateRequest(
+  db: Db,
+  id: number,
+  change: Partial<Pick<RequestRow, 'withdrawnAt' | 'completedAt'>>,
+): Promise<void> {
+  await db.update(assessmentRequests).set(change).where(eq(assessmentRequests.id, id));
+}
+
+interface AskedPage {
+  readonly memberId: number;
+  /** Null for every asker. */
+  readonly askedBy: number | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const ofMember = prepared((db) => {
+  const { id, memberId, askedBy } = assessmentRequests;
+  const by = sql`${sql.placeholder('askedBy')}::bigint`;
+  return db
+    .select()
+    .from(assessmentRequests)
+    .where(and(eq(memberId, sql.placeholder('memberId')), sql`(${by} is null or ${askedBy} = ${by})`))
+    .orderBy(desc(id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('assessment_requests_of_member');
+});
+
+/** Requests about a member, newest first. */
+export function selectRequests(db: Db, asked: AskedPage): Promise<RequestRow[]> {
+  return ofMember(db).execute({ ...asked });
+}
+
+/** The requests that a person still has to answer; the one that is due first stands first. */
+export function selectPending(db: Db, memberId: number, limit: number): Promise<RequestRow[]> {
+  const { id, dueAt, withdrawnAt, completedAt } = assessmentRequests;
+  const waits = and(eq(assessmentRequests.memberId, memberId), isNull(withdrawnAt), isNull(completedAt));
+  return db
+    .select()
+    .from(assessmentRequests)
+    .where(waits)
+    .orderBy(sql`${dueAt} asc nulls last`, desc(id))
+    .limit(limit);
+}
+
+/** What was begun or done for these requests. */
+export function selectSittingsFor(db: Db, requestIds: readonly number[]) {
+  if (requestIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(assessmentSittings)
+    .where(inArray(assessmentSittings.requestId, [...requestIds]))
+    .orderBy(assessmentSittings.id);
+}
+
+/** Those of these requests that still wait for this person. */
+export async function pendingAmong(db: Db, memberId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { id, withdrawnAt, completedAt } = assessmentRequests;
+  const waits = and(eq(assessmentRequests.memberId, memberId), isNull(withdrawnAt), isNull(completedAt));
+  const rows = await db
+    .select({ id })
+    .from(assessmentRequests)
+    .where(and(inArray(id, [...ids]), waits));
+  return rows.map((row) => row.id);
+}
+
+/** When a request is due that still waits for its member; undefined where it does not. */
+export async function requestDue(
+  db: Db,
+  id: number,
+): Promise<{ readonly memberId: number; readonly askedBy: number; readonly dueAt: Date } | undefined> {
+  const row = await findRequest(db, id);
+  if (!row || row.dueAt === null || row.withdrawnAt !== null || row.completedAt !== null) return undefined;
+  return { memberId: row.memberId, askedBy: row.askedBy, dueAt: row.dueAt };
+}

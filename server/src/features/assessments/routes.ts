@@ -1,0 +1,49 @@
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
+import { bind } from '#kernel/http/bind';
+import { getSitting, saveAnswers, submitAssessment } from './answer-sitting.ts';
+import { createAssessment } from './create-assessment.ts';
+import { getWellbeingInsights } from './get-insights.ts';
+import { listInstruments } from './list-instruments.ts';
+import { sittingRecord } from './own-sitting.ts';
+import { listRequestsAsEvents, listRequestsOfUser } from './pending-requests.ts';
+import { getAssessment, getReport, listSelfCompleted } from './read-assessments.ts';
+import {
+  askForAssessments,
+  getAssessmentRequest,
+  listAssessmentRequests,
+  listAssessmentsBySet,
+  withdrawAssessmentRequest,
+} from './requests.ts';
+import { shareResult, withholdAssessment } from './share-result.ts';
+import { assessmentRecord } from './store.ts';
+
+export const assessmentRoutes = [
+  ...bind(
+    assessmentsEndpoints,
+    {
+      listInstruments,
+      createAssessment,
+      getSitting,
+      saveAnswers,
+      submitAssessment,
+      getAssessment,
+      getReport,
+      listSelfCompleted,
+      shareResult,
+      withholdAssessment,
+    },
+    { assessment: assessmentRecord, assessment_sitting: sittingRecord },
+  ),
+  ...bind(assessmentRequestsEndpoints, {
+    getAssessmentRequest,
+    listAssessmentsBySet,
+    listAssessmentRequests,
+    askForAssessments,
+    withdrawAssessmentRequest,
+    listRequestsOfUser,
+    listRequestsAsEvents,
+  }),
+  ...bind(wellbeingEndpoints, { getWellbeingInsights }),
+];

@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { StoredAnswers, StoredFlag, StoredScore } from './stored.ts';
+
+const at = () => timestamp({ withTimezone: true });
+const ref = () => bigint({ mode: 'number' }).notNull();
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What a professional asks a member for. */
+export const assessmentRequests = pgTable(
+  'assessment_requests',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: ref(),
+    askedBy: ref(),
+    /** The codes of the set, in its order. */
+    codes: text().array().notNull(),
+    dueAt: at(),
+    createdAt: at().notNull(),
+    withdrawnAt: at(),
+    /** When the last of the set was done. */
+    completedAt: at(),
+  },
+  (t) => [
+    index('assessment_requests_of').on(t.memberId, t.id.desc().nullsFirst()),
+    index('assessment_requests_by').on(t.askedBy, t.memberId, t.id.desc().nullsFirst()),
+  ],
+);
+
+/** A check-in that is done. Only what it is shared with, and whether it is withheld, changes. */
+export const assessments = pgTable(
+  'assessments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The member: each check-in is a person's own. */
+    authorId: ref(),
+    memberId: ref(),
+    code: text().notNull(),
+    instrumentVersion: integer().notNull(),
+    requestId: bigint({ mode: 'number' }).references(() => assessmentRequests.id),
+    /** The day of the member on which it began. */
+    day: date({ mode: 'string' }).notNull(),
+    answers: jsonb().$type<StoredAnswers>().notNull(),
+    scores: jsonb().$type<readonly StoredScore[]>().notNull(),
+    flags: jsonb().$type<readonly StoredFlag[]>().notNull(),
+    /** Its name, as search reads it. */
+    words: text().notNull(),
+    search: tsvector().generatedAlwaysAs((): SQL => sql`to_tsvector('kith', words)`),
+    inJourney: boolean().notNull(),
+    /** "Not for supporters". */
+    withheld: boolean().notNull().default(false),
+    /** When it was done. */
+    sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    removedAt: at(),
+    createdAt: at().notNull(),
+    editedAt: at(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('assessments_about').on(t.memberId, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('assessments_of').on(t.memberId, t.code, t.sortAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // The member stands first, so that a search reads only the rows of one person.
+    index('assessments_found').using('gin', t.memberId, t.search),
+  ],
+);
+
+/** One that a person has begun. The database holds that it is one of an instrument in a day. */
+export const assessmentSittings = pgTable(
+  'assessment_sittings',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: ref(),
+    code: text().notNull(),
+    instrumentVersion: integer().notNull(),
+    requestId: bigint({ mode: 'number' }).references(() => assessmentRequests.id),
+    day: date({ mode: 'string' }).notNull(),
+    startedAt: at().notNull(),
+    /** Where it is done. */
+    assessmentId: bigint({ mode: 'number' }).references(() => assessments.id),
+  },
+  (t) => [
+    uniqueIndex('assessment_sittings_once_a_day').on(t.memberId, t.code, t.day),
+    index('assessment_sittings_asked').on(t.requestId).where(sql`${t.requestId} is not null`),
+  ],
+);
+
+/** The answers so far, one by one; they go when the check-in is done, which has all of them. */
+export const assessmentAnswers = pgTable(
+  'assessment_answers',
+  {
+    sittingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => assessmentSittings.id),
+    item: text().notNull(),
+    value: jsonb().$type<number | string>().notNull(),
+    answeredAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sittingId, t.item] })],
+);

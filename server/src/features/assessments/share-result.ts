@@ -1,0 +1,29 @@
+import type { assessmentsEndpoints } from '@kith/contract/assessments';
+import type { Story } from '#kernel/http/bind';
+import { changeSharing, isChanged } from '#people/groups';
+import { assessmentSharingChanged, assessmentWithheld } from './facts.ts';
+import { ASSESSMENT } from './policy.ts';
+import { presentAssessment } from './present.ts';
+import { type assessmentRecord, setWithheld } from './store.ts';
+
+export const shareResult: Story<typeof assessmentsEndpoints.shareResult, typeof assessmentRecord> = async (
+  ctx,
+  { id: _id, ...asked },
+) => {
+  const { id, memberId, sortAt: recordAt } = ctx.held;
+  const change = await changeSharing(ctx, { kind: ASSESSMENT, recordId: id, recordAt, memberId }, asked);
+  if (isChanged(change)) await ctx.record(assessmentSharingChanged(memberId, { id, ...change }));
+  return { assessment: await presentAssessment(ctx, id) };
+};
+
+export const withholdAssessment: Story<
+  typeof assessmentsEndpoints.withholdAssessment,
+  typeof assessmentRecord
+> = async (ctx, { withheld }) => {
+  const { id, memberId } = ctx.held;
+  if (ctx.held.withheld !== withheld) {
+    await setWithheld(ctx.db, id, withheld);
+    await ctx.record(assessmentWithheld(memberId, { id, withheld }));
+  }
+  return { assessment: await presentAssessment(ctx, id) };
+};

@@ -1,0 +1,118 @@
+import { accessEndpoints } from '@kith/contract/access';
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { grantsWhere } from '@kith/contract/permissions';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Someone } from '../../testing/caller.ts';
+import { answersTo, askFor, takeCheckIn } from '../../testing/check-ins.ts';
+import { letTreat } from '../../testing/professionals.ts';
+import { type Device, deviceOf } from '../../testing/pusher.ts';
+import { endSupport, letSupport } from '../../testing/supporters.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+const { createAssessment, shareResult, submitAssessment } = assessmentsEndpoints;
+const { getAssessmentRequest, listAssessmentRequests, withdrawAssessmentRequest } =
+  assessmentRequestsEndpoints;
+const GAD7 = 'A111202';
+const OVERVIEW = grantsWhere((area) => area === 'journeyOverview');
+
+let world: World;
+let maya: Someone;
+let pat: Someone;
+let devices: Device[] = [];
+
+beforeAll(async () => {
+  world = await makeWorld({ patience: 10 });
+});
+beforeEach(async () => {
+  [maya, pat] = [await world.person(), await world.person()];
+  await letTreat(world, maya, pat, 'provider');
+});
+afterEach(() => {
+  for (const device of devices) device.off();
+  devices = [];
+});
+afterAll(() => world.close());
+
+const NOT_DONE = { answered: 0, assessment_id: null };
+
+describe('a professional who asked reads in the request no check-in that they may not see', () => {
+  it('which the member did after taking the request back', async () => {
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    const { sitting } = await maya.call(createAssessment, { assessment_code: GAD7, set_request_id });
+    await maya.call(withdrawAssessmentRequest, { set_request_id });
+    await maya.call(submitAssessment, { id: sitting?.id ?? 0, answers: answersTo(GAD7, 1) });
+
+    const { request } = await pat.call(getAssessmentRequest, { set_request_id });
+    expect(request).toMatchObject({ status: 'withdrawn', assessments: [NOT_DONE] });
+  });
+
+  it('which the member shares no longer', async () => {
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    const { id } = await takeCheckIn(maya, GAD7, 1, { set_request_id });
+    const itemOf = async (by: Someone) =>
+      (await by.call(getAssessmentRequest, { set_request_id })).request.assessments[0];
+    expect(await itemOf(pat)).toMatchObject({ assessment_id: id, answered: 7 });
+
+    await maya.call(shareResult, { id, shared_with: [] });
+
+    expect(await itemOf(pat)).toMatchObject(NOT_DONE);
+    expect(await itemOf(maya)).toMatchObject({ assessment_id: id, answered: 7 });
+  });
+});
+
+it('a request that is taken back while its check-in is sent gives no result', async () => {
+  const { set_request_id } = await askFor(pat, maya, [GAD7]);
+  const { sitting } = await maya.call(createAssessment, { assessment_code: GAD7, set_request_id });
+  const client = await world.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('update assessment_requests set withdrawn_at = $2 where id = $1', [
+      Number(set_request_id.slice(3)),
+      world.now(),
+    ]);
+    const sent = maya.call(submitAssessment, { id: sitting?.id ?? 0, answers: answersTo(GAD7, 1) });
+    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await world.database.pool.query(waits)).rowCount).toBe(1);
+    await client.query('commit');
+
+    expect((await sent).assessment.shared_with).toEqual([]);
+  } finally {
+    client.release();
+  }
+});
+
+it('the access record says that a result was read by its share', async () => {
+  const { set_request_id } = await askFor(pat, maya, [GAD7]);
+  const { id } = await takeCheckIn(maya, GAD7, 1, { set_request_id });
+  await pat.call(assessmentsEndpoints.getAssessment, { id });
+
+  const { lines } = await maya.call(accessEndpoints.listAccessRecord, { action: 'looked' });
+  expect(lines).toMatchObject([{ under: 'share', kinds: ['assessment', 'assessmentResult'] }]);
+});
+
+describe('a professional who left the team', () => {
+  it('reads no request of theirs as a supporter', async () => {
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    await endSupport(world, maya, pat);
+    await letSupport(world, maya, pat, OVERVIEW);
+
+    expect((await pat.send(getAssessmentRequest, { set_request_id })).statusCode).toBe(404);
+    const { requests } = await pat.call(listAssessmentRequests, { member_id: maya.id });
+    expect(requests).toEqual([]);
+  });
+
+  it('is not told that the member took the request back', async () => {
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    await endSupport(world, maya, pat);
+    const [theirs, own] = [await deviceOf(world, pat), await deviceOf(world, maya)];
+    devices = [theirs, own];
+
+    await maya.call(withdrawAssessmentRequest, { set_request_id });
+    await world.deliver();
+
+    const ofRequest = ({ events }: Device) => events.filter(({ kind }) => kind === 'assessment_request');
+    await expect.poll(() => ofRequest(own).some(({ change }) => change === 'updated')).toBe(true);
+    expect(ofRequest(theirs)).toEqual([]);
+  });
+});

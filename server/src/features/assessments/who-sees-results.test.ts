@@ -1,0 +1,219 @@
+import { accessEndpoints } from '@kith/contract/access';
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { journeyEndpoints } from '@kith/contract/journey';
+import { notificationsEndpoints } from '@kith/contract/notifications';
+import { grantsWhere } from '@kith/contract/permissions';
+import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Someone } from '../../testing/caller.ts';
+import { answersTo, askFor, takeCheckIn, withAnswers } from '../../testing/check-ins.ts';
+import { letTreat } from '../../testing/professionals.ts';
+import { letSupport } from '../../testing/supporters.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+const { getAssessment, getReport, listSelfCompleted, shareResult, withholdAssessment } = assessmentsEndpoints;
+const { getAssessmentRequest, withdrawAssessmentRequest, askForAssessments } = assessmentRequestsEndpoints;
+const PHQ9 = 'A111201';
+const GAD7 = 'A111202';
+const DASS21 = 'A111155';
+const RESULTS = grantsWhere((area) =>
+  ['assessment', 'assessmentResult', 'journeyOverview', 'wellbeingIndex'].includes(area),
+);
+const DONE_ALONE = grantsWhere((area) => ['assessment', 'journeyOverview'].includes(area));
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ patience: 10 });
+  // Ids that look like nothing else, so that answers can be compared without them.
+  await world.asOwner((client) =>
+    client.query("select setval('users_id_seq', 710000), setval('assessments_id_seq', 920000)"),
+  );
+});
+afterAll(() => world.close());
+
+async function pair(permissions = RESULTS) {
+  const [maya, sam] = [await world.person(), await world.person()];
+  await letSupport(world, maya, sam, permissions);
+  return { maya, sam };
+}
+
+/** Everything that a supporter is answered about one check-in, with what names the person, the row and the time. */
+async function toldTo(sam: Someone, maya: Someone, code: string, id: number): Promise<string> {
+  await world.deliver();
+  const about = { member_id: maya.id };
+  const answers = [
+    await sam.send(getAssessment, { id }),
+    await sam.send(getReport, { ...about, assessment_code: code }),
+    await sam.send(listSelfCompleted, about),
+    await sam.send(journeyEndpoints.getTimeline, about),
+    await sam.send(journeyEndpoints.getTimeline, { ...about, view: 'card' }),
+    await sam.send(journeyEndpoints.getTimeline, { ...about, keyword: 'depression' }),
+    await sam.send(notificationsEndpoints.listNotifications, {}),
+    await sam.send(wellbeingEndpoints.getWellbeingInsights, about),
+  ];
+  for (const { statusCode } of answers) expect(statusCode).toBe(200);
+  return answers.map(({ body }) => body).join('\n');
+}
+
+/** Two members of one name, at one moment, each with a supporter. */
+const twins = async () => [await pair(), await pair()] as const;
+
+const sameWords = (text: string, ids: readonly (readonly [number, string])[]) =>
+  ids
+    .reduce((said, [id, name]) => said.replaceAll(String(id), name), text)
+    .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.Z]+/g, 'then')
+    .replaceAll(
+      /"(?:cursor|avatar|first_name|last_name|displayName|initials|avatar_colour|time)":(?:"[^"]*"|null|\d+)/g,
+      '',
+    );
+
+describe('for equal scores a supporter is answered the same, whether a flag fired or not', () => {
+  it.each([
+    ['PHQ-9, thoughts of death', PHQ9, { q1: '1', q9: '0' }, { q1: '0', q9: '1' }],
+    ['PHQ-9, urgent', PHQ9, { q1: '2', q9: '0' }, { q1: '0', q9: '2' }],
+    ['DASS-21, life felt meaningless', DASS21, { q3: '2', q21: '0' }, { q3: '0', q21: '2' }],
+    ['words of the daily check-in', DAILY_CHECK_IN, { q6: 'A walk' }, { q6: 'I want to kill myself' }],
+  ] as const)('%s', async (_name, code, quiet, loud) => {
+    const [one, other] = await twins();
+    const said = (more: Readonly<Record<string, string>>) => withAnswers(code, answersTo(code, 0), more);
+    const calm = await takeCheckIn(one.maya, code, said(quiet));
+    const flagged = await takeCheckIn(other.maya, code, said(loud));
+    expect(calm.scores).toEqual(flagged.scores);
+    const levels = (flags: typeof calm.flags) =>
+      (flags ?? []).filter(({ level }) => level !== 'gentle').length;
+    expect([levels(calm.flags), levels(flagged.flags) > 0]).toEqual([0, true]);
+
+    const [first, second] = [
+      await toldTo(one.sam, one.maya, code, calm.id),
+      await toldTo(other.sam, other.maya, code, flagged.id),
+    ];
+    const names = ({ maya, sam }: typeof one, id: number) =>
+      [
+        [maya.id, 'maya'],
+        [sam.id, 'sam'],
+        [id, 'check-in'],
+      ] as const;
+    expect(sameWords(second, names(other, flagged.id))).toBe(sameWords(first, names(one, calm.id)));
+    expect(second).not.toContain('kill myself');
+    expect(second).toContain('"flags":null');
+    expect(second).not.toMatch(/"level":|"(?:prompt|urgent)"/);
+  });
+});
+
+describe('a supporter', () => {
+  it('with one switch sees that it was done, with the other its scores, and with none nothing', async () => {
+    const { maya, sam } = await pair(DONE_ALONE);
+    const { id } = await takeCheckIn(maya, GAD7, 1);
+    const seen = async () => (await sam.send(getAssessment, { id })).json();
+    expect(await seen()).toMatchObject({ assessment: { short_title: 'Anxiety', scores: null }, answers: [] });
+    expect((await sam.call(getReport, { member_id: maya.id, assessment_code: GAD7 })).results).toEqual([]);
+
+    await letSupport(world, maya, sam, RESULTS);
+    const open = await seen();
+    expect(open.assessment.scores).toMatchObject([{ score: 7, band_label: expect.any(String) }]);
+    expect(open.answers).toHaveLength(7);
+    await maya.call(withholdAssessment, { id, withheld: true });
+    expect((await seen()).code).toBe('not_found');
+    await maya.call(withholdAssessment, { id, withheld: false });
+
+    await letSupport(
+      world,
+      maya,
+      sam,
+      grantsWhere((area) => area === 'journeyOverview'),
+    );
+    expect((await seen()).code).toBe('not_found');
+    const { assessment } = await sam.call(journeyEndpoints.getTimeline, { member_id: maya.id });
+    expect(assessment).toEqual([]);
+  });
+
+  it('with whom a result is shared sees it as by the switch, until it is taken back', async () => {
+    const { maya, sam } = await pair(grantsWhere((area) => area === 'journeyOverview'));
+    const { id } = await takeCheckIn(maya, PHQ9, 1);
+    await maya.call(shareResult, { id, shared_with: [sam.id] });
+    const seen = await sam.call(getAssessment, { id });
+    expect(seen).toMatchObject({ assessment: { scores: [{ score: 9 }], flags: null }, answers: [] });
+    const refused = await sam.send(shareResult, { id, shared_with: [] });
+    expect(refused.json().code).toBe('forbidden');
+    await world.deliver();
+    const { notifications } = await sam.call(notificationsEndpoints.listNotifications, {});
+    expect(notifications.map(({ type }) => type)).toEqual(['assessment_shared']);
+    await maya.call(shareResult, { id, shared_with: [] });
+    expect((await sam.send(getAssessment, { id })).statusCode).toBe(404);
+    const { lines } = await maya.call(accessEndpoints.listAccessRecord, {});
+    expect(JSON.stringify(lines)).toContain('your check-in results');
+  });
+});
+
+describe('a professional', () => {
+  it('asks, is told when it is done, and sees what they asked for and nothing else', async () => {
+    const { maya } = await pair();
+    const pat = await world.person();
+    await letTreat(world, maya, pat, 'provider');
+    const own = await takeCheckIn(maya, PHQ9, 1);
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    await world.deliver();
+    const { notifications } = await maya.call(notificationsEndpoints.listNotifications, {});
+    expect(notifications[0]).toMatchObject({ type: 'check_in_asked', person: { id: pat.id } });
+    const waiting = await maya.call(assessmentRequestsEndpoints.listRequestsOfUser, { id: maya.id });
+    expect(waiting.assessments_requests).toMatchObject([{ set_request_id, asked_by: { id: pat.id } }]);
+    const events = await maya.call(assessmentRequestsEndpoints.listRequestsAsEvents, { id: maya.id });
+    expect(events.assessments_requests).toEqual([
+      {
+        kind: 'assessment_request',
+        id: Number(set_request_id.slice(3)),
+        about_patient_id: maya.id,
+        change: 'added',
+      },
+    ]);
+    const others = await pat.send(assessmentRequestsEndpoints.listRequestsOfUser, { id: maya.id });
+    expect(others.statusCode).toBe(404);
+
+    const done = await takeCheckIn(maya, GAD7, 3, { set_request_id });
+    const seen = await pat.call(getAssessment, { id: done.id });
+    expect(seen.assessment).toMatchObject({
+      set_request_id,
+      is_v2: true,
+      scores: [{ score: 21, band_label: 'Severe' }],
+      flags: [{ level: 'gentle' }],
+    });
+    expect((await pat.send(getAssessment, { id: own.id })).statusCode).toBe(404);
+    expect((await pat.call(getAssessmentRequest, { set_request_id })).request.status).toBe('completed');
+    await world.deliver();
+    const told = await pat.call(notificationsEndpoints.listNotifications, {});
+    expect(told.notifications.map(({ type }) => type)).toContain('check_in_done');
+    expect((await maya.call(notificationsEndpoints.listNotifications, {})).notifications).toEqual([]);
+  });
+
+  it('may ask before an interval is over, and not twice on a day', async () => {
+    const { maya } = await pair();
+    const pat = await world.person();
+    await letTreat(world, maya, pat, 'provider');
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    await takeCheckIn(maya, GAD7, 1);
+    const again = await maya.send(assessmentsEndpoints.createAssessment, {
+      assessment_code: GAD7,
+      set_request_id,
+    });
+    expect(again.json().code).toBe('assessment_completed');
+  });
+
+  it('who took a request back, or left the team, gets no result', async () => {
+    const { maya, sam } = await pair();
+    const pat = await world.person();
+    await letTreat(world, maya, pat, 'provider');
+    const { set_request_id } = await askFor(pat, maya, [GAD7, PHQ9]);
+    await pat.call(withdrawAssessmentRequest, { set_request_id });
+    const late = await maya.send(assessmentsEndpoints.createAssessment, {
+      assessment_code: GAD7,
+      set_request_id,
+    });
+    expect(late.statusCode).toBe(404);
+    const asks = { about_patient_id: maya.id, assessment_codes: [GAD7] };
+    expect((await sam.send(askForAssessments, asks)).json().code).toBe('forbidden');
+    expect((await maya.send(askForAssessments, asks)).json().code).toBe('forbidden');
+    expect((await sam.send(getAssessmentRequest, { set_request_id })).statusCode).toBe(404);
+  });
+});

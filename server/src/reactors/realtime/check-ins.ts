@@ -1,0 +1,73 @@
+import { assessmentRecord } from '#features/assessments';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
+import { reachOf, teamAmong } from '#policy/audiences';
+import {
+  assessmentAnswered,
+  assessmentBegun,
+  assessmentCompleted,
+  assessmentSharingChanged,
+  assessmentsAsked,
+  assessmentsWithdrawn,
+  assessmentWithheld,
+} from '../../features/assessments/facts.ts';
+import { audienceQuery } from './audience-query.ts';
+import type { Live } from './live.ts';
+import { type Change, tell } from './tell.ts';
+import { tellEnd } from './tell-end.ts';
+import { tellRecord, without } from './tell-record.ts';
+
+const record = tellRecord('assessment', assessmentRecord.readers, ({ id }: { readonly id: number }) => id);
+
+/** What goes on concerns its person alone, on their other devices. */
+const sitting =
+  (change: Change) =>
+  async (live: Live, { memberId, data }: StatedFact<{ readonly sittingId: number }>): Promise<void> => {
+    if (memberId === null) return;
+    const changed = {
+      kind: 'assessment_sitting',
+      id: data.sittingId,
+      about_patient_id: memberId,
+      change,
+    } as const;
+    await tell(live, [memberId], changed);
+  };
+
+type Asked = StatedFact<{ readonly requestId: number; readonly askedBy: number }>;
+
+/** A request arrives, or is taken back: its member, and the professional who made it and is on the team. */
+const request =
+  (change: Change) =>
+  async (live: Live, { memberId, data: { requestId: id, askedBy } }: Asked): Promise<void> => {
+    if (memberId === null) return;
+    const changed = { kind: 'assessment_request', id, about_patient_id: memberId, change } as const;
+    const query = audienceQuery(live);
+    const team = await teamAmong(query.db, memberId, [askedBy], query.now);
+    const askers = team.flatMap(({ personId, role }) => (role === 'supporter' ? [] : [personId]));
+    await tell(live, [memberId, ...askers], changed);
+  };
+
+export const tellCheckIns = [
+  on(assessmentBegun, sitting('added')),
+  on(assessmentAnswered, sitting('updated')),
+  on(assessmentCompleted, async (live: Live, fact) => {
+    await sitting('removed')(live, fact);
+    await record.added(live, fact);
+    const { memberId, data } = fact;
+    if (memberId === null || data.requestId === null) return;
+    const asked = { kind: 'assessment_request', id: data.requestId, about_patient_id: memberId } as const;
+    await tell(live, [memberId, ...data.sharedWith.userIds], { ...asked, change: 'updated' });
+  }),
+  on(assessmentSharingChanged, async (live: Live, fact) => {
+    const { memberId, data } = fact;
+    if (memberId === null) return;
+    const now = await record.readersNow(live, fact);
+    const shared = { kind: 'assessment', id: data.id, memberId };
+    const lost = await reachOf(audienceQuery(live), shared, data.removed, null);
+    await record.say(live, now, fact, 'updated');
+    await record.say(live, without(lost, now), fact, 'removed');
+  }),
+  tellEnd({ kind: 'assessment', readersNow: assessmentRecord.readers.now, shareNeeds: null }),
+  on(assessmentWithheld, (live: Live, fact) => record.withheld(live, fact)),
+  on(assessmentsAsked, request('added')),
+  on(assessmentsWithdrawn, request('updated')),
+];

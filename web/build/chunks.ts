@@ -40,12 +40,18 @@ export const chunks = [
     minShareCount: 4,
     priority: 1,
   },
+  // What home and the pages of check-ins ask of the server, and the names of instruments; no wording of them.
+  {
+    name: 'check-ins',
+    test: /\/contract\/src\/(?:assessments|assessments\/catalogue|wellbeing\/scale-points)\.ts$/,
+    priority: 1,
+  },
   // Drawings of two or three pages: each by itself is a request for some hundred bytes.
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 0 },
   // What pages of a signed-in person have in common, once.
   {
     name: 'shared',
-    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/)|contract\/src\/)/,
+    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon))/,
     minShareCount: 4,
     priority: 0,
   },

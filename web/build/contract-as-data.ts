@@ -65,7 +65,8 @@ async function withSplitImports(code: string, importer: string): Promise<string>
 function contractFile(source: string, importer: string): string | undefined {
   if (source.startsWith('@kith/contract/'))
     return join(CONTRACT, `${source.slice('@kith/contract/'.length)}.ts`);
-  const isInside = importer.startsWith(CONTRACT) && source.startsWith('.');
+  // A module of the contract may stand on a file of data, which stays as it is.
+  const isInside = importer.startsWith(CONTRACT) && source.startsWith('.') && source.endsWith('.ts');
   return isInside ? join(dirname(importer), source) : undefined;
 }
 

@@ -5,6 +5,7 @@ import { ControlParts, FieldParts } from './control-parts.tsx';
 import { DialogParts } from './dialog-parts.tsx';
 import styles from './kit-page.module.css';
 import { ListParts } from './list-parts.tsx';
+import { MeasureParts } from './measure-parts.tsx';
 import { DrawnParts, ShownParts } from './shown-parts.tsx';
 
 /** `/dev/kit`: each part of the kit in each of its states. */
@@ -27,6 +28,9 @@ export function KitPage() {
       </Part>
       <Part title="Drawings and what is on its way">
         <DrawnParts />
+      </Part>
+      <Part title="What measures">
+        <MeasureParts />
       </Part>
       <Part title="Lists in each state">
         <ListParts />

@@ -7,22 +7,25 @@ interface Option<Value extends string> {
 }
 
 interface ChoiceListProps<Value extends string> {
-  legend: string;
+  legend: ReactNode;
   name: string;
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   options: readonly Option<Value>[];
   /** Below each other, for options with long words. */
   rows?: boolean;
+  /** Larger rows, for a question that stands alone on its page: the legend has its own look. */
+  tall?: boolean;
   onChange: (value: Value) => void;
 }
 
 /** One of a few, side by side where there is room. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { legend, name, value, options, rows = false, onChange } = props;
+  const { legend, name, value, options, rows = false, tall = false, onChange } = props;
   return (
     <fieldset>
-      <legend className="label">{legend}</legend>
-      <div className={rows ? 'choice-list rows-only' : 'choice-list'}>
+      <legend className={tall ? undefined : 'label'}>{legend}</legend>
+      <div className={rows || tall ? 'choice-list rows-only' : 'choice-list'} data-tall={tall || undefined}>
         {options.map((option) => (
           <label key={option.value} className="choice">
             <input

@@ -35,3 +35,24 @@ export const forms = {
   },
   password: { show: 'Show password', hide: 'Hide password' },
 } as const;
+
+/** What a slider says. */
+export const measures = {
+  none: 'Nothing chosen yet',
+  chosen: (value: number) => `You chose ${value}`,
+  clear: 'Clear',
+  clearOf: (label: string) => `Clear: ${label}`,
+  of: (value: number, min: number, max: number, anchors: { min: string; max: string } | null) => {
+    if (anchors && value === min) return `${value}, ${anchors.min}`;
+    return anchors && value === max ? `${value}, ${anchors.max}` : String(value);
+  },
+} as const;
+
+/** What a chart says. */
+export const charts = {
+  table: 'Show as table',
+  chart: 'Hide the table',
+  when: 'When',
+  tableOf: (label: string) => `${label}, as a table`,
+  showTableOf: (label: string) => `Show as table: ${label}`,
+} as const;

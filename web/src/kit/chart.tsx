@@ -1,0 +1,169 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { type ChartBand, type ChartSeries, shapeOf } from './chart-shape.ts';
+import { charts } from './late-texts.ts';
+import { ScrollingTable } from './table.tsx';
+import './chart.css';
+
+interface ChartProps {
+  /** What the lines say, in one or two sentences, for those who do not see them. */
+  label: string;
+  min: number;
+  max: number;
+  series: readonly ChartSeries[];
+  /** Ranges with a name, behind the lines. */
+  bands?: readonly ChartBand[];
+  /** A moment as the axis and the table say it. */
+  day: (at: number) => string;
+}
+
+const HEIGHT = 216;
+/** Before the place is measured: the smallest phone. */
+const SMALLEST = 288;
+
+/**
+ * Values over time: up to four lines that differ by stroke and mark as well as by colour, and the same as a
+ * table. It is drawn in the pixels of its place, so that its words are as large on a phone as elsewhere.
+ */
+export function Chart({ label, min, max, series, bands = [], day }: ChartProps) {
+  const [place, width] = useWidth();
+  const [asTable, setAsTable] = useState(false);
+  const table = useId();
+  const drawn = series.filter(({ points }) => points.length > 0);
+  if (drawn.length === 0) return null;
+  return (
+    <figure className="chart" ref={place}>
+      <Lines {...{ label, width, min, max, series: drawn, bands, day }} />
+      <figcaption>
+        <ul className="chart-names small">
+          {drawn.map(({ key, name }, index) => (
+            <li key={key} className={`c${index + 1}`}>
+              <svg width="28" height="12" aria-hidden="true">
+                <path className="chart-line" d="M1 6h26" />
+                <Mark index={index} x={14} y={6} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+        <Button
+          kind="quiet"
+          aria-expanded={asTable}
+          aria-controls={asTable ? table : undefined}
+          aria-label={asTable ? undefined : charts.showTableOf(label)}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? charts.chart : charts.table}
+        </Button>
+      </figcaption>
+      {asTable ? (
+        <div id={table}>
+          <ChartTable label={label} series={drawn} day={day} />
+        </div>
+      ) : null}
+    </figure>
+  );
+}
+
+interface LinesProps extends Required<ChartProps> {
+  width: number;
+}
+
+function Lines({ label, width, min, max, series, bands, day }: LinesProps) {
+  const { x, y, left, right, rows, days, pathOf } = shapeOf({ width, height: HEIGHT, min, max, series });
+  return (
+    <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+      {bands.map(({ key, from, to }, index) => (
+        <rect
+          key={key}
+          className={index % 2 === 0 ? 'chart-band' : 'chart-band odd'}
+          x={left}
+          y={y(Math.min(to, max))}
+          width={right - left}
+          height={Math.max(0, y(Math.max(from, min)) - y(Math.min(to, max)))}
+        />
+      ))}
+      {rows.map((row) => (
+        <g key={row}>
+          <path className="chart-grid" d={`M${left} ${y(row)}H${right}`} />
+          <text className="chart-words" x={left - 8} y={y(row) + 5} textAnchor="end">
+            {row}
+          </text>
+        </g>
+      ))}
+      {days.map((one, index) => (
+        <text
+          key={one.at}
+          className="chart-words"
+          x={one.x}
+          y={HEIGHT - 8}
+          textAnchor={anchorOf(index, days.length)}
+        >
+          {day(one.at)}
+        </text>
+      ))}
+      {series.map(({ key, points }, index) => (
+        <g key={key} className={`c${index + 1}`}>
+          <path className="chart-line" d={pathOf(points)} />
+          {points.map((point) => (
+            <Mark key={point.at} index={index} x={x(point.at)} y={y(point.value)} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
+  if (count === 1) return 'middle';
+  if (index === 0) return 'start';
+  return index === count - 1 ? 'end' : 'middle';
+}
+
+/** Circle, square, triangle, diamond: the lines differ without colour too. */
+function Mark({ index, x, y }: { index: number; x: number; y: number }) {
+  if (index === 1) return <rect className="chart-mark" x={x - 3.5} y={y - 3.5} width="7" height="7" />;
+  if (index === 2) return <path className="chart-mark" d={`M${x} ${y - 4.5}l4.5 8h-9z`} />;
+  if (index === 3) return <path className="chart-mark" d={`M${x} ${y - 5}l5 5l-5 5l-5 -5z`} />;
+  return <circle className="chart-mark" cx={x} cy={y} r="4" />;
+}
+
+/** The newest first, as a person looks for it. */
+function ChartTable({ label, series, day }: Pick<ChartProps, 'label' | 'series' | 'day'>) {
+  const moments = [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))];
+  const rows = moments.toSorted((left, right) => right - left).map((at) => ({ at }));
+  const cell = (points: ChartSeries['points'], at: number) => {
+    const point = points.find((one) => one.at === at);
+    return point && (point.words ?? String(point.value));
+  };
+  return (
+    <ScrollingTable
+      caption={charts.tableOf(label)}
+      columns={[
+        { key: 'when', head: charts.when, cell: ({ at }: (typeof rows)[number]) => day(at) },
+        ...series.map(({ key, name, points }) => ({
+          key,
+          head: name,
+          cell: ({ at }: (typeof rows)[number]) => cell(points, at),
+        })),
+      ]}
+      rows={rows}
+      rowKey={({ at }) => at}
+    />
+  );
+}
+
+function useWidth() {
+  const place = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(SMALLEST);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element || !('ResizeObserver' in globalThis)) return undefined;
+    const measure = () => setWidth(Math.max(200, Math.floor(element.clientWidth)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, width] as const;
+}

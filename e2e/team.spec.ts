@@ -73,7 +73,7 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await inspectAsItIs(tour);
   await write(page, asha.email);
   await dialog(page).getByRole('button', { name: 'Next' }).click();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
   await inspectAsItIs(tour);
   await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
   await expect(card(page, 'Asha Rao').getByText('Invited today, not joined yet')).toBeVisible();
@@ -92,7 +92,7 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await inspect(beside, /, Asha$/);
 
   await page.reload();
-  await expect(card(page, 'Asha Rao').getByText('Sees 2 parts of your care.')).toBeVisible();
+  await expect(card(page, 'Asha Rao').getByText('Sees 3 parts of your care.')).toBeVisible();
   await inspect(tour, 'My team');
   await card(page, 'Asha Rao').getByRole('link', { name: 'Asha Rao', exact: true }).click();
   await expect(page.getByRole('region', { name: 'What Asha can see' })).toBeVisible();
@@ -105,7 +105,7 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await expect(page).toHaveURL('/support/list');
   await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, 'Asha Rao').getByText('Sees 2 parts of your care.')).toBeVisible();
+  await expect(card(page, 'Asha Rao').getByText('Sees 3 parts of your care.')).toBeVisible();
   await card(page, 'Asha Rao').getByRole('button', { name: 'More about Asha Rao' }).click();
   await inspectAsItIs(tour);
 

@@ -34,6 +34,13 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
     ['/journey/note', 'My journey: Notes'],
     ['/journey/event', 'My journey: Events'],
   ],
+  '/check-ins': [['/check-ins', 'Check-ins']],
+  '/check-ins/take/{code}': [
+    ['/check-ins/take/A111201', 'Low mood (depression)'],
+    ['/check-ins/take/A111128', 'How are you today?'],
+  ],
+  '/check-ins/report/{code}': [['/check-ins/report/A111202', 'Anxiety']],
+  '/wellbeing-insights': [['/wellbeing-insights', 'Wellbeing insights']],
   '/support/list': [['/support/list', 'My team']],
   '/safety-plan': [['/safety-plan', 'My safety plan']],
   '/shared-plan': [['/shared-plan', 'Shared plan']],
@@ -74,6 +81,8 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
 
 /** Pages that appear in certain moments only. */
 export const MOMENTS: readonly string[] = [
+  '/check-ins/result/{id}',
+  '/check-ins/set/{set_request_id}',
   '/signup/{invitation_id}/{security_code}',
   '/kith-get-started/{patient_id}',
   '/messaging/provider/{id}/{name}',

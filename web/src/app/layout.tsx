@@ -42,6 +42,8 @@ const MessageSync = later(
 );
 /** Files added without a connection. */
 const FileSync = later(async () => (await import('../features/files/file-sync.tsx')).FileSync);
+/** Check-ins answered without a connection. */
+const CheckInSync = later(async () => (await import('../features/check-ins/check-in-sync.tsx')).CheckInSync);
 /** Comments written without a connection. */
 const CommentSync = later(async () => (await import('../people/comments/comment-sync.tsx')).CommentSync);
 
@@ -131,6 +133,7 @@ function Behind({ viewer, route, pathname }: BehindProps) {
       <Suspense>{viewer.consent_pending ? null : <KeptPlan person={viewer.id} />}</Suspense>
       <Suspense>{isSettled(viewer) ? <MessageSync person={viewer.id} /> : null}</Suspense>
       <Suspense>{isSettled(viewer) ? <FileSync person={viewer.id} /> : null}</Suspense>
+      <Suspense>{isSettled(viewer) ? <CheckInSync person={viewer.id} /> : null}</Suspense>
       <Suspense>{isSettled(viewer) ? <CommentSync person={viewer.id} /> : null}</Suspense>
     </>
   );

@@ -65,3 +65,5 @@ export const saved = 'Saved';
 export const resource = 'Resource';
 export const tutorials = 'Tutorials';
 export const tutorial = 'Tutorial';
+export const checkIn = 'Check-in';
+export const checkIns = 'Check-ins';

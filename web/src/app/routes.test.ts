@@ -96,6 +96,11 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/hours', true, 'Opening hours'],
   ['/shared-plan', true, 'Shared plan'],
   ['/notes', true, 'Notes'],
+  ['/check-ins', true, 'Check-ins'],
+  ['/check-ins/take/{code}', true, 'Check-in'],
+  ['/check-ins/result/{id}', true, 'Check-in'],
+  ['/check-ins/report/{code}', true, 'Check-in'],
+  ['/check-ins/set/{set_request_id}', true, 'Check-ins'],
   ['/software', false, 'Open-source software'],
 ];
 

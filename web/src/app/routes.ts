@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { checkIns } from './check-in-routes.ts';
 import { learn } from './learn-routes.ts';
 import { nounPages } from './noun-pages.ts';
 import type { RouteRow } from './route-row.ts';
@@ -136,7 +137,12 @@ const everyday: RouteRow[] = [
     load: async () => (await import('../views/home/home-page.tsx')).HomePage,
   },
   { path: '/foryou', auth: true, title: titles.forYou },
-  { path: '/wellbeing-insights', auth: true, title: titles.insights },
+  {
+    path: '/wellbeing-insights',
+    auth: true,
+    title: titles.insights,
+    load: async () => (await import('../features/wellbeing/insights-page.tsx')).InsightsPage,
+  },
   { path: '/journey', auth: true, title: titles.timeline, load: journeyPage },
   { path: '/journey/{filter}', auth: true, title: titles.filteredTimeline, load: journeyPage },
   {
@@ -261,6 +267,7 @@ export const routes: readonly RouteRow[] = [
   ...account,
   ...helpPages,
   ...everyday,
+  ...checkIns,
   ...team,
   ...care,
   ...learn,

@@ -44,10 +44,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     sentence: 'An article from the library will open here.',
   },
   '/foryou': { heading: 'For you', sentence: 'You’ll see what matters now: steps, check-ins and reading.' },
-  '/wellbeing-insights': {
-    heading: 'Wellbeing',
-    sentence: 'After a few check-ins you’ll see here how things change.',
-  },
   '/chatbot': {
     heading: 'Guide',
     sentence: 'A guide will help you find the right page, article or exercise.',

@@ -1,3 +1,4 @@
+import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { keepEvents } from './events.ts';
 import type { FakeApi } from './fake-api.ts';
 import { keepNoTasks } from './tasks.ts';
@@ -6,4 +7,5 @@ import { keepNoTasks } from './tasks.ts';
 export function keepNothingNext(api: FakeApi): void {
   keepNoTasks(api);
   keepEvents(api, []);
+  api.on(assessmentsEndpoints.listInstruments, () => ({ instruments: [] }));
 }

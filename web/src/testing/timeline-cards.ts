@@ -33,6 +33,7 @@ export function cardsOf(whole: Timeline): TimelineCards {
       ...(highlight && { found: piecesOf(highlight) }),
     })),
     personal_events: whole.personal_events.map((item) => eventCard(item, name)),
+    assessment: [],
     team: whole.team.map(({ sort_at, record }) => ({ ...record, sort_at, person: name(record.person) })),
     ...(coming_up && { coming_up: coming_up.map((item) => eventCard(item, name)) }),
   };

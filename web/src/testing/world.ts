@@ -63,6 +63,7 @@ export function aPerson(change: Partial<User> = {}): User {
       quick_exit_asks: true,
       privacy_cover: true,
       show_presence: true,
+      hide_wellbeing_number: false,
     },
     last_access: [],
     notification_settings: [],

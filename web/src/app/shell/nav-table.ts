@@ -3,6 +3,8 @@ import {
   Bell,
   BookOpen,
   CalendarDays,
+  ChartLine,
+  ClipboardCheck,
   ContactRound,
   Eye,
   Folder,
@@ -67,7 +69,8 @@ export const navTable: readonly TableGroup[] = [
     tab: ALWAYS,
     children: [
       { name: names.forYou, path: '/foryou', only: ['oneself'] },
-      { name: names.wellbeing, path: '/wellbeing-insights', area: 'wellbeingIndex' },
+      { name: names.wellbeing, path: '/wellbeing-insights', area: 'wellbeingIndex', icon: ChartLine },
+      { name: names.checkIns, path: '/check-ins', area: 'assessmentResult', icon: ClipboardCheck },
     ],
   },
   {

@@ -2,7 +2,8 @@
 
 export const home = 'Home';
 export const forYou = 'For you';
-export const wellbeing = 'Wellbeing';
+export const wellbeing = 'Wellbeing insights';
+export const checkIns = 'Check-ins';
 export const caseload = 'Caseload';
 export const inbox = 'Inbox';
 export const referrals = 'Referrals';

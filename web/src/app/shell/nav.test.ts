@@ -72,7 +72,14 @@ it('a supporter finds what the member lets them see, and always the journey and 
   ]);
   const all = { view: true };
   expect(placesFor({ task: all, event: all, note: all, wellbeingIndex: all, medication: all })).toEqual(
-    expect.arrayContaining(['- Tasks', '- Events', '- Files', '- Wellbeing', 'Tools', '- Medicines']),
+    expect.arrayContaining([
+      '- Tasks',
+      '- Events',
+      '- Files',
+      '- Wellbeing insights',
+      'Tools',
+      '- Medicines',
+    ]),
   );
 });
 

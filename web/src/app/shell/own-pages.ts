@@ -9,6 +9,8 @@ const own = [
   '/supporter-permissions',
   '/access-record',
   '/groups',
+  '/check-ins/take',
+  '/check-ins/set',
   '/notes',
   '/shared-contents',
   '/cbt',

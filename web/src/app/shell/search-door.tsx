@@ -14,18 +14,24 @@ export function SearchDoor({ groups, isAtWork }: SearchDoorProps) {
   return (
     <div className="find">
       <Suspense>
-        <Door places={placesIn(groups)} isAtWork={isAtWork} />
+        <Door places={placesIn(groups, isAtWork)} isAtWork={isAtWork} />
       </Suspense>
     </div>
   );
 }
 
-/** Each page of navigation once, by the name that it has there. */
-function placesIn(groups: readonly NavGroup[]) {
-  const places = groups.flatMap(({ name, path, icon, children }) => {
+/** Each page of navigation once, by the name that it has there. For staff their own check-ins come last. */
+function placesIn(groups: readonly NavGroup[], isAtWork: boolean) {
+  const ordered = isAtWork ? ownLast(groups) : groups;
+  const places = ordered.flatMap(({ name, path, icon, children }) => {
     const isChild = children.some((child) => child.path === path);
     const own = isChild ? [] : [{ name, path, icon }];
     return [...own, ...children.map((child) => ({ icon, ...child }))];
   });
   return [...new Map(places.map((place) => [place.path, place])).values()];
+}
+
+function ownLast([home, ...others]: readonly NavGroup[]): readonly NavGroup[] {
+  if (!home) return others;
+  return [{ ...home, children: [] }, ...others, home];
 }

@@ -5,3 +5,4 @@ export { CrisisContent } from './crisis-content.tsx';
 export { HelpContext, type HelpOptions } from './help-options.ts';
 export { HelpSheet } from './help-sheet.tsx';
 export { EarlyExit, ExitKeys, QuickExit } from './quick-exit.tsx';
+export { SupportRows } from './support-rows.tsx';

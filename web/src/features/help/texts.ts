@@ -46,6 +46,9 @@ export const texts = {
     planDetail: 'Works with no internet',
     team: 'Message my team',
     teamDetail: 'Not watched all the time',
+    textLifeline: 'Text Lifeline',
+    openPlan: 'Open my safety plan',
+    someone: 'Message someone on my team',
   },
   breathe: {
     title: 'Breathe with me',

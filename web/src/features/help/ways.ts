@@ -27,7 +27,7 @@ const lifeline = service('lifeline_australia');
 const way = (line: Line | null | undefined, rest: Omit<Way, 'number' | 'href'>): Way[] =>
   line ? [{ ...rest, number: line.display, href: line.href }] : [];
 
-const danger = way(emergency.phone[0], {
+export const DANGER: readonly Way[] = way(emergency.phone[0], {
   icon: Siren,
   title: texts.ways.call,
   detail: texts.ways.danger,
@@ -65,7 +65,7 @@ const ownLines = ({ veteran, young }: HelpOptions): Way[] => [
 ];
 
 /** The first ways: 000, a voice, a text; then the lines for veterans and young people. */
-export const atOnce = (options: HelpOptions): Way[] => [...danger, ...voice, ...text, ...ownLines(options)];
+export const atOnce = (options: HelpOptions): Way[] => [...DANGER, ...voice, ...text, ...ownLines(options)];
 
 /** The quieter ways: a chat, one's own plan, one's own people. */
 export function besides(options: HelpOptions): Way[] {
@@ -88,5 +88,5 @@ export function ownWays({ planReady, teamPath }: HelpOptions): Way[] {
 /** The next ways after one that did not help: two others who listen, one's own plan and people, and 000. */
 export function nextWays(tried: string, options: HelpOptions): Way[] {
   const others = [...ownLines(options), ...voice, ...callBack, ...text].filter(({ href }) => href !== tried);
-  return [...others.slice(0, 2), ...ownWays(options), ...danger];
+  return [...others.slice(0, 2), ...ownWays(options), ...DANGER];
 }

@@ -62,7 +62,7 @@ describe('a set', () => {
     const before = withSwitch(basics, NO_CHOICES, CHATS, true);
     const choices = withPreset(basics, before, close ?? never());
     expect(wantedBy(basics, choices)).toEqual(close?.grants);
-    expect(choices.on).toHaveLength(4);
+    expect(choices.on).toHaveLength(5);
   });
 
   it('leaves the last day as it was chosen', () => {
@@ -76,7 +76,7 @@ describe('when what holds has changed meanwhile', () => {
 
   it('the choices stay, and what is done already is none', () => {
     const newer = grantsWhere((area, action) => isOn(basics, [area, action] as Cell) || area === 'task');
-    expect(stillOpen(newer, choices).on).toHaveLength(3);
+    expect(stillOpen(newer, choices).on).toHaveLength(4);
     expect(wantedBy(newer, stillOpen(newer, choices))).toEqual(close?.grants);
   });
 

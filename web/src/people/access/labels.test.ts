@@ -72,6 +72,7 @@ it('the cards hold every switch that people are shown once, in the order of the 
   const cards = CARDS.map(({ name, title }) => [title, cellsOf(name).length]);
   expect(cards).toEqual([
     ['The basics', 2],
+    ['How I’m going', 3],
     ['Day to day', 5],
     ['Health and messages', 2],
   ]);
@@ -86,7 +87,13 @@ describe('a set to begin with', () => {
   it('is the defaults, and grows from one to the next', () => {
     expect(PRESETS.map(({ title }) => title)).toEqual(['Just the basics', 'Close supporter', 'Carer']);
     expect(basics).toEqual(effectiveGrants(null));
-    expect(added(basics, close)).toEqual(['task.view', 'event.view', 'note.view', 'team.view']);
+    expect(added(basics, close)).toEqual([
+      'assessment.view',
+      'task.view',
+      'event.view',
+      'note.view',
+      'team.view',
+    ]);
     expect(added(close, carer)).toEqual(['note.create', 'supportTeam.message']);
     expect(added(carer, basics)).toEqual([]);
   });

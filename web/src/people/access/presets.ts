@@ -12,7 +12,7 @@ export interface Preset {
 
 const basics = effectiveGrants(null);
 const close = together(basics, {
-  ...grantsWhere((area) => ['task', 'event', 'team'].includes(area)),
+  ...grantsWhere((area) => ['assessment', 'task', 'event', 'team'].includes(area)),
   note: { view: true, create: false },
 });
 const carer = together(close, {

@@ -2,7 +2,7 @@ import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '
 import { nearDayWords } from '@kith/contract/kit/date-words';
 import type { FullGrants } from '@kith/contract/permissions';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { Footprints, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
+import { ClipboardCheck, Footprints, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Tile } from '#kit/card.tsx';
@@ -105,6 +105,9 @@ function lookOf(item: Item) {
   if (item.type === 'event') {
     const by = `${item.record.created_by.displayName}, `;
     return { words: item.record.title, by, icon: Sparkles, tint: 2 as const };
+  }
+  if (item.type === 'assessment') {
+    return { words: item.record.short_title, by: '', icon: ClipboardCheck, tint: 1 as const };
   }
   if (item.type === 'message') {
     const { sender, message: words } = item.record;

@@ -47,8 +47,8 @@ describe('more for a supporter', () => {
 
     await user.click(screen.getByRole('radio', { name: /^Close supporter/ }));
 
-    expect(screen.getAllByText('Will turn on')).toHaveLength(4);
-    expect(screen.getByText('4 things will turn on')).toBeTruthy();
+    expect(screen.getAllByText('Will turn on')).toHaveLength(5);
+    expect(screen.getByText('5 things will turn on')).toBeTruthy();
     expect(screen.getByText('4 of 5 on')).toBeTruthy();
     expect(server.saved.calls).toEqual([]);
 
@@ -62,7 +62,13 @@ describe('more for a supporter', () => {
     const [sent] = server.saved.calls;
     expect(sent?.permissions).toMatchObject({ task: { view: true }, note: { view: true, create: false } });
     expect(Object.keys(sent?.permissions ?? {})).toHaveLength(14);
-    expect(Object.keys(sent?.new_permissions ?? {}).toSorted()).toEqual(['event', 'note', 'task', 'team']);
+    expect(Object.keys(sent?.new_permissions ?? {}).toSorted()).toEqual([
+      'assessment',
+      'event',
+      'note',
+      'task',
+      'team',
+    ]);
     await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
     expect(document.activeElement?.textContent).toBe('Sam Hart');
   });
@@ -247,7 +253,7 @@ describe('the journey page', () => {
     expect(theSwitch(CHANGES).disabled).toBe(true);
     expect(theSwitch(TASKS).disabled).toBe(false);
     expect([theSwitch(READ).checked, theSwitch(READ).disabled]).toEqual([true, false]);
-    expect(screen.getAllByText('Turn on “See my journey page” first')).toHaveLength(3);
+    expect(screen.getAllByText('Turn on “See my journey page” first')).toHaveLength(4);
     await user.click(theSwitch(JOURNEY));
 
     expect(theSwitch(CHANGES).disabled).toBe(false);

@@ -3,6 +3,7 @@ import { kindOfNotification, type NotificationType } from '@kith/contract/notifi
 import {
   CalendarCheck,
   Check,
+  ClipboardCheck,
   FileText,
   type LucideIcon,
   MessageCircle,
@@ -24,6 +25,8 @@ const LOOKS: Readonly<Record<NotificationScope, Appearance>> = {
   tasks: { icon: Check, tint: 5 },
   events: { icon: CalendarCheck, tint: 2 },
   files: { icon: FileText, tint: 4 },
+  assessments: { icon: ClipboardCheck, tint: 1 },
+  assessment_sets: { icon: ClipboardCheck, tint: 1 },
   'journey-messages': { icon: MessageSquareText, tint: 6 },
   team: { icon: Users, tint: 3 },
   team_requests: { icon: UserPlus, tint: 3 },

@@ -70,7 +70,7 @@ describe('asking for more', () => {
       ...everything,
       task: { view: false },
       medication: { view: false },
-      assessmentResult: { view: false },
+      videoCall: { view: false },
     });
 
     const offered = await areas();
@@ -78,10 +78,10 @@ describe('asking for more', () => {
     expect(offered.getByRole('checkbox', { name: /See Maya’s tasks/ })).toBeDefined();
   });
 
-  it('offers the switches less the two that everyone begins with', async () => {
+  it('offers the switches less the three that everyone begins with', async () => {
     open();
 
-    expect((await areas()).getAllByRole('checkbox')).toHaveLength(OFFERED.length - 2);
+    expect((await areas()).getAllByRole('checkbox')).toHaveLength(OFFERED.length - 3);
   });
 
   it('sends what was chosen and why, and then waits without a hint of who has looked', async () => {

@@ -1,4 +1,4 @@
-import { LifeBuoy, type LucideIcon, Route, ShieldCheck } from 'lucide-react';
+import { ClipboardList, LifeBuoy, type LucideIcon, Route, ShieldCheck } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { HelpContext } from '#features/help';
@@ -22,6 +22,9 @@ export function Shortcuts() {
         ) : (
           <JourneyShortcut title={texts.shortcuts.journey}>{texts.shortcuts.journeyText}</JourneyShortcut>
         )}
+        <Shortcut to="/check-ins" icon={ClipboardList} tint={0} title={texts.shortcuts.checkIns}>
+          {texts.shortcuts.checkInsText}
+        </Shortcut>
         <HelpShortcut />
       </div>
     </section>

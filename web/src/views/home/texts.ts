@@ -31,6 +31,8 @@ export const texts = {
     journeyText: 'Everything you wrote, by day.',
     planOf: (name: string) => `${name}’s safety plan`,
     planOfText: (name: string) => `It’s here if ${name} shares it with you.`,
+    checkIns: 'Check-ins',
+    checkInsText: 'How you are, and how it changes.',
     help: 'Help and crisis lines',
     helpText: 'People to talk to, at any hour.',
   },
@@ -106,5 +108,9 @@ export const texts = {
     words: 'A few words are enough, or none at all. Only you see what you write.',
     go: 'Continue your note',
     write: 'Write a note',
+    checkInWords: 'Five sliders and a line of text, if you like. It takes about a minute.',
+    checkIn: 'Check in',
+    skip: 'Not today',
+    seeDone: 'View today’s check-in',
   },
 };

@@ -1,5 +1,6 @@
+import { type DailyCheckIn, useDailyCheckIn } from '#features/check-ins';
 import { useBegunNote } from '#features/notes';
-import { ButtonLink } from '#kit/button.tsx';
+import { Button, ButtonLink } from '#kit/button.tsx';
 import { GrowthRings } from '#kit/growth-rings.tsx';
 import styles from './home.module.css';
 import { texts } from './texts.ts';
@@ -10,21 +11,61 @@ const people = [
   { ring: 3, angle: 20, chart: 1 },
 ] as const;
 
-/** The one main thing of the day: a few words, or the ones already begun. */
+/**
+ * The one main thing of the day: the daily check-in until it is done or put off, then a few words. A begun
+ * note comes first.
+ */
 export function TodayCard() {
   const began = useBegunNote();
+  const daily = useDailyCheckIn();
   return (
     <section className="card hero" aria-labelledby="today">
       <GrowthRings className={styles['hero-art']} rings={8} size={320} first={14} step={19} dots={people} />
       <div className={styles['hero-in']}>
         <h2 id="today">{texts.today.title}</h2>
-        <p>{began ? texts.today.began : texts.today.words}</p>
-        <div className="actions">
-          <ButtonLink kind="primary" to="/journey#write">
-            {began ? texts.today.go : texts.today.write}
-          </ButtonLink>
-        </div>
+        {daily.state === 'due' && !began ? (
+          <CheckInFirst daily={daily} />
+        ) : (
+          <NoteFirst daily={daily} began={began} />
+        )}
       </div>
     </section>
+  );
+}
+
+function CheckInFirst({ daily }: { daily: DailyCheckIn }) {
+  return (
+    <>
+      <p>{texts.today.checkInWords}</p>
+      <div className="actions">
+        <ButtonLink kind="primary" to={daily.path}>
+          {texts.today.checkIn}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/journey#write">
+          {texts.today.write}
+        </ButtonLink>
+        <Button kind="quiet" onClick={daily.skip}>
+          {texts.today.skip}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NoteFirst({ daily, began }: { daily: DailyCheckIn; began: boolean }) {
+  return (
+    <>
+      <p>{began ? texts.today.began : texts.today.words}</p>
+      <div className="actions">
+        <ButtonLink kind="primary" to="/journey#write">
+          {began ? texts.today.go : texts.today.write}
+        </ButtonLink>
+        {daily.state === 'unknown' ? null : (
+          <ButtonLink kind="quiet" to={daily.path}>
+            {daily.state === 'done' ? texts.today.seeDone : texts.today.checkIn}
+          </ButtonLink>
+        )}
+      </div>
+    </>
   );
 }

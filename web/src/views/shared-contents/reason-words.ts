@@ -28,6 +28,12 @@ export function reasonWords(content: SharedContent, { person, time_zone }: Reade
   return reasons.map((one) => lasting(byWhat(content, one), endOf(one), time_zone)).join('. ');
 }
 
+/** The switch that shows a kind. */
+const SWITCHES: Partial<Record<SharedContent['kind'], 'event' | 'assessment'>> = {
+  event: 'event',
+  assessment: 'assessment',
+};
+
 const TARGETS = {
   name: 'person',
   group: 'group',
@@ -42,13 +48,13 @@ function lasting(words: string, end: string | undefined, zone: string): string {
 function byWhat({ kind }: SharedContent, { by, name }: SharedReason): string {
   const words = texts.row.by;
   if (by === 'name') return words.name;
-  if (by === 'switch') return kind === 'event' ? words.event : words.task;
+  if (by === 'switch') return words[SWITCHES[kind] ?? 'task'];
   return words[by](name ?? '');
 }
 
 function toWhom({ kind }: SharedContent, { by, name }: SharedReason): string {
   const words = texts.row.to;
   if (by === 'name') return name ?? '';
-  if (by === 'switch') return kind === 'event' ? words.event : words.task;
+  if (by === 'switch') return words[SWITCHES[kind] ?? 'task'];
   return words[by](name ?? '');
 }

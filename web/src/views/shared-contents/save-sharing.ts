@@ -1,3 +1,4 @@
+import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { eventsEndpoints } from '@kith/contract/events';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import type { SharingChange } from '@kith/contract/named-audience';
@@ -38,6 +39,7 @@ export const SAVE: Readonly<Record<SharedKind, Save>> = {
   file: async ({ id }, to) => (await call(fileRecordsEndpoints.shareFile, { id, ...to })).file,
   task: async (record, to) => (await call(tasksEndpoints.editTask, { ...record, ...to })).task,
   event: async (record, to) => (await call(eventsEndpoints.editEvent, { ...record, ...to })).event,
+  assessment: async ({ id }, to) => (await call(assessmentsEndpoints.shareResult, { id, ...to })).assessment,
   /** What people by name may do with a plan is chosen on its own page. */
   safety_plan: (_record, { shared_with: _named, ...several }) =>
     call(safetyPlanEndpoints.updateSafetyPlanSharing, several),

@@ -40,12 +40,14 @@ export const texts = {
       organisation_team: (team: string) => `Through the team ${team}`,
       task: 'Because they can see your tasks',
       event: 'Because they can see your events',
+      assessment: 'Because they can see your check-ins',
     },
     to: {
       group: (group: string) => `the group ${group}`,
       organisation_team: (team: string) => `the team ${team}`,
       task: 'supporters who can see tasks',
       event: 'supporters who can see events',
+      assessment: 'supporters who can see check-ins',
     },
     sharedWith: (people: string) => `Shared with ${people}`,
     leftOut: (names: readonly string[]) =>

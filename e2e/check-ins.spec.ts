@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { draftsKept } from './support/drafts.ts';
+import { expectAccessible, logInAt } from './support/pages.ts';
+import { aMember } from './support/people.ts';
+import { KEYS, LAYOUT, ONCE } from './support/tags.ts';
+
+const PHQ9 = '/check-ins/take/A111201';
+const WHO5 = '/check-ins/take/A111204';
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Thank you for being honest.' });
+const next = (page: Page) => page.getByRole('button', { name: /^(Next|Finish)$/ });
+
+/** Chooses the answer at a place for each question, screen by screen, until the last is sent. */
+async function answerAll(page: Page, place: number): Promise<void> {
+  await expect(page.locator('[data-question]').first()).toBeVisible();
+  for (let isLast = false; !isLast; ) {
+    const questions = page.locator('[data-question]');
+    const place0 = await questions.first().getAttribute('data-question');
+    for (const question of await questions.all()) await question.getByRole('radio').nth(place).check();
+    isLast = (await next(page).textContent()) === 'Finish';
+    await next(page).click();
+    if (!isLast) await expect(questions.first()).not.toHaveAttribute('data-question', place0 ?? '');
+  }
+}
+
+test(
+  'a check-in is taken, read with its terms, and found again over time',
+  LAYOUT,
+  async ({ page, request }) => {
+    await logInAt(page, '/check-ins', await aMember(request));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Wellbeing About 1 minute/ }).click();
+    await expect(page.getByText('No one is watching your answers live.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expectAccessible(page);
+    await answerAll(page, 0);
+
+    await expect(page).toHaveURL(/\/check-ins\/result\/\d+$/);
+    await expect(page.getByRole('img', { name: /^Wellbeing score: 100 out of 100/ })).toBeVisible();
+    await page.getByText('About this check-in').click();
+    await expect(page.getByText(/It gives information and no diagnosis/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(WHO5);
+    await expect(page.getByRole('heading', { name: 'Assessment already completed!' })).toBeVisible();
+    await page.getByRole('link', { name: 'View today’s result' }).click();
+    await expect(page.getByText('100', { exact: true }).first()).toBeVisible();
+  },
+);
+
+test(
+  'by keyboard: number keys choose, Enter goes on, a prompt takes the focus and gives it back',
+  KEYS,
+  async ({ page, request }) => {
+    await logInAt(page, PHQ9, await aMember(request));
+    await page.getByRole('button', { name: 'Start' }).press('Enter');
+    if (await page.getByRole('button', { name: 'Show one question' }).isVisible())
+      await page.getByRole('button', { name: 'Show one question' }).press('Enter');
+    for (let question = 1; question <= 8; question += 1) {
+      await expect(page.getByText(`Question ${question} of 9`, { exact: false }).first()).toBeVisible();
+      await page.getByRole('radio').first().focus();
+      await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('2');
+    await expect(prompt(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(prompt(page)).toBeHidden();
+    await expect(page.getByRole('radio', { name: 'Several days' })).toBeChecked();
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-question]') !== null)).toBe(true);
+  },
+);
+
+test(
+  'without a connection: the prompt, the result, and one sending when there is one',
+  ONCE,
+  async ({ page, request, context }) => {
+    await logInAt(page, PHQ9, await aMember(request));
+    const sent: string[] = [];
+    page.on('response', (answer) => {
+      const asked = answer.request();
+      const isWhole = (asked.postData() ?? '').includes('complete');
+      if (answer.ok() && isWhole && asked.url().endsWith('/api/assessment/create')) sent.push(asked.url());
+    });
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.locator('[data-question]').first()).toBeVisible();
+    await context.setOffline(true);
+    for (let question = 1; question <= 8; question += 1) {
+      await expect(page.getByText(`Question ${question} of`, { exact: false }).first()).toBeVisible();
+      await page.getByRole('radio').first().check();
+      await next(page).click();
+    }
+    await page.getByRole('radio', { name: 'Nearly every day' }).check();
+    await expect(prompt(page).getByText('If you are in danger now, call 000')).toBeVisible();
+    await expect(prompt(page).locator('a[href^="tel:"]').first()).toHaveAttribute('href', 'tel:000');
+    await prompt(page).getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(page.getByRole('complementary', { name: 'Help is here at any hour' })).toBeVisible();
+    await next(page).click();
+    await next(page).click();
+    await expect(page.getByText(/This isn’t sent yet/)).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto('/check-ins');
+    await expect(page.getByRole('link', { name: /^Low mood \(depression\) Today/ })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test(
+  'the daily check-in stands at home, and is put off in one press for the day',
+  LAYOUT,
+  async ({ page, request }) => {
+    await logInAt(page, '/', await aMember(request));
+    await expect(page.getByRole('link', { name: 'Check in', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Not today' }).click();
+    await expect(page.getByRole('link', { name: 'Write a note' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not today' })).toBeHidden();
+    await expect.poll(() => draftsKept(page)).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Write a note' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not today' })).toBeHidden();
+
+    await page.getByRole('link', { name: 'Check in', exact: true }).click();
+    const mood = page.getByRole('group', { name: 'How is your mood right now?' });
+    await expect(mood.getByText('Nothing chosen yet')).toBeVisible();
+    await mood.getByText('7', { exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByText('Thanks for checking in.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/wellbeing-insights');
+    await expect(page.getByRole('heading', { name: 'Daily check-ins' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);

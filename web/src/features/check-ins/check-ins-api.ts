@@ -1,0 +1,120 @@
+import { type Assessment, assessment } from '@kith/contract/assessment-fields';
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { loadInstrument } from '@kith/contract/assessments/load-instrument';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { liveTags } from '#client/api/live-tags.ts';
+import { type Choice, toSharing } from '#people/groups';
+import { defineRecord } from '#records';
+
+const calls = assessmentsEndpoints;
+
+/** A check-in that is done. */
+export const checkIns = defineRecord({
+  kind: 'assessment',
+  row: assessment,
+  // The answers come with it, and are asked for by the page of a result alone.
+  get: calls.getAssessment,
+});
+
+const share = checkIns.change(calls.shareResult);
+export const shareResult = ({ id }: Assessment, choice: Choice): Promise<Assessment> =>
+  share({ id, ...toSharing(choice) });
+
+export const withholdResult = checkIns.change(calls.withholdAssessment);
+
+/** An instrument with its wording: one file, which the browser has from then on. */
+export const instrumentQuery = (code: string, version?: number) =>
+  queryOptions({
+    queryKey: ['instrument', code, version ?? 'newest'],
+    queryFn: () => loadInstrument(code, version),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** What the person can take, and when they last did. */
+export const instrumentsQuery = queryOptions({
+  ...liveTags(calls.listInstruments),
+  queryKey: ['check-ins', 'instruments'],
+  queryFn: async ({ signal }) => (await call(calls.listInstruments, {}, { signal })).instruments,
+  refetchOnMount: 'always',
+});
+
+/** Where the person is with one instrument: its card, and the answers so far, also of another device. */
+export const standQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['check-ins', 'stand', code],
+    queryFn: async ({ signal }) => {
+      const { instruments } = await call(calls.listInstruments, {}, { signal });
+      const card = instruments.find((one) => one.assessment_code === code) ?? null;
+      const id = card?.sitting_id ?? null;
+      const sitting = id === null ? null : (await call(calls.getSitting, { id }, { signal })).sitting;
+      return { card, sitting };
+    },
+    // Each visit begins with what the server has, and is never asked to begin anew while it lasts.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Requests of professionals about a member, the newest first. */
+export const requestsQuery = (whose: Whose) =>
+  queryOptions({
+    ...liveTags(assessmentRequestsEndpoints.listAssessmentRequests, whose.named.member_id ?? null),
+    queryKey: [...memberKey(whose.member), 'assessment_request'],
+    queryFn: async ({ signal }) => {
+      const asked = { ...whose.named, limit: 50, offset: 0 };
+      return (await call(assessmentRequestsEndpoints.listAssessmentRequests, asked, { signal })).requests;
+    },
+    refetchOnMount: 'always',
+  });
+
+export const requestQuery = (set_request_id: string) =>
+  queryOptions({
+    ...liveTags(assessmentRequestsEndpoints.getAssessmentRequest),
+    queryKey: ['check-ins', 'request', set_request_id],
+    queryFn: async ({ signal }) =>
+      (await call(assessmentRequestsEndpoints.getAssessmentRequest, { set_request_id }, { signal })).request,
+    refetchOnMount: 'always',
+  });
+
+export const doneQuery = checkIns.list(calls.listSelfCompleted, (page) => page.assessments);
+
+/** One result, as far as the viewer may see it. */
+export const resultQuery = (id: number, whose: Whose) =>
+  queryOptions({
+    ...liveTags(calls.getAssessment, whose.named.member_id ?? null),
+    queryKey: [...checkIns.key(whose.member), 'result', id],
+    queryFn: ({ signal }) => call(calls.getAssessment, { id }, { signal }),
+    gcTime: 0,
+  });
+
+const PAGE = 50;
+
+/** One instrument of a member over time, the newest first. */
+export const reportQuery = (code: string, whose: Whose) =>
+  infiniteQueryOptions({
+    ...liveTags(calls.getReport, whose.named.member_id ?? null),
+    queryKey: [...checkIns.key(whose.member), 'report', code],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        calls.getReport,
+        { ...whose.named, assessment_code: code, limit: PAGE, offset: pageParam },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * PAGE : undefined),
+    select: ({ pages }) => pages.flatMap(({ results }) => results),
+    refetchOnMount: 'always',
+  });
+
+export const takePath = (code: string, set?: string | null): string =>
+  set ? `/check-ins/take/${code}?set=${set}` : `/check-ins/take/${code}`;
+export const resultPath = (id: number): string => `/check-ins/result/${id}`;
+export const reportPath = (code: string): string => `/check-ins/report/${code}`;
+export const setPath = (set: string): string => `/check-ins/set/${set}`;
+export const DAILY_PATH = takePath(DAILY_CHECK_IN);

@@ -1,0 +1,57 @@
+import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { calendarDay } from '@kith/contract/kit/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
+import { useObservable } from '#client/browser/observable.ts';
+import { useNow } from '#client/browser/use-now.ts';
+import { useDraft } from '#client/device/use-draft.ts';
+import { DAILY_PATH, instrumentsQuery, resultPath } from './check-ins-api.ts';
+import { momentOf } from './moment-of.ts';
+import { isWaiting, unsentCheckIns } from './unsent-check-ins.ts';
+
+export interface DailyCheckIn {
+  /**
+   * due: not done today, and not put off. off: put off for today. done: done today. unknown: the server has
+   * not said.
+   */
+  readonly state: 'due' | 'off' | 'done' | 'unknown';
+  /** Where it is taken; of one that is done its result. */
+  readonly path: string;
+  /** "Not today": it is not asked again before the next day. */
+  readonly skip: () => void;
+}
+
+const isDay = (value: unknown): value is { readonly day: string } =>
+  typeof value === 'object' && value !== null && 'day' in value && typeof value.day === 'string';
+
+/**
+ * How the person stands with the daily check-in of this day. It counts nothing: days without one leave no
+ * trace.
+ */
+export function useDailyCheckIn(): DailyCheckIn {
+  const { time_zone } = useViewer();
+  const today = calendarDay(useNow(), time_zone);
+  const { kept, keep } = useDraft({ form: 'check_in_put_off', record: DAILY_CHECK_IN }, isDay);
+  const [putOff, setPutOff] = useState<string | null>(null);
+  const instruments = useQuery(instrumentsQuery).data;
+  const isSent = useObservable(unsentCheckIns).some(
+    (item) => isWaiting(item) && item.code === DAILY_CHECK_IN && isOn(item.answeredAt, today, time_zone),
+  );
+  const skip = () => {
+    setPutOff(today);
+    keep({ day: today });
+  };
+  const card = instruments?.find(({ assessment_code }) => assessment_code === DAILY_CHECK_IN);
+  const last = card?.last_completed_at ?? null;
+  const rest = { path: DAILY_PATH, skip };
+  if (isSent) return { ...rest, state: 'done' };
+  if (last !== null && isOn(last, today, time_zone)) {
+    const id = card?.last_assessment_id ?? null;
+    return { ...rest, state: 'done', ...(id !== null && { path: resultPath(id) }) };
+  }
+  if (putOff === today || kept?.day === today) return { ...rest, state: 'off' };
+  return { ...rest, state: card === undefined || kept === undefined ? 'unknown' : 'due' };
+}
+
+const isOn = (moment: string, day: string, zone: string) => calendarDay(momentOf(moment), zone) === day;

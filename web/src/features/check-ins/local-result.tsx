@@ -1,0 +1,63 @@
+import { flagsOf } from '@kith/contract/assessments/flags';
+import { scoreOf } from '@kith/contract/assessments/scoring';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useObservable } from '#client/browser/observable.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { instrumentQuery } from './check-ins-api.ts';
+import { ResultBody } from './result-body.tsx';
+import { texts } from './texts.ts';
+import { type UnsentCheckIn, unsentCheckIns } from './unsent-check-ins.ts';
+
+/** The result of answers that the server has not got: worked out here, by the same rules. */
+export function LocalResult({ item }: { item: UnsentCheckIn }) {
+  const instrument = useQuery(instrumentQuery(item.code, item.version));
+  const now = useObservable(unsentCheckIns).find(({ key }) => key === item.key);
+  useEffect(() => unsentCheckIns.attend(), []);
+  return (
+    <QueryList query={instrument} loading={texts.result.loading} failed={texts.result.failed}>
+      {(found) => (
+        <>
+          <PageHeader title={found.short_title} lead={texts.result.notDiagnosis} />
+          <ResultBody
+            instrument={found}
+            scores={Object.fromEntries(
+              scoreOf(found, item.answers).map(({ scale, score }) => [scale, score]),
+            )}
+            former={undefined}
+            level={flagsOf(found, item.answers, 'submit').highest_level}
+            isOwn
+            beside={
+              <>
+                {now ? <NotSent item={now} /> : null}
+                <p className="small muted">{texts.result.unwatched}</p>
+                <ButtonLink kind="primary" block to="/check-ins">
+                  {texts.result.done}
+                </ButtonLink>
+              </>
+            }
+          />
+        </>
+      )}
+    </QueryList>
+  );
+}
+
+/** Why it waits, and what the person can do where the server will not take it. */
+export function NotSent({ item: { key, problem } }: { item: UnsentCheckIn }) {
+  if (problem === null) return <Notice kind="info">{texts.result.notSent}</Notice>;
+  return (
+    <Notice kind="warn">
+      <p>{problem}</p>
+      <div className="actions">
+        <Button onClick={() => void unsentCheckIns.tryAgain(key)}>{texts.list.tryAgain}</Button>
+        <Button kind="quiet" onClick={() => void unsentCheckIns.letGo(key)}>
+          {texts.list.remove}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

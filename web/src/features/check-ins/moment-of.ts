@@ -1,0 +1,9 @@
+import type { Assessment } from '@kith/contract/assessment-fields';
+import { fromStorage } from '@kith/contract/kit/dates';
+import type { Scores } from './result-body.tsx';
+
+/** A moment of the wire, in the storage format or as ISO 8601. */
+export const momentOf = (text: string): Date => (text.includes('T') ? new Date(text) : fromStorage(text));
+
+export const scoresOf = ({ scores }: Assessment): Scores =>
+  Object.fromEntries((scores ?? []).map(({ scale, score }) => [scale, score]));

@@ -1,0 +1,67 @@
+import { calledName } from '@kith/contract/kit/names';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { Card, Rows } from '#kit/card.tsx';
+import { PaperDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { More, QueryList } from '#kit/query-list.tsx';
+import { together } from '#kit/together.ts';
+import { useFresh } from '#records';
+import { AboutCheckIn } from './about-check-in.tsx';
+import { checkIns, instrumentQuery, reportQuery, takePath } from './check-ins-api.ts';
+import { DoneRow } from './done-list.tsx';
+import { OverTime } from './over-time.tsx';
+import { texts } from './texts.ts';
+import { titleOf } from './waiting-list.tsx';
+
+/** `/check-ins/report/{code}`: one instrument over time. */
+export function ReportPage() {
+  const { code = '' } = useParams();
+  const whose = useWhose();
+  const instrument = useQuery(instrumentQuery(code));
+  const report = useInfiniteQuery(reportQuery(code, whose));
+  useFresh(checkIns, whose.member);
+  const name = whose.team && calledName(whose.team.patient);
+  return (
+    <>
+      <PageHeader
+        title={texts.report.title(titleOf(code))}
+        lead={name ? texts.report.leadOf(name) : texts.report.lead}
+        actions={name ? null : <ButtonLink to={takePath(code)}>{texts.report.take}</ButtonLink>}
+      />
+      <QueryList
+        query={together({ instrument, report })}
+        loading={texts.result.loading}
+        failed={texts.list.doneFailed}
+        isEmpty={(both) => both.report.length === 0}
+        empty={
+          <EmptyState drawing={<PaperDrawing />} title={texts.report.none}>
+            {texts.report.noneText}
+          </EmptyState>
+        }
+      >
+        {(both) => (
+          <div className="cols">
+            <div className="stack">
+              <OverTime instrument={both.instrument} results={both.report} />
+            </div>
+            <div className="stack aside">
+              <Card kind="list" title={texts.report.results}>
+                <Rows>
+                  {both.report.map((one) => (
+                    <DoneRow key={one.id} done={one} />
+                  ))}
+                </Rows>
+                <More query={report} label={texts.list.older} kind="quiet" block />
+              </Card>
+              <AboutCheckIn instrument={both.instrument} />
+            </div>
+          </div>
+        )}
+      </QueryList>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { nearDayWords } from '@kith/contract/kit/date-words';
+import { fromStorage } from '@kith/contract/kit/dates';
+import { calledName } from '@kith/contract/kit/names';
+import { useQuery } from '@tanstack/react-query';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { Card, RowLink, Rows } from '#kit/card.tsx';
+import { requestsQuery, setPath } from './check-ins-api.ts';
+import { texts } from './texts.ts';
+
+/** What professionals ask for and is not done. Nothing where there is nothing, or it did not load. */
+export function RequestList() {
+  const whose = useWhose();
+  const { time_zone } = useViewer();
+  const pending = (useQuery(requestsQuery(whose)).data ?? []).filter(({ status }) => status === 'pending');
+  if (pending.length === 0) return null;
+  return (
+    <Card kind="list" title={texts.list.asked}>
+      <Rows>
+        {pending.map(({ set_request_id, asked_by, due_date, assessments }) => {
+          const done = assessments.filter(({ assessment_id }) => assessment_id !== null).length;
+          const progress = texts.list.progress(done, assessments.length);
+          const due = due_date && texts.list.due(nearDayWords(fromStorage(due_date), new Date(), time_zone));
+          return (
+            <RowLink
+              key={set_request_id}
+              to={setPath(set_request_id)}
+              before={<Avatar initials={asked_by.initials} colour={asked_by.avatar_colour} size="s" />}
+              title={texts.list.askedBy(calledName(asked_by))}
+              detail={due ? `${progress}. ${due}` : progress}
+            />
+          );
+        })}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import type { Instrument, RiskLevel } from '@kith/contract/assessments/instrument';
+import type { ReactNode } from 'react';
+import { Card } from '#kit/card.tsx';
+import { Pips } from '#kit/pips.tsx';
+import { AboutCheckIn } from './about-check-in.tsx';
+import { changeWords } from './change-words.ts';
+import styles from './check-ins.module.css';
+import { type Line, ScaleResult } from './scale-result.tsx';
+import { SupportCard } from './support-card.tsx';
+import { texts } from './texts.ts';
+import { useCheckInTools } from './tools.ts';
+import { WhatHelps } from './what-helps.tsx';
+
+/** By the id of the scale. */
+export type Scores = Readonly<Record<string, number | null>>;
+
+interface ResultBodyProps {
+  instrument: Instrument;
+  scores: Scores;
+  /** Of the time before; undefined for the first. */
+  former: Scores | undefined;
+  /** The highest flag; null for none, and for those who are not told. */
+  level: RiskLevel | null;
+  /** Whether the viewer is the member: others read no guidance and no offer. */
+  isOwn: boolean;
+  /** Words of the bands for a viewer who is not the member, by the id of the scale. */
+  labels?: Readonly<Record<string, string | null>>;
+  /** Beside the scores: the share, print, what comes next. */
+  beside: ReactNode;
+  children?: ReactNode;
+}
+
+/** What a result says, whether the server has it or this device alone. */
+export function ResultBody(props: ResultBodyProps) {
+  const { instrument, scores, former, level, isOwn, labels, beside, children } = props;
+  const { breathe } = useCheckInTools();
+  const isDaily = instrument.code === DAILY_CHECK_IN;
+  const isHarder = instrument.scales.some((scale) => {
+    const [now, before] = [scores[scale.id], former?.[scale.id]];
+    return now != null && before != null && changeWords(before, now, scale)?.isHarder === true;
+  });
+  return (
+    <div className={`cols ${styles['result']}`}>
+      <div className="stack">
+        {isOwn && (level !== null || isHarder) ? <SupportCard isFlagged={level !== null} /> : null}
+        {isDaily ? <DailyScores instrument={instrument} scores={scores} /> : null}
+        {isDaily
+          ? null
+          : instrument.scales.map((scale, index) => (
+              <ScaleResult
+                key={scale.id}
+                scale={scale}
+                score={scores[scale.id] ?? null}
+                former={former?.[scale.id] ?? null}
+                line={((index % 4) + 1) as Line}
+                {...(labels && { label: labels[scale.id] ?? null })}
+              />
+            ))}
+        {children}
+      </div>
+      <div className={`stack aside ${styles['beside']}`}>
+        {beside}
+        {isOwn ? <WhatHelps /> : null}
+        {isOwn ? breathe : null}
+        <AboutCheckIn instrument={instrument} />
+      </div>
+    </div>
+  );
+}
+
+/** The numbers that the person gave, without a judgement. */
+function DailyScores({ instrument, scores }: Pick<ResultBodyProps, 'instrument' | 'scores'>) {
+  const given = instrument.scales.filter(({ id }) => scores[id] != null);
+  return (
+    <Card title={texts.result.daily}>
+      <p className="small muted">{texts.result.dailyText}</p>
+      <ul className={styles['daily']}>
+        {given.map(({ id, title, max }, index) => (
+          <li key={id}>
+            <span className="line">
+              <span className="strong grow">{title}</span>
+              <span className="small num">
+                {scores[id]} {texts.result.outOf(max)}
+              </span>
+            </span>
+            <Pips value={scores[id] ?? 0} label={title} chart={((index % 4) + 1) as Line} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

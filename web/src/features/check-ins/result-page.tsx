@@ -1,0 +1,132 @@
+import type { Assessment, AssessmentAnswer } from '@kith/contract/assessment-fields';
+import { highestOf } from '@kith/contract/assessments/flags';
+import type { Instrument } from '@kith/contract/assessments/instrument';
+import { nearMomentWords } from '@kith/contract/kit/date-words';
+import { calendarDay } from '@kith/contract/kit/dates';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { capital } from '#kit/capital.ts';
+import { PathDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { together } from '#kit/together.ts';
+import { useFresh } from '#records';
+import { checkIns, instrumentQuery, reportQuery, resultQuery } from './check-ins-api.ts';
+import { GivenAnswers } from './given-answers.tsx';
+import { momentOf, scoresOf } from './moment-of.ts';
+import { OverTime } from './over-time.tsx';
+import { ResultBeside } from './result-beside.tsx';
+import { ResultBody } from './result-body.tsx';
+import { texts } from './texts.ts';
+
+/** `/check-ins/result/{id}`: one check-in that is done. */
+export function ResultPage() {
+  const id = Number(useParams()['id']);
+  const whose = useWhose();
+  const result = useQuery(resultQuery(id, whose));
+  useFresh(checkIns, whose.member);
+  if (isRefusal(result.error, 'not_found', 'forbidden')) return <Gone />;
+  return (
+    <QueryList query={result} loading={texts.result.loading} failed={texts.result.failed}>
+      {({ assessment, answers }) => <Found assessment={assessment} answers={answers} />}
+    </QueryList>
+  );
+}
+
+interface FoundProps {
+  assessment: Assessment;
+  answers: readonly AssessmentAnswer[];
+}
+
+function Found({ assessment, answers }: FoundProps) {
+  const whose = useWhose();
+  const { assessment_code, assessment_version } = assessment;
+  const instrument = useQuery(instrumentQuery(assessment_code, assessment_version));
+  const report = useInfiniteQuery(reportQuery(assessment_code, whose));
+  // The line and the change come together, so that nothing moves below a finger. The result needs neither.
+  const both = report.isError ? together({ instrument }) : together({ instrument, report });
+  return (
+    <QueryList<object> query={both} loading={texts.result.loading} failed={texts.result.failed}>
+      {() =>
+        instrument.data ? (
+          <Shown
+            assessment={assessment}
+            answers={answers}
+            instrument={instrument.data}
+            results={report.data ?? [assessment]}
+          />
+        ) : null
+      }
+    </QueryList>
+  );
+}
+
+interface ShownProps extends FoundProps {
+  instrument: Instrument;
+  results: readonly Assessment[];
+}
+
+function Shown({ assessment, answers, instrument, results }: ShownProps) {
+  const { id, time_zone } = useViewer();
+  const isOwn = assessment.about_patient_id === id;
+  const former = results.find((one) => one.completed_at < assessment.completed_at);
+  if (assessment.scores === null) return <Closed assessment={assessment} instrument={instrument} />;
+  const at = capital(nearMomentWords(momentOf(assessment.completed_at), new Date(), time_zone));
+  return (
+    <>
+      <PageHeader title={instrument.short_title} lead={`${at}. ${texts.result.notDiagnosis}`} />
+      <ResultBody
+        instrument={instrument}
+        scores={scoresOf(assessment)}
+        former={former && scoresOf(former)}
+        level={highestOf((assessment.flags ?? []).map(({ level }) => level))}
+        isOwn={isOwn}
+        {...(!isOwn && { labels: labelsOf(assessment) })}
+        beside={
+          <ResultBeside assessment={assessment} isOwn={isOwn} former={former && dayOf(former, time_zone)} />
+        }
+      >
+        <OverTime instrument={instrument} results={results} />
+        <GivenAnswers instrument={instrument} answers={answers} />
+      </ResultBody>
+    </>
+  );
+}
+
+/** For a person who may know only that it was done. */
+function Closed({ assessment, instrument }: Pick<ShownProps, 'assessment' | 'instrument'>) {
+  const { time_zone } = useViewer();
+  const at = nearMomentWords(momentOf(assessment.completed_at), new Date(), time_zone);
+  return (
+    <>
+      <PageHeader title={instrument.short_title} lead={capital(at)} />
+      <p>{texts.result.closed}</p>
+    </>
+  );
+}
+
+/** Says nothing of whether there ever was one. */
+function Gone() {
+  return (
+    <>
+      <PageHeader title={texts.result.title} />
+      <EmptyState
+        drawing={<PathDrawing />}
+        title={texts.result.gone}
+        action={<ButtonLink to="/check-ins">{texts.start.all}</ButtonLink>}
+      >
+        {texts.result.goneText}
+      </EmptyState>
+    </>
+  );
+}
+
+const labelsOf = ({ scores }: Assessment) =>
+  Object.fromEntries((scores ?? []).map(({ scale, band_label }) => [scale, band_label]));
+
+const dayOf = (assessment: Assessment, zone: string) => calendarDay(momentOf(assessment.completed_at), zone);

@@ -1,0 +1,72 @@
+import type { InstrumentScale } from '@kith/contract/assessments/instrument';
+import { bandOf } from '@kith/contract/assessments/scoring';
+import { BandBar } from '#kit/band-bar.tsx';
+import { Card } from '#kit/card.tsx';
+import { changeWords } from './change-words.ts';
+import styles from './check-ins.module.css';
+import { texts } from './texts.ts';
+
+export type Line = 1 | 2 | 3 | 4;
+
+interface ScaleResultProps {
+  scale: InstrumentScale;
+  score: number | null;
+  /** Of the time before; null for the first. */
+  former: number | null;
+  /** The word that stands for the band where the reader is no member: the clinical one. */
+  label?: string | null;
+  line: Line;
+}
+
+/** One score: words first, then the number, then where it stands and what changed. */
+export function ScaleResult({ scale, score, former, label, line }: ScaleResultProps) {
+  const { title, min, max, bands } = scale;
+  if (score === null) {
+    return (
+      <Card title={title}>
+        <p>{texts.result.incomplete}</p>
+      </Card>
+    );
+  }
+  const band = bandOf(scale, score);
+  const words = label ?? band?.member_label ?? null;
+  const change = former === null ? null : changeWords(former, score, scale);
+  const said =
+    texts.result.bar(title, score, max, words) + (former === null ? '' : texts.result.lastTime(former));
+  const figure = (
+    <p className={styles['figure']}>
+      <b>{score}</b> <span className="small muted">{texts.result.outOf(max)}</span>
+    </p>
+  );
+  return (
+    <Card title={title} action={figure}>
+      <div className="stack">
+        {words ? <p className={styles['words']}>{words}</p> : null}
+        {bands.length > 0 ? (
+          <BandBar
+            min={min}
+            max={max}
+            value={score}
+            former={former}
+            bands={bands}
+            ends={[String(min), String(max)]}
+            label={said}
+            chart={line}
+          />
+        ) : null}
+        {change ? <p>{change.said}</p> : null}
+        {band && label === undefined ? <p className="muted">{band.guidance}</p> : null}
+        {change ? (
+          <details className={styles['about']}>
+            <summary>{texts.result.how}</summary>
+            <div className="small muted">
+              {change.how.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          </details>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { flagsOf } from '@kith/contract/assessments/flags';
+import type { Instrument, InstrumentItem } from '@kith/contract/assessments/instrument';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DraftHandle } from '#client/device/use-draft.ts';
+import { focusHeading } from '#kit/focus-heading.ts';
+import { resultPath } from './check-ins-api.ts';
+import { LocalResult } from './local-result.tsx';
+import { Questions } from './questions.tsx';
+import { RiskBar } from './risk-bar.tsx';
+import { RiskDialog } from './risk-dialog.tsx';
+import type { Sitting } from './sitting.ts';
+import { StartCard } from './start-card.tsx';
+import { useCheckInTools } from './tools.ts';
+import type { UnsentCheckIn } from './unsent-check-ins.ts';
+import { useRisk } from './use-risk.ts';
+import { useSitting } from './use-sitting.ts';
+import { WhoWatches } from './who-watches.tsx';
+
+export interface TakingProps {
+  first: () => Sitting;
+  instrument: Instrument;
+  draft: DraftHandle<Sitting>;
+}
+
+/** From the start card to the result, with the support prompt above all of it. */
+export function Taking({ first, instrument, draft }: TakingProps) {
+  const [sentAs, setSentAs] = useState<number | null>(null);
+  const { sitting, items, missing, answer, noteShown, finish } = useSitting({
+    first,
+    instrument,
+    draft,
+    onDone: setSentAs,
+  });
+  const [isStarted, setStarted] = useState(instrument.code === DAILY_CHECK_IN);
+  const [isOver, setOver] = useState(false);
+  const [done, setDone] = useState<UnsentCheckIn | null>(null);
+  const navigate = useNavigate();
+  useCheckInTools();
+  const risk = useRisk({
+    instrument,
+    // Of answers from another device the prompt was there.
+    shown: sitting.shown ?? flagsOf(instrument, sitting.answers, 'item').highest_level,
+    onShown: noteShown,
+  });
+
+  const onAnswer = ({ id }: InstrumentItem, value: number | string | null) =>
+    risk.check(answer(id, value).answers, 'item');
+  /** The answers go at once; the prompt comes before any score. */
+  const onFinish = () => {
+    const item = finish();
+    risk.check(sitting.answers, 'submit', () => {
+      setDone(item ?? null);
+      setOver(true);
+    });
+  };
+  // The questions are gone, and the focus with them.
+  useEffect(() => {
+    if (!isOver) return;
+    focusHeading();
+    globalThis.scrollTo?.({ top: 0 });
+  }, [isOver]);
+  // Not while the prompt is open: the result waits behind it.
+  useEffect(() => {
+    if (isOver && sentAs !== null) void navigate(resultPath(sentAs), { replace: true });
+  }, [isOver, sentAs, navigate]);
+
+  return (
+    <>
+      {risk.isBarShown && done === null ? <RiskBar /> : null}
+      {done ? <LocalResult item={done} /> : null}
+      {done === null && isStarted ? (
+        <Questions
+          instrument={instrument}
+          items={items}
+          answers={sitting.answers}
+          missing={missing}
+          isSaved={draft.status !== 'failed'}
+          lead={instrument.code === DAILY_CHECK_IN ? <WhoWatches set={sitting.set} /> : null}
+          onAnswer={onAnswer}
+          onFinish={onFinish}
+        />
+      ) : null}
+      {done === null && !isStarted ? (
+        <StartCard
+          instrument={instrument}
+          set={sitting.set}
+          isBegun={Object.keys(sitting.answers).length > 0}
+          onStart={() => setStarted(true)}
+        />
+      ) : null}
+      <RiskDialog level={risk.open} onClose={risk.close} />
+    </>
+  );
+}

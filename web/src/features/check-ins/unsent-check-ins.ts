@@ -1,0 +1,85 @@
+import type { Assessment } from '@kith/contract/assessment-fields';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { callOfOutbox } from '#client/api/call.ts';
+import { isFinal, reasonOf } from '#client/connection/api-error.ts';
+import { openOutbox, type Queued, steady, type Verdict } from '#client/outbox/index.ts';
+import { notify } from '#kit/notify.ts';
+import { checkIns } from './check-ins-api.ts';
+import { onWire } from './sitting.ts';
+import { texts } from './texts.ts';
+
+/** Answers on their way. Those of a check-in that is complete make it done, once, whenever they arrive. */
+export interface CheckInAnswers {
+  /** Of the sitting: its complete answers take the place of those before. */
+  readonly key: string;
+  readonly code: string;
+  readonly version: number;
+  readonly set: string | null;
+  /** By the id of the item; null takes an answer back. */
+  readonly answers: Readonly<Record<string, number | string | null>>;
+  readonly isComplete: boolean;
+  /** When the last of them was given: it decides the day. */
+  readonly answeredAt: string;
+}
+
+export type UnsentCheckIn = Queued<CheckInAnswers>;
+
+/** Who has to know that the server has the answers; `done` is the check-in, once it is complete. */
+type Confirmed = (item: CheckInAnswers, done: Assessment | null) => void;
+const watchers = new Set<Confirmed>();
+
+export const unsentCheckIns = openOutbox<CheckInAnswers, Assessment | null>({
+  form: 'unsent_check_in',
+  keyOf: ({ key }) => key,
+  // One of an instrument begins before the next.
+  laneOf: ({ code }) => code,
+  accepts: (value) => (isAnswers(value) ? value : undefined),
+  send: async ({ key, code, set, answers, isComplete, answeredAt }) => {
+    const reply = await callOfOutbox(assessmentsEndpoints.createAssessment, {
+      assessment_code: code,
+      ...(set !== null && { set_request_id: set }),
+      answers: onWire(code, answers),
+      answered_at: answeredAt,
+      ...(isComplete && { complete: true, client_key: key }),
+    });
+    return reply.assessment;
+  },
+  judge,
+  onSent: (done, item) => {
+    for (const tell of watchers) tell(item, done);
+    if (done === null) return;
+    checkIns.announce('created', done);
+    if (item.tried) notify.success(texts.unsent.sentLater);
+  },
+  onDropped: () => notify.warning(texts.unsent.dropped),
+  pauseMs: steady(30_000),
+});
+
+/**
+ * Answers of an unfinished one may come after a finish on another device. A complete one waits with its
+ * reason.
+ */
+function judge(error: unknown, { isComplete }: CheckInAnswers): Verdict {
+  if (!isFinal(error)) return 'again';
+  return isComplete ? { problem: reasonOf(error) } : 'drop';
+}
+
+/** Calls with what the server has confirmed. Returns how to stop. */
+export function onConfirmed(tell: Confirmed): () => void {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+}
+
+/** Whether it is complete and not on the server yet. */
+export const isWaiting = ({ isComplete }: CheckInAnswers): boolean => isComplete;
+
+function isAnswers(value: unknown): value is CheckInAnswers {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, code, version, set, answers, isComplete, answeredAt } = value as Partial<
+    Record<keyof CheckInAnswers, unknown>
+  >;
+  const isNamed = typeof key === 'string' && typeof code === 'string' && typeof version === 'number';
+  const isAsked = set === null || typeof set === 'string';
+  const holds = typeof answers === 'object' && answers !== null && typeof isComplete === 'boolean';
+  return isNamed && isAsked && holds && typeof answeredAt === 'string';
+}

@@ -1,0 +1,19 @@
+import { calledName } from '@kith/contract/kit/names';
+import { useQuery } from '@tanstack/react-query';
+import { requestQuery } from './check-ins-api.ts';
+import { texts } from './texts.ts';
+
+/** Whether the answers are watched, who sees the result, and where help is. Said beforehand. */
+export function WhoWatches({ set }: { set: string | null }) {
+  const request = useQuery({ ...requestQuery(set ?? ''), enabled: set !== null });
+  const asker = request.data?.asked_by;
+  const ofSet = asker ? texts.start.asker(calledName(asker)) : texts.start.askerUnknown;
+  return (
+    <div className="small">
+      <p>
+        <strong>{texts.start.unwatched}</strong> {set === null ? texts.start.alone : ofSet}
+      </p>
+      <p className="muted">{texts.start.help}</p>
+    </div>
+  );
+}

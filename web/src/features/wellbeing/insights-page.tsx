@@ -1,0 +1,100 @@
+import { calledName } from '@kith/contract/kit/names';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { Charts } from './charts.tsx';
+import { Patterns } from './patterns.tsx';
+import { saveAsTable } from './save-as-table.ts';
+import { Summary } from './summary.tsx';
+import { texts } from './texts.ts';
+import styles from './wellbeing.module.css';
+import { type Insights, insightsQuery } from './wellbeing-api.ts';
+
+const RANGES = [
+  { value: 'weeks', label: texts.ranges.weeks },
+  { value: 'months', label: texts.ranges.months },
+  { value: 'year', label: texts.ranges.year },
+] as const;
+type Range = (typeof RANGES)[number]['value'];
+const DAYS: Readonly<Record<Range, number>> = { weeks: 28, months: 91, year: 365 };
+
+/** `/wellbeing-insights`: words first, a number second, lines third. */
+export function InsightsPage() {
+  const whose = useWhose();
+  const [range, setRange] = useState<Range>('months');
+  const insights = useQuery(insightsQuery(whose, DAYS[range]));
+  const name = whose.team && calledName(whose.team.patient);
+  return (
+    <div className={styles['room']}>
+      <PageHeader title={name ? texts.titleOf(name) : texts.title} />
+      <QueryList
+        query={insights}
+        loading={texts.loading}
+        failed={texts.failed}
+        isEmpty={isEmpty}
+        empty={<Nothing name={name} />}
+      >
+        {(found) => (
+          <>
+            <Summary insights={found} name={name} />
+            <Segmented label={texts.range} value={range} options={RANGES} onChange={setRange} />
+            <Lines insights={found} days={DAYS[range]} />
+            <Foot insights={found} />
+          </>
+        )}
+      </QueryList>
+    </div>
+  );
+}
+
+/** Without a number there may still be lines. */
+function isEmpty({ index, charts }: Insights): boolean {
+  return index === null && (charts?.check_ins.length ?? 0) === 0 && (charts?.results.length ?? 0) === 0;
+}
+
+function Nothing({ name }: { name: string | null }) {
+  const action = (
+    <ButtonLink kind="primary" to="/check-ins">
+      {texts.checkIn}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState drawing={<SeedlingDrawing />} title={texts.emptyTitle} action={name === null ? action : null}>
+      {name === null ? texts.empty : texts.emptyOf(name)}
+    </EmptyState>
+  );
+}
+
+function Lines({ insights: { charts, own }, days }: { insights: Insights; days: number }) {
+  if (charts === null) return null;
+  return (
+    <div className={styles['charts']}>
+      <Charts lines={charts} days={days} />
+      {own ? <Patterns patterns={own.patterns} /> : null}
+    </div>
+  );
+}
+
+function Foot({ insights: { charts } }: { insights: Insights }) {
+  return (
+    <div className={`actions ${styles['foot']}`}>
+      <ButtonLink kind="quiet" to="/check-ins">
+        {texts.all}
+      </ButtonLink>
+      {charts ? (
+        <Button kind="quiet" onClick={() => saveAsTable(charts)}>
+          {texts.export}
+        </Button>
+      ) : null}
+      <Button kind="quiet" onClick={() => globalThis.print()}>
+        {texts.print}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { saveAs } from '#client/browser/save-as.ts';
+import { texts } from './texts.ts';
+import type { InsightLines } from './wellbeing-api.ts';
+
+type Cells = readonly (string | number)[];
+
+/** The numbers behind the lines, as a file for a spreadsheet. It holds no words of the person. */
+export function saveAsTable(lines: InsightLines): void {
+  saveAs(texts.csv.file, tableOf(lines));
+}
+
+export function tableOf({ index, check_ins, results }: InsightLines): string {
+  const rows: Cells[] = [
+    ...index.map((one) => [one.day, texts.index, one.index, '']),
+    ...results.map((one) => [one.day, texts.families[one.family], one.points, one.score]),
+    ...check_ins.map((one) => [one.day, texts.daily, one.points, '']),
+  ];
+  const sorted = rows.toSorted((left, right) => String(left[0]).localeCompare(String(right[0])));
+  return [texts.csv.head, ...sorted].map((row) => row.map(cellOf).join(',')).join('\r\n');
+}
+
+function cellOf(cell: string | number): string {
+  const text = String(cell);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,103 @@
+import { CATALOGUE } from '@kith/contract/assessments/catalogue';
+import { dateWords, nearDateWords } from '@kith/contract/kit/date-words';
+import { calendarDay } from '@kith/contract/kit/dates';
+import { TREND_WORDS } from '@kith/contract/wellbeing/trends';
+import { LABEL_WORDS } from '@kith/contract/wellbeing/wellbeing-index';
+import { useViewer } from '#client/api/viewer.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { listOf } from '#kit/list-of.ts';
+import { Ring } from './ring.tsx';
+import { texts } from './texts.ts';
+import styles from './wellbeing.module.css';
+import type { Insights, OwnInsights } from './wellbeing-api.ts';
+
+interface SummaryProps {
+  insights: Insights;
+  /** The member's, null for one's own. */
+  name: string | null;
+}
+
+/** The words, the number and the trend; for the member what they rest on as well. */
+export function Summary({ insights, name }: SummaryProps) {
+  const { index, own } = insights;
+  const { words, change } = wordsOf(insights);
+  return (
+    <section className={`card ${styles['summary']}`} aria-labelledby="wellbeing">
+      {index === null || words === null ? null : <Ring index={index} words={words} />}
+      <div className="stack">
+        <h2 id="wellbeing">{words ?? texts.notEnough}</h2>
+        {index === null ? <p>{texts.notEnoughText}</p> : null}
+        {change ? <p>{change}</p> : null}
+        <p className="small muted">
+          {own ? <Basis own={own} /> : null} {name === null ? texts.notMedical : texts.notMedicalOf(name)}
+        </p>
+        {own ? <OfOwn own={own} hasIndex={index !== null} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function wordsOf({ label, trend, own }: Insights) {
+  if (own) return { words: own.words, change: ownTrend(trend, own) };
+  return { words: label && LABEL_WORDS[label], change: trend && texts.others[trend] };
+}
+
+function OfOwn({ own, hasIndex }: { own: OwnInsights; hasIndex: boolean }) {
+  return (
+    <>
+      {own.offers_support ? <Support /> : null}
+      {hasIndex ? <Parts own={own} /> : null}
+    </>
+  );
+}
+
+/** The change of the last days, before one that is far back. */
+function ownTrend(trend: Insights['trend'], { check_in_trend: days }: OwnInsights): string | null {
+  if (days !== null) return TREND_WORDS[days];
+  return trend === null ? null : texts.months[trend];
+}
+
+function Basis({ own: { basis } }: { own: OwnInsights }) {
+  const { time_zone } = useViewer();
+  const today = calendarDay(new Date(), time_zone);
+  if (basis.newest_day === null) return null;
+  const newest = new Map(basis.assessments.map(({ assessment_code, day }) => [assessment_code, day]));
+  const results = [...newest].map(([code, day]) => texts.result(titleOf(code), dateWords(day, today)));
+  const days = basis.check_in_days > 0 ? [texts.days(basis.check_in_days)] : [];
+  const areas = basis.focus_areas > 0 ? [texts.areas(basis.focus_areas)] : [];
+  return texts.basedOn(listOf([...results, ...days, ...areas]), nearDateWords(basis.newest_day, today));
+}
+
+const titleOf = (code: string) => CATALOGUE.find((entry) => entry.code === code)?.short_title ?? code;
+
+function Support() {
+  return (
+    <div className="actions">
+      <ButtonLink to="/safety-plan">{texts.plan}</ButtonLink>
+      <ButtonLink kind="quiet" to="/help">
+        {texts.crisis}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Parts({ own }: { own: OwnInsights }) {
+  const parts = [
+    { name: texts.partResults, value: own.assessment },
+    { name: texts.partDays, value: own.check_in },
+    { name: texts.partFocus, value: own.focus },
+  ];
+  return (
+    <details>
+      <summary className={styles['more']}>{texts.parts}</summary>
+      <dl className={styles['parts']}>
+        {parts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="small muted">{name}</dt>
+            <dd className="num">{value === null ? texts.notEnough : Math.round(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

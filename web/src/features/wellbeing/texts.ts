@@ -1,0 +1,84 @@
+import type { Slider } from '@kith/contract/wellbeing/check-in-days';
+import type { Family } from '@kith/contract/wellbeing/scale-points';
+import type { Trend } from '@kith/contract/wellbeing/trends';
+
+const families: Readonly<Record<Family, string>> = {
+  mood: 'Low mood',
+  anxiety: 'Anxiety',
+  stress: 'Stress',
+  general: 'Wellbeing in general',
+  trauma: 'After a stressful experience',
+};
+const more: Readonly<Record<Slider, string>> = {
+  mood: 'a better mood',
+  energy: 'more energy',
+  sleep: 'better sleep',
+  stress: 'more stress',
+  connection: 'more connection',
+};
+const names: Readonly<Record<Slider, string>> = {
+  mood: 'mood',
+  energy: 'energy',
+  sleep: 'sleep',
+  stress: 'stress',
+  connection: 'connection',
+};
+const months: Readonly<Record<Trend['direction'], string>> = {
+  higher: 'This looks a little easier than the four weeks before. What has been helping?',
+  lower: 'Things look harder than the four weeks before. That happens. What might help this week?',
+  same: 'About the same as the four weeks before.',
+};
+const others: Readonly<Record<Trend['direction'], string>> = {
+  higher: 'A little easier than the four weeks before.',
+  lower: 'Harder than the four weeks before.',
+  same: 'About the same as the four weeks before.',
+};
+
+/** All that the insights say. Nothing is called worse, and nothing is a cause. */
+export const texts = {
+  title: 'Wellbeing insights',
+  titleOf: (name: string) => `${name}’s wellbeing insights`,
+  loading: 'Loading your insights',
+  failed: 'Your insights didn’t load',
+  emptyTitle: 'Not enough yet',
+  empty: 'Your first few check-ins will show up here.',
+  emptyOf: (name: string) => `When there’s something that ${name} lets you see, it shows up here.`,
+  checkIn: 'Check in',
+  all: 'All check-ins',
+  notEnough: 'Not enough yet',
+  notEnoughText: 'A summary shows up after daily check-ins on three days, or one longer check-in.',
+  notMedical: 'This is a simple summary of what you told us. It is not a medical score.',
+  notMedicalOf: (name: string) =>
+    `This is a simple summary of what ${name} told us. It is not a medical score.`,
+  basedOn: (parts: string, day: string) => `Based on ${parts}. The newest is from ${day}.`,
+  result: (name: string, day: string) => `${name} (${day})`,
+  days: (count: number) => (count === 1 ? 'check-ins on 1 day' : `check-ins on ${count} days`),
+  areas: (count: number) => (count === 1 ? '1 focus area' : `${count} focus areas`),
+  ring: (index: number, words: string) => `Wellbeing summary ${index} out of 100, ${words}`,
+  parts: 'What went into this',
+  partResults: 'Check-in results',
+  partDays: 'Daily check-ins',
+  partFocus: 'Focus areas',
+  months,
+  others,
+  plan: 'My safety plan',
+  crisis: 'Crisis support',
+  range: 'How far back',
+  ranges: { weeks: '4 weeks', months: '3 months', year: '1 year' },
+  upIsBetter: 'Up is better.',
+  index: 'Summary',
+  daily: 'Daily check-ins',
+  weekly: 'The middle value of each week.',
+  nothing: 'Nothing in this time.',
+  families,
+  points: (points: number, score: number) => `${points} (score ${score})`,
+  chart: (title: string) => `${title}. Up is better`,
+  patterns: 'Patterns I noticed',
+  pattern: (withMore: Slider, of: Slider, isHigher: boolean, on: number, off: number) =>
+    `On days with ${more[withMore]}, your ${names[of]} was ${isHigher ? 'higher' : 'lower'}: ${on} against ${off}.`,
+  certainty: (days: number, difference: number, margin: number) =>
+    `From ${days} days. The difference is ${difference}, give or take ${margin}. They seem to go together. Many things can play a part.`,
+  export: 'Download as a table (CSV)',
+  print: 'Print',
+  csv: { file: 'wellbeing.csv', head: ['Day', 'What', 'From 0 to 100', 'Score'] },
+} as const;

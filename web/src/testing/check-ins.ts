@@ -1,0 +1,151 @@
+import type { Assessment, AssessmentSitting } from '@kith/contract/assessment-fields';
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
+import { assessmentsEndpoints, type InstrumentCard } from '@kith/contract/assessments';
+import { CATALOGUE } from '@kith/contract/assessments/catalogue';
+import type { User } from '@kith/contract/users';
+import { type FakeApi, Refusal } from './fake-api.ts';
+import { aCard, nextId } from './world.ts';
+
+/** One that can be started. */
+export function anInstrument(code: string, change: Partial<InstrumentCard> = {}): InstrumentCard {
+  const { short_title, version, estimated_minutes, recommended_interval_days } =
+    CATALOGUE.find((entry) => entry.code === code) ?? CATALOGUE[0] ?? never();
+  return {
+    assessment_code: code,
+    assessment_version: version,
+    title: short_title,
+    short_title,
+    estimated_minutes,
+    recommended_interval_days,
+    last_completed_at: null,
+    last_assessment_id: null,
+    sitting_id: null,
+    can_start: true,
+    again_on: null,
+    ...change,
+  };
+}
+
+/** A check-in that its member has done: GAD-7, unless another is named. */
+export function aResult(member: User, change: Partial<Assessment> = {}): Assessment {
+  const completed_at = change.completed_at ?? '2026-11-20T03:00:00.000Z';
+  return {
+    id: nextId(),
+    assessment_code: 'A111202',
+    assessment_version: 1,
+    title: 'Generalised Anxiety Disorder scale (GAD-7)',
+    short_title: 'Anxiety',
+    set_request_id: null,
+    is_v2: false,
+    method: 'self',
+    completed_at,
+    withheld: false,
+    scores: [aScore('total', 'Anxiety score', 6, 21)],
+    flags: [],
+    created_by: aCard(member),
+    about_patient_id: member.id,
+    in_journey: true,
+    allow_communications: false,
+    comments_count: 0,
+    shared_with: [],
+    shared_with_group: [],
+    shared_with_organisation_team: [],
+    created_at: `${completed_at.slice(0, 10)} ${completed_at.slice(11, 19)}`,
+    unformatted_date_created: completed_at,
+    edited_at: null,
+    can_edit: false,
+    abilities: ['share', 'withhold'],
+    version: 1,
+    ...change,
+  };
+}
+
+export function aScore(scale: string, title: string, score: number | null, max: number) {
+  return { scale, title, score, min: 0, max, higher_is: 'worse' as const, band: null, band_label: null };
+}
+
+/** Answers that another device has given. */
+export function aSitting(code: string, answers: AssessmentSitting['answers']): AssessmentSitting {
+  return {
+    id: nextId(),
+    assessment_code: code,
+    assessment_version: 1,
+    set_request_id: null,
+    assessment_id: null,
+    started_at: new Date().toISOString(),
+    day: new Date().toISOString().slice(0, 10),
+    answers,
+    answered: answers.length,
+    total: 0,
+  };
+}
+
+interface Kept {
+  readonly instruments?: readonly InstrumentCard[];
+  /** The newest first. */
+  readonly results?: Assessment[];
+  readonly sitting?: AssessmentSitting;
+}
+
+/** A server with these check-ins. A complete one becomes a result, once for each key. */
+export function keepCheckIns(
+  api: FakeApi,
+  member: User,
+  { instruments = [], results = [], sitting }: Kept = {},
+) {
+  const {
+    listInstruments,
+    createAssessment,
+    getSitting,
+    getAssessment,
+    getReport,
+    listSelfCompleted,
+    shareResult,
+  } = assessmentsEndpoints;
+  const byKey = new Map<string, Assessment>();
+  const find = (id: number) => results.find((one) => one.id === id) ?? refuse();
+  api.on(listInstruments, () => ({ instruments: [...instruments] }));
+  let goesOn = sitting;
+  api.on(getSitting, () => ({ sitting: goesOn ?? refuse(), questions: [], html_snippets: [] }));
+  const created = api.on(
+    createAssessment,
+    ({ assessment_code: code, client_key = '', complete, answers = [] }) => {
+      if (!complete) {
+        const others = goesOn?.answers.filter(
+          (one) => !answers.some((said) => said.component_id === one.component_id),
+        );
+        goesOn = aSitting(code, [...(others ?? []), ...answers]);
+        return { sitting: goesOn, assessment: null };
+      }
+      const done =
+        byKey.get(client_key) ??
+        aResult(member, { assessment_code: code, completed_at: new Date().toISOString() });
+      if (!byKey.has(client_key)) results.unshift(done);
+      byKey.set(client_key, done);
+      return { sitting: null, assessment: done };
+    },
+  );
+  api.on(getAssessment, ({ id }) => ({ assessment: find(id), answers: [] }));
+  api.on(listSelfCompleted, () => ({ assessments: results, has_more_data: false }));
+  api.on(getReport, ({ assessment_code }) => ({
+    assessment_code,
+    title: '',
+    questions: [],
+    html_snippets: [],
+    answers: {},
+    results: results.filter((one) => one.assessment_code === assessment_code),
+    latest_data: null,
+    has_more_data: false,
+  }));
+  const shared = api.on(shareResult, ({ id }) => ({ assessment: find(id) }));
+  api.on(assessmentRequestsEndpoints.listAssessmentRequests, () => ({ requests: [], has_more_data: false }));
+  return { created, shared, results };
+}
+
+function refuse(): never {
+  throw new Refusal('not_found');
+}
+
+function never(): never {
+  throw new Error('The catalogue is empty.');
+}

@@ -1,0 +1,113 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { teamEndpoints } from '@kith/contract/team';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { notify } from '#kit/notify.ts';
+import { aResult, aScore, keepCheckIns } from '#testing/check-ins.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { keepGroups } from '#testing/groups.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { CheckInResultPage } from './check-in-result-page.tsx';
+
+const maya = aPerson();
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+});
+
+afterEach(() => {
+  cleanup();
+  notify.clear();
+  session.end('signed_out');
+  api.close();
+});
+
+const gad7 = (score: number, day: string, change = {}) =>
+  aResult(maya, {
+    completed_at: `2026-11-${day}T03:00:00.000Z`,
+    scores: [aScore('total', 'Anxiety score', score, 21)],
+    ...change,
+  });
+const open = (id: number) =>
+  renderPage(CheckInResultPage, { path: '/check-ins/result/:id', at: `/check-ins/result/${id}` });
+
+it('says words first, then the number, the change with its index, and where the questions are from', async () => {
+  const now = gad7(6, '20');
+  keepCheckIns(api, maya, { results: [now, gad7(14, '06')] });
+  const { user } = open(now.id);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anxiety' })).toBeDefined();
+  screen.getByText(/not a diagnosis/);
+  expect(screen.getByRole('img', { name: /^Anxiety score: 6 out of 21, .+ Last time 14\.$/ })).toBeDefined();
+  screen.getByText(
+    'Lower than last time, by more than usual ups and downs, and in the range most people have.',
+  );
+  await user.click(screen.getByText('How we compare'));
+  screen.getByText(/^A change of 4 points or more is larger than the usual ups and downs/);
+  await user.click(screen.getByText('About this check-in'));
+  screen.getByText(/^Generalised Anxiety Disorder scale \(GAD-7\)\. Version 1\.$/);
+  for (const word of ['disorder score', 'You have']) expect(screen.queryByText(word)).toBeNull();
+});
+
+it('says that a small difference is about the same', async () => {
+  const now = gad7(8, '20');
+  keepCheckIns(api, maya, { results: [now, gad7(6, '06')] });
+  open(now.id);
+
+  await screen.findByText('About the same as last time.');
+  screen.getByText(/can’t be told apart from chance/);
+});
+
+it('shows support beside a score that is reliably harder, and after a gentle flag', async () => {
+  const now = gad7(16, '20', { flags: [{ id: 'gad7_severe', level: 'gentle', reason: 'Score' }] });
+  keepCheckIns(api, maya, { results: [now, gad7(6, '06')] });
+  open(now.id);
+
+  await screen.findByText(
+    /^Higher than last time, by more than usual ups and downs\. It may be worth talking/,
+  );
+  screen.getByText(/Some of your answers were about hard things/);
+  expect(screen.getByRole('link', { name: 'Crisis support' }).getAttribute('href')).toBe('/help');
+});
+
+it('draws the line with the next result, and says so before', async () => {
+  const only = gad7(6, '20');
+  keepCheckIns(api, maya, { results: [only] });
+  open(only.id);
+  await screen.findByText('With your next result, a line shows up here.');
+  cleanup();
+
+  keepCheckIns(api, maya, { results: [only, gad7(14, '06')] });
+  const { user } = open(only.id);
+  await user.click(
+    await screen.findByRole('button', { name: /^Show as table: Anxiety score: 2 results over time$/ }),
+  );
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^When/),
+    expect.stringMatching(/^20 Nov6 out of 21/),
+    expect.stringMatching(/^6 Nov14 out of 21/),
+  ]);
+});
+
+it('is shared through the one dialog', async () => {
+  const now = gad7(6, '20');
+  keepCheckIns(api, maya, { results: [now] });
+  keepGroups(api, maya);
+  api.on(teamEndpoints.getTeam, () => ({ team: [] }));
+  const { user } = open(now.id);
+  await user.click(await screen.findByRole('button', { name: 'Share this result' }));
+  await screen.findByRole('dialog', { name: 'Share this check-in' });
+});
+
+it('says nothing of a result that is not theirs to see', async () => {
+  keepCheckIns(api, maya);
+  open(999);
+  await screen.findByText('This result can’t be opened');
+});

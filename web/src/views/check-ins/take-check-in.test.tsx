@@ -1,0 +1,206 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
+import { HelpContext } from '#features/help';
+import { notify } from '#kit/notify.ts';
+import { anInstrument, aSitting, keepCheckIns } from '#testing/check-ins.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { TakeCheckInPage } from './take-check-in-page.tsx';
+
+const PHQ9 = 'A111201';
+const WHO5 = 'A111204';
+const maya = aPerson();
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+});
+
+afterEach(async () => {
+  cleanup();
+  notify.clear();
+  await deleteAllDrafts();
+  session.end('signed_out');
+  api.close();
+});
+
+const help = { veteran: false, young: false, planReady: true, teamPath: '/messaging' };
+const Page = () => (
+  <HelpContext value={help}>
+    <TakeCheckInPage />
+  </HelpContext>
+);
+const open = (code: string) =>
+  renderPage(Page, { path: '/check-ins/take/:code', at: `/check-ins/take/${code}` });
+type Opened = ReturnType<typeof open>;
+
+async function begin(code: string): Promise<Opened> {
+  const page = open(code);
+  await page.user.click(await screen.findByRole('button', { name: 'Start' }));
+  return page;
+}
+const press = async ({ user }: Opened, name: string) => user.click(screen.getByRole('button', { name }));
+/** Answers by its number and goes on, so many times. */
+async function answer(page: Opened, place: string, times: number, from = 1) {
+  for (let question = from; question < from + times; question += 1) {
+    await screen.findByText(new RegExp(`^Question ${question} of`));
+    await page.user.keyboard(place);
+    await press(page, 'Next');
+  }
+}
+
+describe('a check-in', () => {
+  it('says what it is, how long it takes, what to expect and who watches before the first question', async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(PHQ9)] });
+    open(PHQ9);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Low mood (depression)' })).toBeDefined();
+    screen.getByText('About 3 minutes');
+    screen.getByText(/Question 9 asks about thoughts of being better off dead/);
+    screen.getByText('No one is watching your answers live.');
+    screen.getByText('You can stop at any time. Your answers save as you go.');
+    expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/check-ins');
+  });
+
+  it('asks one question a screen, keeps answers on the way back, and is sent once', async () => {
+    const { created, results } = keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
+    const page = await begin(WHO5);
+    await answer(page, '1', 4);
+    await screen.findByText('Question 5 of 5');
+    await press(page, 'Back');
+    expect((await screen.findAllByRole<HTMLInputElement>('radio')).map(({ checked }) => checked)[0]).toBe(
+      true,
+    );
+    await press(page, 'Next');
+    await press(page, 'Finish');
+    await screen.findByText('Please choose an answer.');
+    await page.user.keyboard('2');
+    await press(page, 'Finish');
+
+    await waitFor(() => expect(page.address()).toBe(`/check-ins/result/${results[0]?.id}`));
+    const done = created.calls.filter(({ complete }) => complete);
+    expect(done).toHaveLength(1);
+    expect(done[0]?.answers?.map(({ value }) => value)).toEqual(['5', '5', '5', '5', '4']);
+    expect(created.calls.slice(0, 4).every(({ answers }) => (answers?.length ?? 0) > 0)).toBe(true);
+  });
+
+  it('goes on where the person stopped, here or on another device', async () => {
+    keepCheckIns(api, maya, {
+      instruments: [anInstrument(WHO5, { sitting_id: 7 })],
+      sitting: aSitting(WHO5, [{ component_id: `${WHO5}:q1`, value: '3' }]),
+    });
+    const page = open(WHO5);
+    await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await answer(page, '1', 1, 2);
+    await screen.findByText('Question 3 of 5');
+    api.disconnect();
+    await page.user.keyboard('4');
+    cleanup();
+    api.connect();
+
+    const again = open(WHO5);
+    await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByText(/^Question 4 of 5/);
+  });
+
+  it('is answered without a connection, shows its result, and is sent once when there is one', async () => {
+    const { created } = keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
+    const page = await begin(WHO5);
+    api.disconnect();
+    await answer(page, '6', 4);
+    await page.user.keyboard('6');
+    await press(page, 'Finish');
+
+    await screen.findByText(/This isn’t sent yet/);
+    expect(screen.getByRole('img', { name: /^Wellbeing score: 0 out of 100/ })).toBeDefined();
+    expect(created.calls.filter(({ complete }) => complete)).toHaveLength(0);
+
+    api.connect();
+    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(created.calls.filter(({ complete }) => complete)).toHaveLength(1));
+  });
+
+  it('is not taken twice on one day', async () => {
+    const today = { last_completed_at: new Date().toISOString(), last_assessment_id: 12, can_start: false };
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5, today)] });
+    open(WHO5);
+
+    await screen.findByRole('heading', { name: 'Assessment already completed!' });
+    const link = screen.getByRole('link', { name: 'View today’s result' });
+    expect(link.getAttribute('href')).toBe('/check-ins/result/12');
+  });
+});
+
+describe('the support prompt', () => {
+  const reachNine = async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(PHQ9)] });
+    const page = await begin(PHQ9);
+    await answer(page, '1', 8);
+    await screen.findByText(/^Question 9 of/);
+    return page;
+  };
+
+  it('opens when the answer is chosen, without a connection, and gives the focus back', async () => {
+    const page = await reachNine();
+    api.disconnect();
+    await page.user.click(screen.getByRole('radio', { name: 'Several days' }));
+
+    const prompt = within(await screen.findByRole('dialog', { name: 'Thank you for being honest.' }));
+    prompt.getByText(
+      'It sounds like things are really hard right now. You do not have to face this by yourself. You can talk with someone now, at any hour.',
+    );
+    const ways = prompt.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['tel:131114', 'sms:0477131114', '/safety-plan', '/messaging']);
+    prompt.getByText(/No one is watching your answers live\. If you want someone to know/);
+    expect(document.activeElement?.tagName).toBe('P');
+    await page.user.click(prompt.getByRole('button', { name: 'I am safe, keep going' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await page.user.click(screen.getByRole('radio', { name: 'Not at all' }));
+    await page.user.click(screen.getByRole('radio', { name: 'Several days' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens again at a higher level, with 000 first, and leaves a bar', async () => {
+    const page = await reachNine();
+    await page.user.click(screen.getByRole('radio', { name: 'Several days' }));
+    await page.user.click(await screen.findByRole('button', { name: 'I am safe, keep going' }));
+    await page.user.click(screen.getByRole('radio', { name: 'Nearly every day' }));
+
+    const prompt = within(await screen.findByRole('dialog'));
+    prompt.getByText('If you are in danger now, call 000');
+    prompt.getByRole('group', { name: 'Are you safe right now?' });
+    expect(prompt.getAllByRole('link')[0]?.getAttribute('href')).toBe('tel:000');
+    await page.user.click(prompt.getByRole('button', { name: 'Not sure' }));
+    prompt.getByText('Please talk to someone now');
+    await page.user.click(prompt.getByRole('button', { name: 'Back to the questions' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const bar = within(screen.getByRole('complementary', { name: 'Help is here at any hour' }));
+    expect(bar.getByRole('link', { name: 'Call 000' }).getAttribute('href')).toBe('tel:000');
+  });
+
+  it('comes before any score where the score alone raises it', async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(PHQ9)] });
+    const page = await begin(PHQ9);
+    await answer(page, '4', 8);
+    await screen.findByText(/^Question 9 of/);
+    await page.user.keyboard('1');
+    await press(page, 'Next');
+    await screen.findByText(/^Question 10 of/);
+    await press(page, 'Finish');
+
+    const prompt = within(await screen.findByRole('dialog', { name: 'Thank you for being honest.' }));
+    expect(screen.queryByText('24')).toBeNull();
+    expect(page.address()).toBe(`/check-ins/take/${PHQ9}`);
+    await page.user.click(prompt.getByRole('button', { name: 'I am safe, keep going' }));
+    await waitFor(() => expect(page.address()).toMatch(/^\/check-ins\/result\//));
+  });
+});

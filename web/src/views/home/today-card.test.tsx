@@ -1,0 +1,70 @@
+import { assessmentsEndpoints, type InstrumentCard } from '@kith/contract/assessments';
+import { authEndpoints } from '@kith/contract/auth';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
+import { anInstrument, keepCheckIns } from '#testing/check-ins.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { TodayCard } from './today-card.tsx';
+
+const DAILY = 'A111128';
+const maya = aPerson();
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+});
+
+afterEach(async () => {
+  cleanup();
+  await deleteAllDrafts();
+  session.end('signed_out');
+  api.close();
+});
+
+function open(change: Partial<InstrumentCard> = {}) {
+  keepCheckIns(api, maya, { instruments: [anInstrument(DAILY, change)] });
+  return renderPage(TodayCard, { path: '/' });
+}
+
+it('offers the daily check-in first, and puts it off in one press for the day', async () => {
+  const { user } = open();
+  const link = await screen.findByRole('link', { name: 'Check in' });
+  expect(link.getAttribute('href')).toBe(`/check-ins/take/${DAILY}`);
+  await user.click(screen.getByRole('button', { name: 'Not today' }));
+  await screen.findByText(/A few words are enough/);
+  cleanup();
+
+  open();
+  await screen.findByRole('link', { name: 'Check in' });
+  expect(screen.queryByRole('button', { name: 'Not today' })).toBeNull();
+});
+
+it('leads to today’s result once it is done', async () => {
+  open({ last_completed_at: new Date().toISOString(), last_assessment_id: 5, can_start: false });
+  const link = await screen.findByRole('link', { name: 'View today’s check-in' });
+  expect(link.getAttribute('href')).toBe('/check-ins/result/5');
+});
+
+it('counts nothing: a check-in of long ago is asked for as one of yesterday is', async () => {
+  open({ last_completed_at: '2026-01-02T03:00:00.000Z' });
+  await screen.findByRole('button', { name: 'Not today' });
+  const card = screen.getByRole('region', { name: 'How are you today?' }).textContent;
+  cleanup();
+  open({ last_completed_at: new Date(Date.now() - 86_400_000).toISOString() });
+  await screen.findByRole('button', { name: 'Not today' });
+  expect(screen.getByRole('region', { name: 'How are you today?' }).textContent).toBe(card);
+});
+
+it('offers a note while the server has not said', async () => {
+  api.refuse(assessmentsEndpoints.listInstruments, 'internal');
+  renderPage(TodayCard, { path: '/' });
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Write a note' })).toBeDefined());
+  expect(screen.queryByRole('button', { name: 'Not today' })).toBeNull();
+});

@@ -10,6 +10,8 @@ import { test, untilKept } from './support/trouble.ts';
 
 const TRIES = Number(process.env['OFFLINE_TRIES'] ?? 12);
 const A_SECOND_MS = 1_000;
+/** The control on two idle cores of 2026. */
+const CONTROL_MS = 200;
 const YOUNG = `${new Date().getUTCFullYear() - 15}-12-31`;
 
 interface Trouble {
@@ -143,27 +145,51 @@ async function openOnce(page: Page): Promise<Times> {
 }
 
 /**
- * Opens all of it many times: every one must open, within a second. A busy machine is no fault: a slow try is
- * repeated, twice at most, and the repeats are reported.
+ * The control, in a page that no trouble reaches: a fixed piece of script and of layout. Returns how many times
+ * longer it takes now than on two idle cores, 1 at least.
  */
-async function expectOpensSoon(page: Page, name: string): Promise<void> {
-  const slow: number[] = [];
+async function howBusy(control: Page): Promise<number> {
+  const took = await control.evaluate(async () => {
+    const began = performance.now();
+    for (let round = 0; round < 4; round += 1) {
+      document.body.innerHTML = '<p><b>a</b> word</p>'.repeat(4_000);
+      document.body.getBoundingClientRect();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    document.body.innerHTML = '';
+    return performance.now() - began;
+  });
+  return Math.max(1, took / CONTROL_MS);
+}
+
+/**
+ * Opens all of it many times: every one must open, within a second. A busy machine is no fault: there a second
+ * lasts as much longer as the control does, a slow try is repeated, twice at most, and the repeats are reported.
+ */
+async function expectOpensSoon(page: Page, control: Page, name: string): Promise<void> {
+  const slow: string[] = [];
   const times: Times[] = [];
+  const late: string[] = [];
   for (let round = 0; round < TRIES; round += 1) {
     let time = await openOnce(page);
-    for (let again = 0; again < 2 && longest(time) > A_SECOND_MS; again += 1) {
-      slow.push(longest(time));
-      time = await openOnce(page);
+    let isLate = longest(time) > A_SECOND_MS;
+    for (let again = 0; again < 2 && isLate; again += 1) {
+      const busy = await howBusy(control);
+      slow.push(`${longest(time)} ms, machine busy: ${busy.toFixed(1)}x`);
+      isLate = longest(time) > A_SECOND_MS * busy;
+      if (isLate) time = await openOnce(page);
+      isLate &&= longest(time) > A_SECOND_MS;
     }
+    if (isLate) late.push(slow.at(-1) ?? '');
     times.push(time);
   }
   const slowest = (what: keyof Times) => Math.round(Math.max(...times.map((time) => time[what])));
-  const repeated = slow.length === 0 ? 'none' : `${slow.length} (${slow.join(', ')} ms)`;
+  const repeated = slow.length === 0 ? 'none' : `${slow.length} (${slow.join('; ')})`;
   console.log(
     `${name}: opened ${times.length} times of ${TRIES}; slowest: plan ${slowest('plan')} ms, sheet ${slowest('sheet')} ms, ` +
-      `help ${slowest('help')} ms; made again: ${repeated}`,
+      `help ${slowest('help')} ms; longer than a second: ${repeated}`,
   );
-  expect(Math.max(...times.map(longest)), `the slowest with ${name}`).toBeLessThanOrEqual(A_SECOND_MS);
+  expect(late, `opened too late with ${name}`).toEqual([]);
 }
 
 test(`where the page of the plan was never opened, the plan, the sheet and the help page open within a second in eight kinds of trouble, ${TRIES} times of ${TRIES} in each`, async ({
@@ -172,6 +198,7 @@ test(`where the page of the plan was never opened, the plan, the sheet and the h
   test.setTimeout(240_000 + 5_000 * TRIES * Object.keys(TROUBLES).length);
   const server = await OwnServer.start();
   const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'allow' });
+  const control = await browser.newPage();
   try {
     const { request } = context;
     const person = await someoneWithAPlan(request);
@@ -182,11 +209,12 @@ test(`where the page of the plan was never opened, the plan, the sheet and the h
     await untilKept(page);
     for (const [name, begin] of Object.entries(TROUBLES)) {
       const end = await begin({ server, page, request, person });
-      await expectOpensSoon(page, name);
+      await expectOpensSoon(page, control, name);
       await end();
       if (name === 'a session that has expired') await logInAt(page, '/profile', person);
     }
   } finally {
+    await control.close();
     await context.close();
     await server.remove();
   }

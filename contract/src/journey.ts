@@ -141,6 +141,7 @@ export const KEPT_KINDS = [
   'task',
   'message',
   'event',
+  'assessment',
   'team',
 ] as const satisfies readonly JourneyKind[];
 

@@ -2,7 +2,7 @@ import type { Timeline } from '@kith/contract/journey';
 import { CARD_CHARACTERS, shortened, type TimelineCards } from '@kith/contract/journey-cards';
 import type { PersonCard } from '@kith/contract/users';
 
-type Common = Timeline['note'][number]['record'] | Timeline['tasks'][number]['record'];
+type Common = Timeline['note' | 'tasks' | 'assessment'][number]['record'];
 type Name = (person: PersonCard) => number;
 
 /** The cards that the server makes of these records. */
@@ -33,11 +33,21 @@ export function cardsOf(whole: Timeline): TimelineCards {
       ...(highlight && { found: piecesOf(highlight) }),
     })),
     personal_events: whole.personal_events.map((item) => eventCard(item, name)),
-    assessment: [],
+    assessment: whole.assessment.map(({ sort_at, record }) => ({
+      ...record,
+      ...commonOf(record, name),
+      sort_at,
+    })),
     team: whole.team.map(({ sort_at, record }) => ({ ...record, sort_at, person: name(record.person) })),
     ...(coming_up && { coming_up: coming_up.map((item) => eventCard(item, name)) }),
   };
-  const all = [...whole.note, ...whole.tasks, ...whole.personal_events, ...(coming_up ?? [])];
+  const all = [
+    ...whole.note,
+    ...whole.tasks,
+    ...whole.assessment,
+    ...whole.personal_events,
+    ...(coming_up ?? []),
+  ];
   const about_patient_id = all[0]?.record.about_patient_id ?? 0;
   return { about_patient_id, people: [...people.values()], ...cards, has_more_data, cursor };
 }

@@ -36,6 +36,10 @@ export const texts = {
     progress: (done: number, of: number) => `${done} of ${of} done`,
     askedBy: (name: string) => `${name} asks for this`,
   },
+  card: {
+    open: 'See the result',
+    withheld: 'Hidden from supporters',
+  },
   set: {
     loading: 'Loading what was asked',
     failed: 'This request didn’t load',

@@ -58,6 +58,7 @@ export function withHead(pages: Pages, head: JourneyPage): Pages | undefined {
       ...head.personal_events.filter((item) => newcomers.has(item)),
       ...first.personal_events,
     ],
+    assessment: [...head.assessment.filter((item) => newcomers.has(item)), ...first.assessment],
     team: [...head.team.filter((item) => newcomers.has(item)), ...first.team],
     ...(head.coming_up && { coming_up: head.coming_up }),
   };

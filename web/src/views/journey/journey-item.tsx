@@ -5,6 +5,7 @@ import { BookX } from 'lucide-react';
 import { memo } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
+import { CheckInCard } from '#features/check-ins';
 import { EventCard } from '#features/events';
 import { NoteCard } from '#features/notes';
 import { TaskCard } from '#features/tasks';
@@ -45,6 +46,8 @@ function CardOf({ item }: { item: Item }) {
       return <EventItemCard item={item} />;
     case 'message':
       return <MessageItemCard item={item} />;
+    case 'assessment':
+      return <CheckInCard checkIn={item.record} />;
     case 'team':
       return <TeamItemCard item={item} />;
     default:

@@ -3,6 +3,7 @@ import type { MessageCard, TeamCard, TimelineCards } from '@kith/contract/journe
 import type { Message } from '@kith/contract/messages';
 import type { TeamChange } from '@kith/contract/team';
 import type { PersonCard } from '@kith/contract/users';
+import { type CheckInFace, checkInOf } from '#features/check-ins';
 import { type EventFace, eventOf, type When } from '#features/events';
 import { type NoteFace, noteOf } from '#features/notes';
 import { type TaskFace, taskOf } from '#features/tasks';
@@ -30,6 +31,7 @@ interface MessageFace extends Pick<Message, 'conversation_id' | 'message'> {
   readonly files: readonly { readonly id: number; readonly name: string }[];
 }
 export type MessageItem = Item<'message', MessageFace>;
+export type CheckInItem = Item<'assessment', CheckInFace>;
 export type TeamItem = Item<'team', Pick<TeamChange, 'change' | 'person'>>;
 
 /** A page of the journey. The groups are those of the answer. */
@@ -38,6 +40,7 @@ export interface JourneyPage {
   readonly tasks: readonly TaskItem[];
   readonly messages: readonly MessageItem[];
   readonly personal_events: readonly EventItem[];
+  readonly assessment: readonly CheckInItem[];
   readonly team: readonly TeamItem[];
   /** Future items, the nearest first; only with the first page. */
   readonly coming_up?: readonly EventItem[] | undefined;
@@ -60,6 +63,7 @@ export function journeyPageOf(cards: TimelineCards): JourneyPage {
     tasks: cards.tasks.map((card) => itemOf('task', card, taskOf(card, around))),
     messages: cards.messages.map((card) => itemOf('message', card, messageOf(card, around))),
     personal_events: cards.personal_events.map((card) => eventItemOf(card, around)),
+    assessment: cards.assessment.map((card) => itemOf('assessment', card, checkInOf(card))),
     team: cards.team.map((card) => itemOf('team', card, changeOf(card, around))),
     ...(coming_up && { coming_up: coming_up.map((card) => eventItemOf(card, around)) }),
     ...{ has_more_data, cursor },

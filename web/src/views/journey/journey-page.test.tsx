@@ -169,7 +169,7 @@ describe('a filter', () => {
     open();
     const filters = within(await screen.findByRole('group', { name: 'Show' }));
     const names = filters.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(['All', 'Notes', 'Tasks', 'Messages', 'Events', 'Team']);
+    expect(names).toEqual(['All', 'Notes', 'Tasks', 'Messages', 'Events', 'Check-ins', 'Team']);
   });
 
   it('no one knows shows everything', async () => {

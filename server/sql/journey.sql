@@ -88,6 +88,39 @@ where (exists (
     select 1
     from (
       select id, sort_at, words, search
+      from assessments
+      where (assessments.member_id = :memberId and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                limit 1))) or ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) visible_assessments
+    where (visible_assessments.sort_at >= day.starts and visible_assessments.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, sort_at, words, search
       from notes
       where (notes.member_id = :memberId and notes.in_journey and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                 select 1
@@ -325,6 +358,164 @@ order by day.name;
 select day.name
 from unnest(:days::text[], :starts::timestamptz[], :ends::timestamptz[]) as day (name, starts, ends)
 where (exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from assessments
+      where (assessments.member_id = :memberId and (not assessments.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                limit 1))) or ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) visible_assessments
+    where (visible_assessments.sort_at >= day.starts and visible_assessments.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, assessments.words, assessments.search
+      from (
+        select record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to
+      inner join assessments on assessments.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                limit 1))) or ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) visible_assessments
+    where (visible_assessments.record_at >= day.starts and visible_assessments.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, assessments.words, assessments.search
+      from (
+        select distinct record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                  select person_id
+                  from left_out
+                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))))) shared_to
+      inner join assessments on assessments.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                limit 1))) or ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) visible_assessments
+    where (visible_assessments.record_at >= day.starts and visible_assessments.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, assessments.words, assessments.search
+      from (
+        select distinct record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to
+      inner join assessments on assessments.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                limit 1))) or ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) visible_assessments
+    where (visible_assessments.record_at >= day.starts and visible_assessments.record_at < day.ends)) or exists (
     select 1
     from (
       select id, sort_at, words, search
@@ -1342,6 +1533,164 @@ order by day.name;
 select day.name
 from unnest(:days::text[], :starts::timestamptz[], :ends::timestamptz[]) as day (name, starts, ends)
 where (exists (
+    select 1
+    from (
+      select id, sort_at, words, search
+      from assessments
+      where (assessments.member_id = :memberId and (not assessments.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                limit 1))) or ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) visible_assessments
+    where (visible_assessments.sort_at >= day.starts and visible_assessments.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, assessments.words, assessments.search
+      from (
+        select record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to
+      inner join assessments on assessments.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                limit 1))) or ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) visible_assessments
+    where (visible_assessments.record_at >= day.starts and visible_assessments.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, assessments.words, assessments.search
+      from (
+        select distinct record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                  select person_id
+                  from left_out
+                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))))) shared_to
+      inner join assessments on assessments.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                limit 1))) or ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) visible_assessments
+    where (visible_assessments.record_at >= day.starts and visible_assessments.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select shared_to.record_id, shared_to.record_at, assessments.words, assessments.search
+      from (
+        select distinct record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to
+      inner join assessments on assessments.id = shared_to.record_id
+      where (shared_to.member_id = :memberId and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                limit 1))) or ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) visible_assessments
+    where (visible_assessments.record_at >= day.starts and visible_assessments.record_at < day.ends)) or exists (
     select 1
     from (
       select id, sort_at, words, search

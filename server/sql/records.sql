@@ -1,6 +1,7 @@
 -- assessments_cards_by_ids (define-record)
 select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, removed_at, created_at, edited_at, version, array((
-    select audience || ':' || audience_id
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
     from shares
     where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
     order by shares.audience_id)) as shared_with, 0 as comments_count, true as comments_off
@@ -418,7 +419,8 @@ where exists (
 
 -- assessments_visible_by_ids (define-record)
 select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, removed_at, created_at, edited_at, version, array((
-    select audience || ':' || audience_id
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
     from shares
     where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
     order by shares.audience_id)) as shared_with, 0 as comments_count, true as comments_off

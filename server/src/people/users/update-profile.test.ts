@@ -137,6 +137,7 @@ describe('choosing how the app looks', () => {
       quick_exit_asks: true,
       privacy_cover: true,
       show_presence: true,
+      hide_wellbeing_number: false,
     });
   });
 

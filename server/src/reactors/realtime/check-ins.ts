@@ -14,6 +14,7 @@ import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 import { tellEnd } from './tell-end.ts';
+import { tellOfWellbeing } from './tell-of-wellbeing.ts';
 import { tellRecord, without } from './tell-record.ts';
 
 const record = tellRecord('assessment', assessmentRecord.readers, ({ id }: { readonly id: number }) => id);
@@ -53,7 +54,9 @@ export const tellCheckIns = [
     await sitting('removed')(live, fact);
     await record.added(live, fact);
     const { memberId, data } = fact;
-    if (memberId === null || data.requestId === null) return;
+    if (memberId === null) return;
+    await tellOfWellbeing(live, memberId);
+    if (data.requestId === null) return;
     const asked = { kind: 'assessment_request', id: data.requestId, about_patient_id: memberId } as const;
     await tell(live, [memberId, ...data.sharedWith.userIds], { ...asked, change: 'updated' });
   }),
@@ -67,7 +70,10 @@ export const tellCheckIns = [
     await record.say(live, without(lost, now), fact, 'removed');
   }),
   tellEnd({ kind: 'assessment', readersNow: assessmentRecord.readers.now, shareNeeds: null }),
-  on(assessmentWithheld, (live: Live, fact) => record.withheld(live, fact)),
+  on(assessmentWithheld, async (live: Live, fact) => {
+    await record.withheld(live, fact);
+    if (fact.memberId !== null) await tellOfWellbeing(live, fact.memberId);
+  }),
   on(assessmentsAsked, request('added')),
   on(assessmentsWithdrawn, request('updated')),
 ];

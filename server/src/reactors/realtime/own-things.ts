@@ -1,5 +1,4 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { supportersWith } from '#policy/audiences';
 import {
   recoveryCodesRenewed,
   recoveryCodeUsed,
@@ -25,9 +24,9 @@ import {
   preferencesChanged,
   profileViewed,
 } from '../../people/users/facts.ts';
-import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';
+import { tellOfWellbeing } from './tell-of-wellbeing.ts';
 
 /** A person's own data, on their other devices. The last page in the app is each device's own. */
 async function tellThemself(live: Live, { memberId: id }: StatedFact): Promise<void> {
@@ -46,13 +45,6 @@ async function tellConsent(
 ): Promise<void> {
   if (memberId !== null)
     await tell(live, [memberId], { kind: 'consent', id, about_patient_id: null, change: 'updated' });
-}
-
-/** Supporters who see how the member is no longer see the number, or see it again. */
-async function tellOfWellbeing(live: Live, memberId: number): Promise<void> {
-  const supporters = await supportersWith(audienceQuery(live), memberId, 'wellbeingIndex');
-  const changed = { kind: 'person', id: memberId, about_patient_id: memberId, change: 'updated' } as const;
-  await tell(live, supporters, changed);
 }
 
 const OWN = [

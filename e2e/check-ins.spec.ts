@@ -102,6 +102,7 @@ test(
     await expect(page.getByText(/This isn’t sent yet/)).toBeVisible();
 
     await context.setOffline(false);
+    await expect.poll(() => sent).toHaveLength(1);
     await page.goto('/check-ins');
     await expect(page.getByRole('link', { name: /^Low mood \(depression\) Today/ })).toBeVisible();
     expect(sent).toHaveLength(1);

@@ -96,7 +96,7 @@ test('what a member opens is what a supporter gets, and what they close is close
   await expect(beside.getByRole('article')).toHaveCount(0);
   await logInAt(page, '/supporter-permissions', pair.maya);
   await page.getByRole('radio', { name: /^Close supporter/ }).check();
-  await expect(page.getByText('4 things will turn on', { exact: true })).toBeVisible();
+  await expect(page.getByText('5 things will turn on', { exact: true })).toBeVisible();
   expect(await notesOfSam()).toBe(0);
   await press(page, 'Save').click();
   await expect(said(page, SAVED)).toBeVisible();

@@ -195,11 +195,11 @@ test('a person who asks to support a member is let in only with what the member 
   await page.getByRole('button', { name: 'Accept Asha Rao' }).click();
   const choice = page.getByRole('dialog', { name: 'Let Asha support you' });
   await choice.getByText('Close supporter').click();
-  await expect(choice.getByRole('listitem')).toHaveCount(6);
+  await expect(choice.getByRole('listitem')).toHaveCount(8);
   await choice.getByRole('button', { name: 'Let Asha in' }).click();
 
   await expect(said(page, 'Supporter Invitation has been accepted.')).toBeVisible();
-  await expect(card(page, 'Asha Rao').getByText('Sees 6 parts of your care.')).toBeVisible();
+  await expect(card(page, 'Asha Rao').getByText('Sees 8 parts of your care.')).toBeVisible();
 });
 
 test(

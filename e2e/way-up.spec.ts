@@ -8,7 +8,7 @@ import { follow } from './support/tour.ts';
 /** A step stands alone, without the bar. */
 const PAGES = Object.values(PRIVATE)
   .flat()
-  .filter(([path]) => !path.startsWith('/checklogin'));
+  .filter(([path]) => !path.startsWith('/checklogin') && !path.startsWith('/check-ins/take'));
 
 const barHeight = (page: Page) => page.locator('.topbar').evaluate((bar) => Math.round(bar.clientHeight));
 const wayUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Back to / });

@@ -1,8 +1,6 @@
 import { type Assessment, assessment } from '@kith/contract/assessment-fields';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
-import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
-import { loadInstrument } from '@kith/contract/assessments/load-instrument';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
@@ -26,15 +24,6 @@ export const shareResult = ({ id }: Assessment, choice: Choice): Promise<Assessm
   share({ id, ...toSharing(choice) });
 
 export const withholdResult = checkIns.change(calls.withholdAssessment);
-
-/** An instrument with its wording: one file, which the browser has from then on. */
-export const instrumentQuery = (code: string, version?: number) =>
-  queryOptions({
-    queryKey: ['instrument', code, version ?? 'newest'],
-    queryFn: () => loadInstrument(code, version),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
 
 /** What the person can take, and when they last did. */
 export const instrumentsQuery = queryOptions({
@@ -111,10 +100,3 @@ export const reportQuery = (code: string, whose: Whose) =>
     select: ({ pages }) => pages.flatMap(({ results }) => results),
     refetchOnMount: 'always',
   });
-
-export const takePath = (code: string, set?: string | null): string =>
-  set ? `/check-ins/take/${code}?set=${set}` : `/check-ins/take/${code}`;
-export const resultPath = (id: number): string => `/check-ins/result/${id}`;
-export const reportPath = (code: string): string => `/check-ins/report/${code}`;
-export const setPath = (set: string): string => `/check-ins/set/${set}`;
-export const DAILY_PATH = takePath(DAILY_CHECK_IN);

@@ -6,8 +6,9 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useObservable } from '#client/browser/observable.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { useDraft } from '#client/device/use-draft.ts';
-import { DAILY_PATH, instrumentsQuery, resultPath } from './check-ins-api.ts';
+import { instrumentsQuery } from './check-ins-api.ts';
 import { momentOf } from './moment-of.ts';
+import { resultPath, takePath } from './paths.ts';
 import { isWaiting, unsentCheckIns } from './unsent-check-ins.ts';
 
 export interface DailyCheckIn {
@@ -44,7 +45,7 @@ export function useDailyCheckIn(): DailyCheckIn {
   };
   const card = instruments?.find(({ assessment_code }) => assessment_code === DAILY_CHECK_IN);
   const last = card?.last_completed_at ?? null;
-  const rest = { path: DAILY_PATH, skip };
+  const rest = { path: takePath(DAILY_CHECK_IN), skip };
   if (isSent) return { ...rest, state: 'done' };
   if (last !== null && isOn(last, today, time_zone)) {
     const id = card?.last_assessment_id ?? null;

@@ -9,8 +9,9 @@ import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
-import { doneQuery, resultPath } from './check-ins-api.ts';
+import { doneQuery } from './check-ins-api.ts';
 import { momentOf } from './moment-of.ts';
+import { resultPath } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** Results, the newest first. `name` is the member's, null for one's own. */

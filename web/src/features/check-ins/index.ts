@@ -1,6 +1,5 @@
 // Check-ins: taken by oneself or on request, also without a connection; their results over time; the daily
 // one. A view gives the parts of help that they need.
-export { CheckInCard, type CheckInFace, checkInOf } from './check-in-card.tsx';
 export { type DailyCheckIn, useDailyCheckIn } from './daily-check-in.ts';
 export { ResultPage, TakePage } from './later-pages.ts';
 export { type CheckInTools, CheckInToolsContext } from './tools.ts';

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
-import { instrumentQuery } from './check-ins-api.ts';
+import { instrumentQuery } from './instrument-query.ts';
 import { ResultBody } from './result-body.tsx';
 import { texts } from './texts.ts';
 import { type UnsentCheckIn, unsentCheckIns } from './unsent-check-ins.ts';

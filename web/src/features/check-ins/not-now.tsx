@@ -6,8 +6,8 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import styles from './check-ins.module.css';
-import { resultPath } from './check-ins-api.ts';
 import { momentOf } from './moment-of.ts';
+import { resultPath } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** It was taken today, or not long enough ago: the result is offered instead. */

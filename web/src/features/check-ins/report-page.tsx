@@ -11,9 +11,11 @@ import { More, QueryList } from '#kit/query-list.tsx';
 import { together } from '#kit/together.ts';
 import { useFresh } from '#records';
 import { AboutCheckIn } from './about-check-in.tsx';
-import { checkIns, instrumentQuery, reportQuery, takePath } from './check-ins-api.ts';
+import { checkIns, reportQuery } from './check-ins-api.ts';
 import { DoneRow } from './done-list.tsx';
+import { instrumentQuery } from './instrument-query.ts';
 import { OverTime } from './over-time.tsx';
+import { takePath } from './paths.ts';
 import { texts } from './texts.ts';
 import { titleOf } from './waiting-list.tsx';
 

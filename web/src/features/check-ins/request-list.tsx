@@ -6,7 +6,8 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Card, RowLink, Rows } from '#kit/card.tsx';
-import { requestsQuery, setPath } from './check-ins-api.ts';
+import { requestsQuery } from './check-ins-api.ts';
+import { setPath } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** What professionals ask for and is not done. Nothing where there is nothing, or it did not load. */

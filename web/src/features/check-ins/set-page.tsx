@@ -13,7 +13,8 @@ import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
-import { requestQuery, resultPath, takePath } from './check-ins-api.ts';
+import { requestQuery } from './check-ins-api.ts';
+import { resultPath, takePath } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** `/check-ins/set/{set_request_id}`: what a professional asks for, in its order, each with its progress. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSitting } from '#testing/check-ins.ts';
-import { answered, beginSitting, confirmed, goesOn, isSitting, onWire, together } from './sitting.ts';
+import { answered, beginSitting, confirmed, goesOn, isSitting, together } from './sitting.ts';
+import { onWire } from './unsent-check-ins.ts';
 
 const WHO5 = 'A111204';
 const begun = () => beginSitting(WHO5, 1, null);

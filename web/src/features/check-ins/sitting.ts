@@ -59,14 +59,6 @@ export function confirmed(sitting: Sitting, sent: Readonly<Record<string, number
   return { ...sitting, unsent };
 }
 
-/** As the wire names them; an empty value takes an answer back. */
-export function onWire(code: string, answers: Readonly<Record<string, number | string | null>>) {
-  return Object.entries(answers).map(([id, value]) => ({
-    component_id: `${code}:${id}`,
-    value: value === null ? '' : String(value),
-  }));
-}
-
 /** By the id of the item. Digits are the value of an option. */
 export function givenIn({ answers }: Pick<AssessmentSitting, 'answers'>): Given {
   const given = answers.filter(({ value }) => value !== '');

@@ -9,8 +9,9 @@ import { Card, Row, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
-import { instrumentsQuery, reportPath, takePath } from './check-ins-api.ts';
+import { instrumentsQuery } from './check-ins-api.ts';
 import { momentOf } from './moment-of.ts';
+import { reportPath, takePath } from './paths.ts';
 import { texts } from './texts.ts';
 
 type TakeCard = Pick<

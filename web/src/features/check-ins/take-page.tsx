@@ -8,7 +8,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
-import { instrumentQuery } from './check-ins-api.ts';
+import { instrumentQuery } from './instrument-query.ts';
 import { LocalResult } from './local-result.tsx';
 import { NotNow } from './not-now.tsx';
 import { beginSitting, isSitting, type Sitting, together } from './sitting.ts';

@@ -1,3 +1,4 @@
+import { ERRORS } from '@kith/contract/errors';
 import { supportPrompt } from './texts/support-prompt.ts';
 
 const minutes = (count: number) => (count <= 1 ? '1 minute' : `${count} minutes`);
@@ -36,10 +37,6 @@ export const texts = {
     progress: (done: number, of: number) => `${done} of ${of} done`,
     askedBy: (name: string) => `${name} asks for this`,
   },
-  card: {
-    open: 'See the result',
-    withheld: 'Hidden from supporters',
-  },
   set: {
     loading: 'Loading what was asked',
     failed: 'This request didn’t load',
@@ -76,7 +73,7 @@ export const texts = {
     noSuchTitle: 'Look among all check-ins',
     noSuchText: 'It may have been taken out, or the address is wrong.',
     all: 'All check-ins',
-    already: 'Assessment already completed!',
+    already: ERRORS.assessment_completed.message,
     alreadyText: 'You’ve done this one today. You can look at your result at any time.',
     seeToday: 'View today’s result',
     tooSoonTitle: 'Not due yet',
@@ -166,9 +163,5 @@ export const texts = {
       `${title}: ${count === 1 ? '1 result' : `${count} results`} over time`,
     results: 'All results',
     take: 'Take it',
-  },
-  unsent: {
-    sentLater: 'Your check-in is sent.',
-    dropped: 'This check-in was finished or changed on another device. Those answers count.',
   },
 } as const;

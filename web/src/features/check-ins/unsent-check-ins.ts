@@ -5,8 +5,8 @@ import { isFinal, reasonOf } from '#client/connection/api-error.ts';
 import { openOutbox, type Queued, steady, type Verdict } from '#client/outbox/index.ts';
 import { notify } from '#kit/notify.ts';
 import { checkIns } from './check-ins-api.ts';
-import { onWire } from './sitting.ts';
-import { texts } from './texts.ts';
+import { briefTexts } from './texts/brief.ts';
+import { UNSENT_CHECK_IN } from './unsent-form.ts';
 
 /** Answers on their way. Those of a check-in that is complete make it done, once, whenever they arrive. */
 export interface CheckInAnswers {
@@ -29,7 +29,7 @@ type Confirmed = (item: CheckInAnswers, done: Assessment | null) => void;
 const watchers = new Set<Confirmed>();
 
 export const unsentCheckIns = openOutbox<CheckInAnswers, Assessment | null>({
-  form: 'unsent_check_in',
+  form: UNSENT_CHECK_IN,
   keyOf: ({ key }) => key,
   // One of an instrument begins before the next.
   laneOf: ({ code }) => code,
@@ -49,9 +49,9 @@ export const unsentCheckIns = openOutbox<CheckInAnswers, Assessment | null>({
     for (const tell of watchers) tell(item, done);
     if (done === null) return;
     checkIns.announce('created', done);
-    if (item.tried) notify.success(texts.unsent.sentLater);
+    if (item.tried) notify.success(briefTexts.unsent.sentLater);
   },
-  onDropped: () => notify.warning(texts.unsent.dropped),
+  onDropped: () => notify.warning(briefTexts.unsent.dropped),
   pauseMs: steady(30_000),
 });
 
@@ -82,4 +82,12 @@ function isAnswers(value: unknown): value is CheckInAnswers {
   const isAsked = set === null || typeof set === 'string';
   const holds = typeof answers === 'object' && answers !== null && typeof isComplete === 'boolean';
   return isNamed && isAsked && holds && typeof answeredAt === 'string';
+}
+
+/** As the wire names them; an empty value takes an answer back. */
+export function onWire(code: string, answers: Readonly<Record<string, number | string | null>>) {
+  return Object.entries(answers).map(([id, value]) => ({
+    component_id: `${code}:${id}`,
+    value: value === null ? '' : String(value),
+  }));
 }

@@ -4,8 +4,8 @@ import { useObservable } from '#client/browser/observable.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import styles from './check-ins.module.css';
-import { takePath } from './check-ins-api.ts';
 import { NotSent } from './local-result.tsx';
+import { takePath } from './paths.ts';
 import { texts } from './texts.ts';
 import { isWaiting, unsentCheckIns } from './unsent-check-ins.ts';
 

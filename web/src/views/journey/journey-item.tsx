@@ -5,12 +5,12 @@ import { BookX } from 'lucide-react';
 import { memo } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { CheckInCard } from '#features/check-ins';
 import { EventCard } from '#features/events';
 import { NoteCard } from '#features/notes';
 import { TaskCard } from '#features/tasks';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { Tile } from '#kit/card.tsx';
+import { CheckInItemCard } from './check-in-item-card.tsx';
 import { type JourneyItem as Item, keyOf } from './items.ts';
 import styles from './journey.module.css';
 import type { EventItem, NoteItem, TaskItem, TeamItem } from './journey-page-of.ts';
@@ -47,7 +47,7 @@ function CardOf({ item }: { item: Item }) {
     case 'message':
       return <MessageItemCard item={item} />;
     case 'assessment':
-      return <CheckInCard checkIn={item.record} />;
+      return <CheckInItemCard item={item} />;
     case 'team':
       return <TeamItemCard item={item} />;
     default:

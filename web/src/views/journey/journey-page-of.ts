@@ -1,9 +1,8 @@
 import { type Highlight, type JourneyKind, journeyOrder } from '@kith/contract/journey';
-import type { MessageCard, TeamCard, TimelineCards } from '@kith/contract/journey-cards';
+import type { AssessmentCard, MessageCard, TeamCard, TimelineCards } from '@kith/contract/journey-cards';
 import type { Message } from '@kith/contract/messages';
 import type { TeamChange } from '@kith/contract/team';
 import type { PersonCard } from '@kith/contract/users';
-import { type CheckInFace, checkInOf } from '#features/check-ins';
 import { type EventFace, eventOf, type When } from '#features/events';
 import { type NoteFace, noteOf } from '#features/notes';
 import { type TaskFace, taskOf } from '#features/tasks';
@@ -31,7 +30,7 @@ interface MessageFace extends Pick<Message, 'conversation_id' | 'message'> {
   readonly files: readonly { readonly id: number; readonly name: string }[];
 }
 export type MessageItem = Item<'message', MessageFace>;
-export type CheckInItem = Item<'assessment', CheckInFace>;
+export type CheckInItem = Item<'assessment', Pick<AssessmentCard, 'id' | 'short_title' | 'withheld'>>;
 export type TeamItem = Item<'team', Pick<TeamChange, 'change' | 'person'>>;
 
 /** A page of the journey. The groups are those of the answer. */
@@ -63,7 +62,7 @@ export function journeyPageOf(cards: TimelineCards): JourneyPage {
     tasks: cards.tasks.map((card) => itemOf('task', card, taskOf(card, around))),
     messages: cards.messages.map((card) => itemOf('message', card, messageOf(card, around))),
     personal_events: cards.personal_events.map((card) => eventItemOf(card, around)),
-    assessment: cards.assessment.map((card) => itemOf('assessment', card, checkInOf(card))),
+    assessment: cards.assessment.map((card) => itemOf('assessment', card, card)),
     team: cards.team.map((card) => itemOf('team', card, changeOf(card, around))),
     ...(coming_up && { coming_up: coming_up.map((card) => eventItemOf(card, around)) }),
     ...{ has_more_data, cursor },

@@ -51,6 +51,8 @@ export const texts = {
     more: (name: string) => `More about what ${name} wrote`,
     files: 'Files in the chat',
     open: 'Open chat',
+    seeResult: 'See the result',
+    withheld: 'Hidden from supporters',
   },
   states: {
     notFound: (keyword: string) => `Nothing found for “${keyword}”`,

@@ -1,0 +1,7 @@
+/** Words about check-ins on pages of other things. */
+export const briefTexts = {
+  unsent: {
+    sentLater: 'Your check-in is sent.',
+    dropped: 'This check-in was finished or changed on another device. Those answers count.',
+  },
+} as const;

@@ -1,0 +1,17 @@
+import { ButtonLink } from '#kit/button.tsx';
+import type { CheckInItem } from './journey-page-of.ts';
+import { texts } from './texts.ts';
+
+/** The name of a check-in that is done. Its score stands on its own page alone. */
+export function CheckInItemCard({ item: { record } }: { item: CheckInItem }) {
+  const { id, short_title, withheld } = record;
+  return (
+    <>
+      <p>{short_title}</p>
+      {withheld ? <p className="small muted">{texts.item.withheld}</p> : null}
+      <ButtonLink kind="quiet" to={`/check-ins/result/${id}`}>
+        {texts.item.seeResult}
+      </ButtonLink>
+    </>
+  );
+}

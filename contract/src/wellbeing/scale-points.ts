@@ -103,6 +103,10 @@ export function pointsOf(scale: WellbeingScale, score: number): number {
   return below + ((score - lower) / (upper - lower)) * (above - below);
 }
 
+export function greatestScore(scale: WellbeingScale): number {
+  return Math.max(...ANCHORS[scale].map(([score]) => score));
+}
+
 /**
  * Half up, to whole numbers or to places after the point. What only a binary fraction keeps below is a half.
  */

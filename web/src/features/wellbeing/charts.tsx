@@ -1,8 +1,7 @@
 import { CATALOGUE } from '@kith/contract/assessments/catalogue';
-import { roundHalfUp } from '@kith/contract/wellbeing/scale-points';
-import { Card } from '#kit/card.tsx';
-import { Chart } from '#kit/chart.tsx';
+import { greatestScore, isWellbeingScale, roundHalfUp } from '@kith/contract/wellbeing/scale-points';
 import type { ChartPoint, ChartSeries } from '#kit/chart-shape.ts';
+import { OneSource } from './one-source.tsx';
 import { texts } from './texts.ts';
 import { byWeek } from './weeks.ts';
 import type { InsightLines } from './wellbeing-api.ts';
@@ -14,61 +13,44 @@ interface ChartsProps {
   lines: InsightLines;
   /** How many days back. */
   days: number;
+  /** Whether the viewer is the member. */
+  isOwn: boolean;
 }
 
 /** Each source has a chart of its own, and in each of them up is better. */
-export function Charts({ lines: { index, check_ins, results }, days }: ChartsProps) {
+export function Charts({ lines: { index, check_ins, results }, days, isOwn }: ChartsProps) {
   const families = [...new Set(results.map(({ family }) => family))];
-  const asWeeks = days > DAYS_APART;
-  const thin = (points: readonly ChartPoint[]) => (asWeeks ? byWeek(points) : points);
-  const words = asWeeks ? texts.weekly : undefined;
-  const indexPoints = thin(index.map(({ day, index: value }) => ({ at: Date.parse(day), value })));
-  const dayPoints = thin(
-    check_ins.map(({ day, points }) => ({ at: Date.parse(day), value: roundHalfUp(points) })),
-  );
+  const indexPoints = index.map(({ day, index: value }) => pointAt(day, value));
+  const dayPoints = check_ins.map(({ day, points }) => pointAt(day, roundHalfUp(points)));
   return (
     <>
-      <Lines
-        title={texts.index}
-        words={words}
-        series={[{ key: 'index', name: texts.index, points: indexPoints }]}
-      />
+      {index.length === 0 ? null : (
+        <OneSource title={texts.index} isOwn={isOwn} {...thinned('index', texts.index, indexPoints, days)} />
+      )}
       {families.map((family) => (
-        <Lines
+        <OneSource
           key={family}
           title={texts.families[family]}
+          words={texts.familyUp[family]}
+          isOwn={isOwn}
           series={seriesOf(results.filter((one) => one.family === family))}
         />
       ))}
-      <Lines
-        title={texts.daily}
-        words={words}
-        series={[{ key: 'daily', name: texts.daily, points: dayPoints }]}
-      />
+      <OneSource title={texts.daily} isOwn={isOwn} {...thinned('daily', texts.daily, dayPoints, days)} />
     </>
   );
 }
 
-interface LinesProps {
-  title: string;
-  words?: string | undefined;
-  series: readonly ChartSeries[];
+function pointAt(day: string, value: number, words = texts.points(value)): ChartPoint {
+  return { at: Date.parse(day), value, words };
 }
 
-function Lines({ title, words, series }: LinesProps) {
-  const isEmpty = series.every(({ points }) => points.length === 0);
-  return (
-    <Card title={title}>
-      <p className="small muted">
-        {texts.upIsBetter} {words}
-      </p>
-      {isEmpty ? (
-        <p>{texts.nothing}</p>
-      ) : (
-        <Chart label={texts.chart(title)} min={0} max={100} series={series} day={dayOf} />
-      )}
-    </Card>
-  );
+/** A week alone is no line: its days stay. */
+function thinned(key: string, name: string, points: readonly ChartPoint[], days: number) {
+  const weeks = days > DAYS_APART && points.length > 0 ? byWeek(points) : [];
+  if (weeks.length < 2) return { words: texts.up, series: [{ key, name, points }] };
+  const middles = weeks.map((week) => ({ ...week, words: texts.points(week.value) }));
+  return { words: `${texts.up} ${texts.weekly}`, series: [{ key, name, points: middles }] };
 }
 
 /** A line for each instrument: in one family it has one scale. */
@@ -78,13 +60,19 @@ function seriesOf(results: InsightLines['results']): ChartSeries[] {
     name: CATALOGUE.find((entry) => entry.code === code)?.short_title ?? code,
     points: results
       .filter(({ assessment_code }) => assessment_code === code)
-      .map(({ day, points, score }) => {
+      .map(({ day, points, ...result }) => {
         const value = roundHalfUp(points);
-        return { at: Date.parse(day), value, words: texts.points(value, score) };
+        return pointAt(day, value, texts.pointsOf(value, scoreIn(result)));
       }),
   }));
 }
 
-const format = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-/** Days of the member's calendar stand at midnight UTC. */
-const dayOf = (at: number) => format.format(at);
+/** The score as the result itself says it: "10 out of 21". */
+function scoreIn({
+  assessment_code,
+  scale,
+  score,
+}: Pick<InsightLines['results'][number], 'assessment_code' | 'scale' | 'score'>) {
+  const name = `${CATALOGUE.find(({ code }) => code === assessment_code)?.key}.${scale}`;
+  return isWellbeingScale(name) ? texts.score(score, greatestScore(name)) : String(score);
+}

@@ -69,6 +69,12 @@ const charts: NonNullable<Insights['charts']> = {
     },
   ],
 };
+const earlier = {
+  ...charts.results[0],
+  day: '2026-11-06',
+  score: 16,
+  points: 20.8,
+} as (typeof charts.results)[number];
 const full: Insights = { index: 52, label: 'up_and_down', trend: 'same', charts, own };
 
 function open(insights: Insights) {
@@ -92,12 +98,42 @@ describe('wellbeing insights', () => {
   });
 
   it('draws each source by itself, with a table beside, and says what seems to go together', async () => {
-    const { user } = open(full);
+    const { user } = open({ ...full, charts: { ...charts, results: [earlier, ...charts.results] } });
 
     await user.click(await screen.findByRole('button', { name: 'Show as table: Anxiety. Up is better' }));
-    expect(within(screen.getByRole('table')).getByText('50 (score 10)')).toBeDefined();
+    expect(within(screen.getByRole('table')).getByText('50 out of 100 (score 10 of 21)')).toBeDefined();
+    screen.getByText('From 0 to 100. Up is better: less anxiety.');
     screen.getByText('On days with better sleep, your mood was higher: 6.4 against 4.9.');
     screen.getByText(/From 14 days\. The difference is 1\.5, give or take 0\.9\./);
+  });
+
+  it('says a value that stands alone in words, of what it is, and that a line comes next', async () => {
+    const alone = { ...charts, check_ins: charts.check_ins.slice(0, 1) };
+    open({ ...full, charts: alone });
+
+    await screen.findByText('50 out of 100 (score 10 of 21)');
+    screen.getByText('52 out of 100');
+    screen.getByText('40 out of 100');
+    expect(screen.getAllByText('With your next check-in a line shows up here.')).toHaveLength(3);
+    expect(screen.queryByRole('img', { name: /Up is better/ })).toBeNull();
+  });
+
+  it('has a line of days while there is one week of them', async () => {
+    open(full);
+    await screen.findByRole('img', { name: 'Daily check-ins. Up is better' });
+    expect(screen.queryByText(/middle value of each week/)).toBeNull();
+  });
+
+  it('obeys a member who hides the number: words and lines stay', async () => {
+    maya.preferences.hide_wellbeing_number = true;
+    open({ ...full, trend: null, charts: { ...charts, index: [] } });
+    await screen.findByRole('heading', { name: 'Up and down' });
+    screen.getByText(/^Your number is hidden\./);
+    expect(screen.queryByRole('img', { name: /Wellbeing summary/ })).toBeNull();
+    expect(screen.queryByText('What went into this')).toBeNull();
+    expect(screen.queryByText(/A summary shows up after/)).toBeNull();
+    screen.getByRole('img', { name: 'Daily check-ins. Up is better' });
+    maya.preferences.hide_wellbeing_number = false;
   });
 
   it('asks for another range', async () => {
@@ -121,6 +157,19 @@ describe('wellbeing insights', () => {
 
     await screen.findByRole('heading', { name: words });
     expect(screen.getByRole('link', { name: 'Crisis support' }).getAttribute('href')).toBe('/help');
+  });
+
+  it('tells a supporter without access that it is not shared, and how to ask', async () => {
+    const sam = aPerson({ first_name: 'Sam', supported_teams: supporting(maya.id) });
+    api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
+    keepTeams(api, [aSupportedTeam(maya, {})]);
+    signInAs(sam);
+    actFor(maya.id);
+    api.refuse(wellbeingEndpoints.getWellbeingInsights, 'forbidden');
+    renderPage(InsightsPage, { path: '/wellbeing-insights' });
+
+    await screen.findByText('Maya hasn’t shared this with you.');
+    expect(screen.getByRole('link', { name: 'Request access' }).getAttribute('href')).toBe('/request-access');
   });
 
   it('shows a supporter what the server lets them see, in words about the member', async () => {

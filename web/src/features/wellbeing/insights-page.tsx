@@ -2,12 +2,14 @@ import { calledName } from '@kith/contract/kit/names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { Segmented } from '#kit/segmented.tsx';
+import { RequestAccessCard } from '#people/supporting';
 import { Charts } from './charts.tsx';
 import { Patterns } from './patterns.tsx';
 import { saveAsTable } from './save-as-table.ts';
@@ -30,9 +32,18 @@ export function InsightsPage() {
   const [range, setRange] = useState<Range>('months');
   const insights = useQuery(insightsQuery(whose, DAYS[range]));
   const name = whose.team && calledName(whose.team.patient);
+  const header = <PageHeader title={name ? texts.titleOf(name) : texts.title} />;
+  if (whose.team && isRefusal(insights.error, 'forbidden')) {
+    return (
+      <div className={styles['room']}>
+        {header}
+        <RequestAccessCard team={whose.team} />
+      </div>
+    );
+  }
   return (
     <div className={styles['room']}>
-      <PageHeader title={name ? texts.titleOf(name) : texts.title} />
+      {header}
       <QueryList
         query={insights}
         loading={texts.loading}
@@ -75,7 +86,7 @@ function Lines({ insights: { charts, own }, days }: { insights: Insights; days: 
   if (charts === null) return null;
   return (
     <div className={styles['charts']}>
-      <Charts lines={charts} days={days} />
+      <Charts lines={charts} days={days} isOwn={own !== null} />
       {own ? <Patterns patterns={own.patterns} /> : null}
     </div>
   );

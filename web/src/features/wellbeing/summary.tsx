@@ -3,6 +3,7 @@ import { dateWords, nearDateWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { TREND_WORDS } from '@kith/contract/wellbeing/trends';
 import { LABEL_WORDS } from '@kith/contract/wellbeing/wellbeing-index';
+import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { listOf } from '#kit/list-of.ts';
@@ -19,18 +20,26 @@ interface SummaryProps {
 
 /** The words, the number and the trend; for the member what they rest on as well. */
 export function Summary({ insights, name }: SummaryProps) {
-  const { index, own } = insights;
+  const { own } = insights;
+  const { hide_wellbeing_number } = useViewer().preferences;
   const { words, change } = wordsOf(insights);
+  const isHidden = own !== null && hide_wellbeing_number;
+  const index = isHidden ? null : insights.index;
   return (
     <section className={`card ${styles['summary']}`} aria-labelledby="wellbeing">
       {index === null || words === null ? null : <Ring index={index} words={words} />}
       <div className="stack">
         <h2 id="wellbeing">{words ?? texts.notEnough}</h2>
-        {index === null ? <p>{texts.notEnoughText}</p> : null}
+        {words === null ? <p>{texts.notEnoughText}</p> : null}
         {change ? <p>{change}</p> : null}
         <p className="small muted">
           {own ? <Basis own={own} /> : null} {name === null ? texts.notMedical : texts.notMedicalOf(name)}
         </p>
+        {isHidden ? (
+          <p className="small">
+            {texts.hidden} <Link to="/settings/privacy">{texts.hiddenChange}</Link>
+          </p>
+        ) : null}
         {own ? <OfOwn own={own} hasIndex={index !== null} /> : null}
       </div>
     </section>

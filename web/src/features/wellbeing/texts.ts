@@ -9,6 +9,14 @@ const families: Readonly<Record<Family, string>> = {
   general: 'Wellbeing in general',
   trauma: 'After a stressful experience',
 };
+/** Its name alone would read as if more of it were better. */
+const familyUp: Readonly<Record<Family, string>> = {
+  mood: 'From 0 to 100. Up is better: less low mood.',
+  anxiety: 'From 0 to 100. Up is better: less anxiety.',
+  stress: 'From 0 to 100. Up is better: less stress.',
+  general: 'From 0 to 100. Up is better.',
+  trauma: 'From 0 to 100. Up is better: it weighs on you less.',
+};
 const more: Readonly<Record<Slider, string>> = {
   mood: 'a better mood',
   energy: 'more energy',
@@ -47,6 +55,8 @@ export const texts = {
   all: 'All check-ins',
   notEnough: 'Not enough yet',
   notEnoughText: 'A summary shows up after daily check-ins on three days, or one longer check-in.',
+  hidden: 'Your number is hidden.',
+  hiddenChange: 'Change this in the settings',
   notMedical: 'This is a simple summary of what you told us. It is not a medical score.',
   notMedicalOf: (name: string) =>
     `This is a simple summary of what ${name} told us. It is not a medical score.`,
@@ -65,13 +75,18 @@ export const texts = {
   crisis: 'Crisis support',
   range: 'How far back',
   ranges: { weeks: '4 weeks', months: '3 months', year: '1 year' },
-  upIsBetter: 'Up is better.',
+  up: 'From 0 to 100. Up is better.',
+  familyUp,
   index: 'Summary',
   daily: 'Daily check-ins',
   weekly: 'The middle value of each week.',
   nothing: 'Nothing in this time.',
   families,
-  points: (points: number, score: number) => `${points} (score ${score})`,
+  nextLine: 'With your next check-in a line shows up here.',
+  nextLineOf: 'With the next check-in a line shows up here.',
+  points: (points: number) => `${points} out of 100`,
+  pointsOf: (points: number, score: string) => `${points} out of 100 (score ${score})`,
+  score: (score: number, max: number) => `${score} of ${max}`,
   chart: (title: string) => `${title}. Up is better`,
   patterns: 'Patterns I noticed',
   pattern: (withMore: Slider, of: Slider, isHigher: boolean, on: number, off: number) =>

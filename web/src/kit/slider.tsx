@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import { Button } from './button.tsx';
 import { measures } from './late-texts.ts';
 import './slider.css';
@@ -33,46 +33,56 @@ export function Slider({ label, value, min = 0, max = 10, anchors, onChange }: S
   return (
     <fieldset className="slider">
       <legend className="vh">{label}</legend>
-      <input
-        type="range"
-        className={value === null ? 'slider-line untouched' : 'slider-line'}
-        aria-label={label}
-        aria-valuetext={value === null ? measures.none : words(value)}
-        min={min}
-        max={max}
-        step={1}
-        value={value ?? middle}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-        // A press on the middle of an empty line changes nothing for the browser.
-        onPointerUp={({ currentTarget }) =>
-          value === null ? onChange(Number(currentTarget.value)) : undefined
-        }
-        onKeyDown={touch}
-      />
+      <div className="slider-touch">
+        <input
+          type="range"
+          className={value === null ? 'slider-line untouched' : 'slider-line'}
+          aria-label={label}
+          aria-valuetext={value === null ? measures.none : words(value)}
+          min={min}
+          max={max}
+          step={1}
+          style={{ '--at': `${(100 * ((value ?? min) - min)) / (max - min)}%` } as CSSProperties}
+          value={value ?? middle}
+          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+          // A press on the middle of an empty line changes nothing for the browser.
+          onPointerUp={({ currentTarget }) =>
+            value === null ? onChange(Number(currentTarget.value)) : undefined
+          }
+          onKeyDown={touch}
+        />
+        {value === null ? (
+          <span className="slider-none" aria-hidden="true">
+            {measures.none}
+          </span>
+        ) : null}
+      </div>
       {anchors ? (
         <div className="slider-ends small muted" aria-hidden="true">
           <span>{anchors.min}</span>
           <span>{anchors.max}</span>
         </div>
       ) : null}
-      <div className="slider-numbers">
-        {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((number) => (
-          <label key={number} className="slider-number">
-            <input
-              type="radio"
-              className="vh"
-              name={name}
-              aria-label={words(number)}
-              checked={value === number}
-              onChange={() => onChange(number)}
-            />
-            <span aria-hidden="true">{number}</span>
-          </label>
-        ))}
+      <div className="slider-room">
+        <div className="slider-numbers">
+          {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((number) => (
+            <label key={number} className="slider-number">
+              <input
+                type="radio"
+                className="vh"
+                name={name}
+                aria-label={words(number)}
+                checked={value === number}
+                onChange={() => onChange(number)}
+              />
+              <span aria-hidden="true">{number}</span>
+            </label>
+          ))}
+        </div>
       </div>
       <div className="slider-foot">
         <p className="small muted" aria-hidden="true">
-          {value === null ? measures.none : measures.chosen(value)}
+          {value === null ? measures.how : measures.chosen(value)}
         </p>
         {value === null ? null : (
           <Button kind="quiet" onClick={() => onChange(null)} aria-label={measures.clearOf(label)}>

@@ -11,9 +11,16 @@ import { instrumentQuery } from './instrument-query.ts';
 import { ResultBody } from './result-body.tsx';
 import { texts } from './texts.ts';
 import { type UnsentCheckIn, unsentCheckIns } from './unsent-check-ins.ts';
+import { useHeadingFirst } from './use-heading-first.ts';
+
+interface LocalResultProps {
+  item: UnsentCheckIn;
+  /** It comes in place of the last question. */
+  isInPlace?: boolean;
+}
 
 /** The result of answers that the server has not got: worked out here, by the same rules. */
-export function LocalResult({ item }: { item: UnsentCheckIn }) {
+export function LocalResult({ item, isInPlace = false }: LocalResultProps) {
   const instrument = useQuery(instrumentQuery(item.code, item.version));
   const now = useObservable(unsentCheckIns).find(({ key }) => key === item.key);
   useEffect(() => unsentCheckIns.attend(), []);
@@ -21,7 +28,7 @@ export function LocalResult({ item }: { item: UnsentCheckIn }) {
     <QueryList query={instrument} loading={texts.result.loading} failed={texts.result.failed}>
       {(found) => (
         <>
-          <PageHeader title={found.short_title} lead={texts.result.notDiagnosis} />
+          <Heading title={found.short_title} isInPlace={isInPlace} />
           <ResultBody
             instrument={found}
             scores={Object.fromEntries(
@@ -44,6 +51,11 @@ export function LocalResult({ item }: { item: UnsentCheckIn }) {
       )}
     </QueryList>
   );
+}
+
+function Heading({ title, isInPlace }: { title: string; isInPlace: boolean }) {
+  useHeadingFirst(isInPlace);
+  return <PageHeader title={title} lead={texts.result.notDiagnosis} />;
 }
 
 /** Why it waits, and what the person can do where the server will not take it. */

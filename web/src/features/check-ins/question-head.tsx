@@ -8,17 +8,15 @@ import { texts } from './texts.ts';
 
 interface QuestionHeadProps {
   instrument: Instrument;
-  /** How many questions come before this screen, stand on it, and are there at all. */
-  start: number;
-  shown: number;
+  /** How many questions have an answer, and how many there are. */
+  answered: number;
   all: number;
 }
 
 /** The name, how far one is in words and as a bar, and the way out, which keeps everything. */
-export function QuestionHead({ instrument, start, shown, all }: QuestionHeadProps) {
+export function QuestionHead({ instrument, answered, all }: QuestionHeadProps) {
   const navigate = useNavigate();
-  const isOne = shown === 1;
-  const words = isOne ? texts.ask.question(start + 1, all) : texts.ask.part(start + 1, start + shown, all);
+  const words = texts.ask.answered(answered, all);
   return (
     <header className={styles['q-top']}>
       <div className="line">
@@ -27,10 +25,9 @@ export function QuestionHead({ instrument, start, shown, all }: QuestionHeadProp
         </h1>
         <IconButton icon={X} label={texts.ask.stop} onClick={() => void navigate('/check-ins')} />
       </div>
-      <Progress label={texts.ask.progress} done={start} of={all} words={words} />
+      <Progress label={texts.ask.progress} done={answered} of={all} words={words} />
       <p className="small muted">
-        {isOne ? null : `${words}. `}
-        {leftOf(instrument, all - start, all)}
+        {words}. {leftOf(instrument, all - answered, all)}
       </p>
     </header>
   );

@@ -1,13 +1,13 @@
 import type { Instrument, InstrumentItem } from '@kith/contract/assessments/instrument';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '#kit/button.tsx';
 import styles from './check-ins.module.css';
 import { Question } from './question.tsx';
 import { QuestionHead } from './question-head.tsx';
+import { QuestionsFoot } from './questions-foot.tsx';
 import type { Given } from './sitting.ts';
 import { texts } from './texts.ts';
 import { useNumberKeys } from './use-number-keys.ts';
-import { focusOn, useFocusOnMove, useScreens } from './use-screens.ts';
+import { focusOn, focusOnOption, useFocusOnMove, useScreens } from './use-screens.ts';
 
 interface QuestionsProps {
   instrument: Instrument;
@@ -25,18 +25,14 @@ interface QuestionsProps {
 
 /** The questions, screen by screen: going back keeps each answer. */
 export function Questions(props: QuestionsProps) {
-  const { instrument, items, answers, missing, onAnswer, onFinish } = props;
+  const { instrument, items, answers, missing, onFinish } = props;
   const screens = useScreens(instrument, items, answers);
-  const { shown, start } = screens;
+  const { shown, start, at, isList } = screens;
   const [isTried, setTried] = useState(false);
   const place = useRef<HTMLFormElement>(null);
   const open = shown.filter(({ id }) => missing.includes(id));
-  useFocusOnMove(place, start);
-  useNumberKeys((number) => {
-    const item = askedNow(place.current, shown, answers);
-    const option = item && optionsOf(instrument, item)?.[number - 1];
-    if (item && option) onAnswer(item, option.value);
-  });
+  useFocusOnMove(place, { start, isList, item: items[at] });
+  const { give, noteFocus, askedNow } = useAsked(place, { ...props, shown });
   const goOn = () => {
     const [fault] = open;
     setTried(fault !== undefined);
@@ -48,9 +44,10 @@ export function Questions(props: QuestionsProps) {
     event.preventDefault();
     goOn();
   };
+  const answered = items.filter(({ id }) => answers[id] !== undefined).length;
   return (
-    <form className={styles['narrow']} ref={place} noValidate onSubmit={submit}>
-      <QuestionHead instrument={instrument} start={start} shown={shown.length} all={items.length} />
+    <form className={styles['narrow']} ref={place} noValidate onSubmit={submit} onFocus={noteFocus}>
+      <QuestionHead instrument={instrument} answered={answered} all={items.length} />
       {props.lead}
       <div className={styles['questions']}>
         {shown.map((item, index) => (
@@ -61,55 +58,59 @@ export function Questions(props: QuestionsProps) {
             value={answers[item.id] ?? null}
             place={texts.ask.question(start + index + 1, items.length)}
             fault={isTried && open.includes(item) ? texts.ask.choose : null}
-            onAnswer={(value) => onAnswer(item, value)}
+            onAnswer={(value) => give(item, value)}
           />
         ))}
       </div>
-      <Foot {...screens} isSaved={props.isSaved} />
+      <QuestionsFoot
+        {...screens}
+        isSaved={props.isSaved}
+        hasKeys={shown.some((item) => optionsOf(instrument, item) !== undefined)}
+        onTurn={() => screens.turn(items.findIndex((item) => item === askedNow()))}
+      />
     </form>
   );
 }
 
-type FootProps = Pick<
-  ReturnType<typeof useScreens>,
-  'start' | 'isLast' | 'isShort' | 'isList' | 'back' | 'turn'
-> &
-  Pick<QuestionsProps, 'isSaved'>;
+interface Asking extends Pick<QuestionsProps, 'instrument' | 'answers' | 'onAnswer'> {
+  shown: readonly InstrumentItem[];
+}
 
-function Foot({ start, isLast, isShort, isList, isSaved, back, turn }: FootProps) {
-  return (
-    <>
-      <div className={styles['q-nav']}>
-        {start > 0 ? (
-          <Button tall onClick={back}>
-            {texts.ask.back}
-          </Button>
-        ) : null}
-        <Button kind="primary" tall block type="submit">
-          {isLast ? texts.ask.finish : texts.ask.next}
-        </Button>
-      </div>
-      <p className="small muted">{isSaved ? texts.ask.saved : texts.ask.notSaved}</p>
-      {isShort ? null : (
-        <div className="line wrap small muted">
-          <span className="grow">{texts.ask.keys}</span>
-          <Button kind="quiet" onClick={turn}>
-            {isList ? texts.ask.oneByOne : texts.ask.asList}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+/** Which question a person is at, and the answers that number keys choose for it. */
+function useAsked(place: { readonly current: HTMLElement | null }, asking: Asking) {
+  const { instrument, answers, shown, onAnswer } = asking;
+  // A press on "Show one question" takes the focus away from the question.
+  const touched = useRef<string | null>(null);
+  const give = (item: InstrumentItem, value: number | string | null) => {
+    touched.current = item.id;
+    onAnswer(item, value);
+  };
+  useNumberKeys((number) => {
+    const item = askedIn(shown, answers, idAt(place.current));
+    const option = item && optionsOf(instrument, item)?.[number - 1];
+    if (!item || !option) return;
+    // Before the answer, which may open the support prompt: that gives the focus back to where it was.
+    focusOnOption(place.current, item, number);
+    give(item, option.value);
+  });
+  const noteFocus = () => {
+    touched.current = idAt(place.current) ?? touched.current;
+  };
+  return { give, noteFocus, askedNow: () => askedIn(shown, answers, touched.current) };
 }
 
 function optionsOf({ response_sets }: Instrument, { question_type, response_set }: InstrumentItem) {
   return question_type === 'radio' ? response_sets[response_set ?? ''] : undefined;
 }
 
-/** The question that has the focus, or else the first without an answer. */
-function askedNow(place: HTMLElement | null, shown: readonly InstrumentItem[], answers: Given) {
+/** The id of the question that has the focus. */
+function idAt(place: HTMLElement | null): string | null {
   const at = document.activeElement?.closest('[data-question]') ?? null;
-  const id = place?.contains(at) ? at?.getAttribute('data-question') : null;
+  return (place?.contains(at) && at?.getAttribute('data-question')) || null;
+}
+
+/** The one with that id, or else the first without an answer. */
+function askedIn(shown: readonly InstrumentItem[], answers: Given, id: string | null) {
   const own = shown.find((item) => item.id === id);
   return own ?? shown.find((item) => answers[item.id] === undefined) ?? shown[0];
 }

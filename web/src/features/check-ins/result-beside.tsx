@@ -19,13 +19,13 @@ interface ResultBesideProps {
   isOwn: boolean;
   /** The day of the time before. */
   former: string | undefined;
+  /** A score stands among its groups on a bar. */
+  hasBar: boolean;
 }
 
 /** Who sees it, the way to share it, and what the marks mean. */
-export function ResultBeside({ assessment, isOwn, former }: ResultBesideProps) {
+export function ResultBeside({ assessment, isOwn, former, hasBar }: ResultBesideProps) {
   const [isSharing, setSharing] = useState(false);
-  const { time_zone } = useViewer();
-  const today = calendarDay(new Date(), time_zone);
   return (
     <>
       <Card title={texts.result.shareTitle}>
@@ -46,22 +46,7 @@ export function ResultBeside({ assessment, isOwn, former }: ResultBesideProps) {
           </Button>
         </div>
       </Card>
-      <ul className={`${styles['legend']} small muted`}>
-        <li>
-          <span className={styles['mark-now']} />
-          {texts.result.legend.now}
-        </li>
-        {former === undefined ? null : (
-          <li>
-            <span className={styles['mark-former']} />
-            {texts.result.legend.former(nearDateWords(former, today))}
-          </li>
-        )}
-        <li>
-          <span className={styles['mark-band']} />
-          {texts.result.legend.band}
-        </li>
-      </ul>
+      {hasBar ? <Legend former={former} /> : null}
       {isSharing ? (
         <SharingOf
           kind="assessment"
@@ -72,6 +57,30 @@ export function ResultBeside({ assessment, isOwn, former }: ResultBesideProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** What the marks of the bars mean. */
+function Legend({ former }: Pick<ResultBesideProps, 'former'>) {
+  const { time_zone } = useViewer();
+  const today = calendarDay(new Date(), time_zone);
+  return (
+    <ul className={`${styles['legend']} small muted`}>
+      <li>
+        <span className={styles['mark-now']} />
+        {texts.result.legend.now}
+      </li>
+      {former === undefined ? null : (
+        <li>
+          <span className={styles['mark-former']} />
+          {texts.result.legend.former(nearDateWords(former, today))}
+        </li>
+      )}
+      <li>
+        <span className={styles['mark-band']} />
+        {texts.result.legend.band}
+      </li>
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
-import type { Instrument, RiskLevel } from '@kith/contract/assessments/instrument';
+import type { Instrument, InstrumentScale, RiskLevel } from '@kith/contract/assessments/instrument';
+import { bandOf } from '@kith/contract/assessments/scoring';
 import type { ReactNode } from 'react';
 import { Card } from '#kit/card.tsx';
 import { Pips } from '#kit/pips.tsx';
@@ -40,6 +41,8 @@ export function ResultBody(props: ResultBodyProps) {
     const [now, before] = [scores[scale.id], former?.[scale.id]];
     return now != null && before != null && changeWords(before, now, scale)?.isHarder === true;
   });
+  // Scales of one instrument share their sentences: each is said once, with the first.
+  const guidances = instrument.scales.map((scale) => guidanceOf(scale, scores));
   return (
     <div className={`cols ${styles['result']}`}>
       <div className="stack">
@@ -54,6 +57,7 @@ export function ResultBody(props: ResultBodyProps) {
                 score={scores[scale.id] ?? null}
                 former={former?.[scale.id] ?? null}
                 line={((index % 4) + 1) as Line}
+                guidance={guidances.indexOf(guidances[index]) === index ? guidances[index] : undefined}
                 {...(labels && { label: labels[scale.id] ?? null })}
               />
             ))}
@@ -67,6 +71,11 @@ export function ResultBody(props: ResultBodyProps) {
       </div>
     </div>
   );
+}
+
+function guidanceOf(scale: InstrumentScale, scores: Scores): string | undefined {
+  const score = scores[scale.id] ?? null;
+  return score === null ? undefined : bandOf(scale, score)?.guidance;
 }
 
 /** The numbers that the person gave, without a judgement. */

@@ -10,28 +10,40 @@ interface RiskDialogProps {
   /** Null while it is closed. */
   level: RiskLevel | null;
   onClose: () => void;
+  /** Leaves the questions. All answers are saved. */
+  onStop: () => void;
 }
 
 /**
  * The support prompt. It needs nothing but the phone: all of help came with the first script. What a person
  * says about their safety stays in this dialog, and closing it says nothing.
  */
-export function RiskDialog({ level, onClose }: RiskDialogProps) {
+export function RiskDialog({ level, onClose, onStop }: RiskDialogProps) {
   return (
     <Dialog opened={level !== null} onClose={onClose} title={texts.risk.title} shape="sheet">
-      {level === 'urgent' ? <Urgent onClose={onClose} /> : <Prompt onClose={onClose} />}
+      {level === 'urgent' ? <Urgent onClose={onClose} /> : <Prompt onClose={onClose} onStop={onStop} />}
     </Dialog>
   );
 }
 
-function Prompt({ onClose }: { onClose: () => void }) {
+function Prompt({ onClose, onStop }: Pick<RiskDialogProps, 'onClose' | 'onStop'>) {
   return (
     <div className="stack">
       <Words />
+      <p>
+        {texts.risk.dangerLink.before}
+        <a className="strong" href="tel:000">
+          {texts.risk.dangerLink.link}
+        </a>
+        .
+      </p>
       {useCheckInTools().support(false)}
       <Unwatched />
       <Button block tall onClick={onClose}>
         {texts.risk.safe}
+      </Button>
+      <Button kind="quiet" block onClick={onStop}>
+        {texts.risk.stop}
       </Button>
     </div>
   );

@@ -15,11 +15,13 @@ interface ScaleResultProps {
   former: number | null;
   /** The word that stands for the band where the reader is no member: the clinical one. */
   label?: string | null;
+  /** What the group means for the member, where no scale before has said it. */
+  guidance: string | undefined;
   line: Line;
 }
 
 /** One score: words first, then the number, then where it stands and what changed. */
-export function ScaleResult({ scale, score, former, label, line }: ScaleResultProps) {
+export function ScaleResult({ scale, score, former, label, guidance, line }: ScaleResultProps) {
   const { title, min, max, bands } = scale;
   if (score === null) {
     return (
@@ -55,7 +57,7 @@ export function ScaleResult({ scale, score, former, label, line }: ScaleResultPr
           />
         ) : null}
         {change ? <p>{change.said}</p> : null}
-        {band && label === undefined ? <p className="muted">{band.guidance}</p> : null}
+        {guidance && label === undefined ? <p className="muted">{guidance}</p> : null}
         {change ? (
           <details className={styles['about']}>
             <summary>{texts.result.how}</summary>

@@ -13,11 +13,13 @@ interface StartCardProps {
   set: string | null;
   /** Some answers are there already. */
   isBegun: boolean;
+  /** They are on this device. */
+  isHere: boolean;
   onStart: () => void;
 }
 
 /** Before the first question: what it is, how long it takes, what to expect, and who watches. */
-export function StartCard({ instrument, set, isBegun, onStart }: StartCardProps) {
+export function StartCard({ instrument, set, isBegun, isHere, onStart }: StartCardProps) {
   const { short_title, estimated_minutes, lead_in, content_note, instructions, recall_period, audience } =
     instrument;
   return (
@@ -41,6 +43,7 @@ export function StartCard({ instrument, set, isBegun, onStart }: StartCardProps)
               </Notice>
             ) : null}
             <WhoWatches set={set} />
+            {isBegun && isHere ? <p className="strong">{texts.start.savedHere}</p> : null}
             <div className="actions">
               <Button kind="primary" tall onClick={onStart}>
                 {isBegun ? texts.start.goOn : texts.start.start}

@@ -31,9 +31,12 @@ function Known({ code, newest }: { code: string; newest: number }) {
   if (waiting) return <LocalResult item={waiting} />;
   if (waiting === undefined || start === null) {
     return (
-      <Loading label={texts.start.loading}>
-        <SkeletonCard />
-      </Loading>
+      <>
+        {draft.kept ? <p className="small muted">{texts.start.savedHere}</p> : null}
+        <Loading label={texts.start.loading}>
+          <SkeletonCard />
+        </Loading>
+      </>
     );
   }
   const { card, theirs } = start;

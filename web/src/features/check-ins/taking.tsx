@@ -4,7 +4,6 @@ import type { Instrument, InstrumentItem } from '@kith/contract/assessments/inst
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftHandle } from '#client/device/use-draft.ts';
-import { focusHeading } from '#kit/focus-heading.ts';
 import { LocalResult } from './local-result.tsx';
 import { resultPath } from './paths.ts';
 import { Questions } from './questions.tsx';
@@ -55,12 +54,10 @@ export function Taking({ first, instrument, draft }: TakingProps) {
       setOver(true);
     });
   };
-  // The questions are gone, and the focus with them.
-  useEffect(() => {
-    if (!isOver) return;
-    focusHeading();
-    globalThis.scrollTo?.({ top: 0 });
-  }, [isOver]);
+  const onStop = () => {
+    risk.leave();
+    void navigate('/check-ins');
+  };
   // Not while the prompt is open: the result waits behind it.
   useEffect(() => {
     if (isOver && sentAs !== null) void navigate(resultPath(sentAs), { replace: true });
@@ -69,7 +66,7 @@ export function Taking({ first, instrument, draft }: TakingProps) {
   return (
     <>
       {risk.isBarShown && done === null ? <RiskBar /> : null}
-      {done ? <LocalResult item={done} /> : null}
+      {done ? <LocalResult item={done} isInPlace /> : null}
       {done === null && isStarted ? (
         <Questions
           instrument={instrument}
@@ -87,10 +84,11 @@ export function Taking({ first, instrument, draft }: TakingProps) {
           instrument={instrument}
           set={sitting.set}
           isBegun={Object.keys(sitting.answers).length > 0}
+          isHere={draft.kept !== null && draft.kept !== undefined}
           onStart={() => setStarted(true)}
         />
       ) : null}
-      <RiskDialog level={risk.open} onClose={risk.close} />
+      <RiskDialog level={risk.open} onClose={risk.close} onStop={onStop} />
     </>
   );
 }

@@ -64,6 +64,7 @@ export const texts = {
     askerUnknown: 'When you finish, the person who asked for this can see the result.',
     alone:
       'When you finish, you see the result. Supporters with access to your results see it too, unless you hide it.',
+    savedHere: 'Your answers are saved on this device.',
     start: 'Start',
     goOn: 'Continue',
     notNow: 'Not now',
@@ -82,7 +83,7 @@ export const texts = {
   ask: {
     progress: 'Progress',
     question: (number: number, of: number) => `Question ${number} of ${of}`,
-    part: (first: number, last: number, of: number) => `Questions ${first} to ${last} of ${of}`,
+    answered: (count: number, of: number) => `${count} of ${of} answered`,
     left: (count: number) => `About ${minutes(count)} left`,
     last: 'Nearly done',
     back: 'Back',
@@ -90,6 +91,7 @@ export const texts = {
     finish: 'Finish',
     stop: 'Stop and save for later',
     saved: 'Saved as you go. Stop at any time and come back.',
+    savedHere: 'Your answers are saved on this device. Kith gets them when you’re connected again.',
     notSaved: 'Your browser lets us save nothing. Please finish before you leave this page.',
     optional: 'You can leave this empty.',
     choose: 'Please choose an answer.',

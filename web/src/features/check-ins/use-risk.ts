@@ -38,5 +38,10 @@ export function useRisk({ instrument, shown: before, onShown }: Options) {
     after.current?.();
     after.current = null;
   };
-  return { open, isBarShown, check, close };
+  /** Closes it without what was to come after it. */
+  const leave = () => {
+    after.current = null;
+    setOpen(null);
+  };
+  return { open, isBarShown, check, close, leave };
 }

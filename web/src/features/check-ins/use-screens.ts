@@ -1,8 +1,8 @@
 import type { Instrument, InstrumentItem } from '@kith/contract/assessments/instrument';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '#kit/browser.ts';
-import { focusHeading } from '#kit/focus-heading.ts';
 import type { Given } from './sitting.ts';
+import { useHeadingFirst } from './use-heading-first.ts';
 
 /** The most questions of one screen of a desktop. */
 const ON_A_DESK = 5;
@@ -18,17 +18,23 @@ export function useScreens(instrument: Instrument, items: readonly InstrumentIte
   const isList = asList ?? (isDesk || isShort);
   const several = isShort ? Math.max(ON_A_DESK, items.length) : ON_A_DESK;
   const size = isList ? several : 1;
-  const [first, setFirst] = useState(() => firstOpen(items, answers));
-  const start = Math.floor(Math.min(first, items.length - 1) / size) * size;
+  const [place, setPlace] = useState(() => firstOpen(items, answers));
+  const at = Math.min(place, items.length - 1);
+  const start = Math.floor(at / size) * size;
   return {
     isList,
     isShort,
-    turn: () => setAsList(!isList),
+    /** Shows several questions or one, and among them the one at a place. */
+    turn: (to: number) => {
+      setPlace(Math.max(0, to));
+      setAsList(!isList);
+    },
     start,
+    at,
     shown: items.slice(start, start + size),
     isLast: start + size >= items.length,
-    next: () => setFirst(start + size),
-    back: () => setFirst(Math.max(0, start - size)),
+    next: () => setPlace(start + size),
+    back: () => setPlace(Math.max(0, start - size)),
   };
 }
 
@@ -38,30 +44,39 @@ function firstOpen(items: readonly InstrumentItem[], answers: Given): number {
   return open === -1 ? Math.max(0, items.length - 1) : open;
 }
 
+interface Screen {
+  readonly start: number;
+  readonly isList: boolean;
+  /** The question at which the person is. */
+  readonly item: InstrumentItem | undefined;
+}
+
 /**
- * The next screen begins at its first question, for keyboard and screen reader. The first is left to the
- * page.
+ * The next screen begins at its first question, for keyboard and screen reader, and another way to show them
+ * at the same question. The first is left to the page.
  */
-export function useFocusOnMove(place: RefObject<HTMLElement | null>, start: number): void {
-  const before = useRef(start);
-  // The button that led here is gone, and the focus with it.
+export function useFocusOnMove(place: RefObject<HTMLElement | null>, { start, isList, item }: Screen): void {
+  const before = useRef({ start, isList });
+  useHeadingFirst(true);
   useEffect(() => {
-    focusHeading();
+    if (before.current.start === start && before.current.isList === isList) return;
+    before.current = { start, isList };
     globalThis.scrollTo?.({ top: 0 });
-  }, []);
-  useEffect(() => {
-    if (before.current === start) return;
-    before.current = start;
-    const question = place.current?.querySelector('[data-question]');
-    const field =
-      question?.querySelector<HTMLElement>('input:checked') ?? question?.querySelector<HTMLElement>(FIELD);
-    field?.focus();
-    globalThis.scrollTo?.({ top: 0 });
-  }, [place, start]);
+    if (item) focusOn(place.current, item);
+  }, [place, start, isList, item]);
 }
 
 const FIELD = ':is(input,textarea)';
 
-export function focusOn(place: HTMLElement | null, item: InstrumentItem): void {
-  place?.querySelector<HTMLElement>(`[data-question="${item.id}"] ${FIELD}`)?.focus();
+/** At the answer that is chosen, or else at the first. */
+export function focusOn(place: HTMLElement | null, { id }: InstrumentItem): void {
+  const question = place?.querySelector(`[data-question="${id}"]`);
+  const field =
+    question?.querySelector<HTMLElement>('input:checked') ?? question?.querySelector<HTMLElement>(FIELD);
+  field?.focus();
+}
+
+/** By its place from 1 on. */
+export function focusOnOption(place: HTMLElement | null, { id }: InstrumentItem, option: number): void {
+  place?.querySelectorAll<HTMLElement>(`[data-question="${id}"] input`)[option - 1]?.focus();
 }

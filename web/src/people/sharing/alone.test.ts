@@ -25,4 +25,7 @@ it('says how a share goes together with what supporters may see', () => {
   expect(besideTheSwitch({ ...own, inJourney: false })).toBe(
     'People you choose can see this task, even if they can’t see others.',
   );
+  expect(besideTheSwitch({ ...own, kind: 'assessment' })).toMatch(
+    /^Professionals you choose see your answers as well\. Supporters see the scores, and nothing you wrote\./,
+  );
 });

@@ -22,9 +22,10 @@ export function aloneWith({ kind, member, inJourney, withheld, isForOthers = fal
   return others.length === 0 ? texts.onlyYou : listOf([texts.you, ...others]);
 }
 
-/** How a share combines with the supporters' permission. */
+/** How a share combines with the supporters' permission, and what of a check-in goes with it. */
 export function besideTheSwitch({ kind, inJourney, withheld }: Unshared): string {
   if (!inJourney) return texts.notOthers[kind];
   const supporters = withheld ? texts.thisIsHidden : texts.supportersToo[kind];
-  return `${supporters} ${texts.notYourOthers[kind]}`;
+  const answers = kind === 'assessment' ? [texts.withAnswers] : [];
+  return [...answers, supporters, texts.notYourOthers[kind]].join(' ');
 }

@@ -34,6 +34,8 @@ export const texts = {
   supportersToo,
   notOthers,
   notYourOthers,
+  withAnswers:
+    'Professionals you choose see your answers as well. Supporters see the scores, and nothing you wrote.',
   hide: 'Hide from supporters',
   hidden: 'Hidden from supporters',
   thisIsHidden: 'This is hidden from supporters.',

@@ -7,12 +7,14 @@ import { notify } from '#kit/notify.ts';
 import { aResult, aScore, keepCheckIns } from '#testing/check-ins.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepGroups } from '#testing/groups.ts';
+import { aTeammate } from '#testing/memberships.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 import { CheckInResultPage } from './check-in-result-page.tsx';
 
 const maya = aPerson();
+const sam = aPerson({ first_name: 'Sam' });
 let api: FakeApi;
 
 beforeEach(() => {
@@ -96,14 +98,34 @@ it('draws the line with the next result, and says so before', async () => {
   ]);
 });
 
-it('is shared through the one dialog', async () => {
+it('explains the marks where there are some, and says once what scales have in common', async () => {
+  const sleep = aResult(maya, {
+    assessment_code: 'A111209',
+    short_title: 'Sleep reflection',
+    scores: [aScore('sleep', 'Sleep', 60, 100)],
+  });
+  const three = ['depression', 'anxiety', 'stress'].map((scale) => aScore(scale, scale, 2, 42));
+  const calm = aResult(maya, { assessment_code: 'A111155', scores: three });
+  keepCheckIns(api, maya, { results: [sleep, calm] });
+  open(sleep.id);
+  await screen.findByText('60');
+  expect(screen.queryByText('The group you are in')).toBeNull();
+  cleanup();
+
+  open(calm.id);
+  await screen.findByText('The group you are in');
+  expect(screen.getAllByText('Keep doing the things that help you.')).toHaveLength(1);
+});
+
+it('is shared through the one dialog, which says that answers go along', async () => {
   const now = gad7(6, '20');
   keepCheckIns(api, maya, { results: [now] });
   keepGroups(api, maya);
-  api.on(teamEndpoints.getTeam, () => ({ team: [] }));
+  api.on(teamEndpoints.getTeam, () => ({ team: [aTeammate(maya, sam)] }));
   const { user } = open(now.id);
   await user.click(await screen.findByRole('button', { name: 'Share this result' }));
-  await screen.findByRole('dialog', { name: 'Share this check-in' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this check-in' }));
+  dialog.getByText(/^Professionals you choose see your answers as well\. Supporters see the scores/);
 });
 
 it('says nothing of a result that is not theirs to see', async () => {

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { HelpContext } from '#features/help';
@@ -106,8 +106,62 @@ describe('a check-in', () => {
     api.connect();
 
     const again = open(WHO5);
+    await screen.findByText('Your answers are saved on this device.');
     await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByText(/^Question 4 of 5/);
+  });
+
+  it('begins at its heading, and a number key takes the focus to the answer that it chooses', async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
+    const page = await begin(WHO5);
+    expect(document.activeElement?.tagName).toBe('H1');
+
+    await page.user.keyboard('3');
+    expect(screen.getAllByRole('radio').indexOf(document.activeElement as HTMLElement)).toBe(2);
+    expect((document.activeElement as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('says how many questions are answered, not how many were seen', async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
+    const page = await begin(WHO5);
+    const bar = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress' });
+    expect(bar().value).toBe(0);
+    await page.user.keyboard('3');
+    await screen.findByText(/^1 of 5 answered/);
+    expect([bar().value, bar().max]).toEqual([1, 5]);
+    await press(page, 'Next');
+    await screen.findByText('Question 2 of 5');
+    await press(page, 'Back');
+    expect(bar().value).toBe(1);
+  });
+
+  it('stays at its question when several are shown, and when one is shown again', async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(PHQ9)] });
+    const page = await begin(PHQ9);
+    await answer(page, '1', 6);
+    await screen.findByText(/^Question 7 of/);
+    await press(page, 'Show several questions');
+    await screen.findByText(/^Question 6 of/);
+    const question = document.activeElement?.closest('[data-question]');
+    expect(question?.getAttribute('data-question')).toBe('q7');
+
+    await press(page, 'Show one question');
+    await screen.findByText(/^Question 7 of/);
+    expect(screen.queryByText(/^Question 6 of/)).toBeNull();
+  });
+
+  it('tells of number keys where there is a mouse, and so most likely a keyboard', async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
+    await begin(WHO5);
+    expect(screen.queryByText('Number keys choose an answer.')).toBeNull();
+    cleanup();
+
+    const { matchMedia } = globalThis;
+    const fine = (media: string) => ({ ...matchMedia(media), matches: media === '(pointer: fine)' });
+    vi.stubGlobal('matchMedia', fine);
+    await begin(WHO5);
+    await screen.findByText('Number keys choose an answer.');
+    vi.unstubAllGlobals();
   });
 
   it('is answered without a connection, shows its result, and is sent once when there is one', async () => {
@@ -116,9 +170,13 @@ describe('a check-in', () => {
     api.disconnect();
     await answer(page, '6', 4);
     await page.user.keyboard('6');
+    const scrolled = vi.spyOn(globalThis, 'scrollTo');
     await press(page, 'Finish');
 
     await screen.findByText(/This isn’t sent yet/);
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+    scrolled.mockRestore();
     expect(screen.getByRole('img', { name: /^Wellbeing score: 0 out of 100/ })).toBeDefined();
     expect(created.calls.filter(({ complete }) => complete)).toHaveLength(0);
 
@@ -157,7 +215,7 @@ describe('the support prompt', () => {
       'It sounds like things are really hard right now. You do not have to face this by yourself. You can talk with someone now, at any hour.',
     );
     const ways = prompt.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['tel:131114', 'sms:0477131114', '/safety-plan', '/messaging']);
+    expect(ways).toEqual(['tel:000', 'tel:131114', 'sms:0477131114', '/safety-plan', '/messaging']);
     prompt.getByText(/No one is watching your answers live\. If you want someone to know/);
     expect(document.activeElement?.tagName).toBe('P');
     await page.user.click(prompt.getByRole('button', { name: 'I am safe, keep going' }));
@@ -166,6 +224,18 @@ describe('the support prompt', () => {
     await page.user.click(screen.getByRole('radio', { name: 'Not at all' }));
     await page.user.click(screen.getByRole('radio', { name: 'Several days' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads away from the questions for now, with all answers kept', async () => {
+    const page = await reachNine();
+    await page.user.click(screen.getByRole('radio', { name: 'Several days' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Stop here for now' }));
+
+    await waitFor(() => expect(page.address()).toBe('/check-ins'));
+    cleanup();
+    const again = open(PHQ9);
+    await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByText(/^9 of 10 answered/);
   });
 
   it('opens again at a higher level, with 000 first, and leaves a bar', async () => {

@@ -11,6 +11,7 @@ export function PrivacyTab() {
       <QuickExitCard />
       <CoverCard />
       <PresenceCard />
+      <WellbeingCard />
       <MyConsents />
       <RecordCard />
     </>
@@ -65,6 +66,20 @@ function PresenceCard() {
           of="show_presence"
           label={texts.privacy.presenceSwitch}
           description={texts.privacy.presenceHint}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function WellbeingCard() {
+  return (
+    <Card title={texts.privacy.wellbeing}>
+      <div className={styles['switches']}>
+        <PreferenceSwitch
+          of="hide_wellbeing_number"
+          label={texts.privacy.wellbeingSwitch}
+          description={texts.privacy.wellbeingHint}
         />
       </div>
     </Card>

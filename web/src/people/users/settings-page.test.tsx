@@ -151,6 +151,17 @@ it('quick exit comes to every page as soon as it is asked for', async () => {
   expect(await screen.findByRole('link', { name: 'Quick exit' })).toBeTruthy();
 });
 
+it('the wellbeing number is hidden by a switch that says why', async () => {
+  const kept = keepPreferences();
+  const { user } = renderApp('/settings/privacy');
+  await title('Settings: Privacy');
+
+  await user.click(screen.getByRole('switch', { name: /^Hide the wellbeing number/ }));
+
+  await waitFor(() => expect(kept.calls).toEqual([{ hide_wellbeing_number: true }]));
+  screen.getByText(/^One number can’t say how you are\./);
+});
+
 const quiet_hours = { on: true, from: '21:00', to: '08:00' };
 const settings = [
   { id: 'messages', name: 'New messages', enabled: true },

@@ -204,6 +204,10 @@ export const texts = {
     presenceSwitch: 'Show when I’m online',
     presenceHint:
       'Only people on a team with you can see it. If you turn it off, you still see when they’re online.',
+    wellbeing: 'Wellbeing number',
+    wellbeingSwitch: 'Hide the wellbeing number',
+    wellbeingHint:
+      'One number can’t say how you are. Without it you see words and lines, and supporters see no summary.',
     record: 'What we record',
     weKeep: 'We keep:',
     kept: {

@@ -34,6 +34,16 @@ export const texts = {
     none: (name: string) => `${name} can’t see any upcoming events.`,
     noneYet: (name: string) => `${name} can see your events. You have none coming up.`,
   },
+  wellbeing: {
+    title: 'Wellbeing and check-ins',
+    summary: (name: string) => `${name} can see your wellbeing summary: words, a number and a trend.`,
+    hidden: (name: string) => `${name} can’t see your wellbeing summary, since you hide the number.`,
+    noSummary: (name: string) => `${name} can’t see your wellbeing summary.`,
+    results: (name: string) =>
+      `${name} can see the scores of your check-ins, and how they change. Never what you wrote.`,
+    done: (name: string) => `${name} can see which check-ins you did, and no scores.`,
+    none: (name: string) => `${name} can’t see your check-ins, unless you share one by name.`,
+  },
   shared: {
     byName: (name: string) => `You share this one with ${name}.`,
     byGroup: (name: string) => `You share this one with a group that ${name} is in.`,

@@ -18,6 +18,7 @@ import { PreviewJourney } from './preview-journey.tsx';
 import { PreviewChats, PreviewEvents, PreviewPlan, PreviewTasks } from './preview-lists.tsx';
 import { PreviewTeam } from './preview-team.tsx';
 import { texts } from './preview-texts.ts';
+import { PreviewWellbeing } from './preview-wellbeing.tsx';
 import { useSettled } from './use-settled.ts';
 
 interface PreviewProps {
@@ -79,6 +80,7 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
             isOn={isOn(grants, ['event', 'view'])}
             supporter={supporter}
           />
+          <PreviewWellbeing grants={grants} name={name} />
           <PreviewChats through={through} name={name} />
           <PreviewPlan through={through} name={name} />
           <p className={styles['preview-private']}>

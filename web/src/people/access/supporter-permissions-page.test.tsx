@@ -59,6 +59,16 @@ describe('the eyes of a supporter', () => {
     expect(await within(preview).findByText('Sam can’t open your journey page.')).toBeTruthy();
   });
 
+  it('show what the switches open of the insights and of check-ins', async () => {
+    const { user } = await openAbout(aSupporter(sam, { ...BASICS, wellbeingIndex: { view: true } }));
+    const preview = within(await screen.findByRole('region', { name: 'As Sam sees it' }));
+    const part = within(await preview.findByRole('region', { name: 'Wellbeing and check-ins' }));
+    part.getByText('Sam can see your wellbeing summary: words, a number and a trend.');
+
+    await user.click(theSwitch('See my wellbeing summary'));
+    await part.findByText('Sam can’t see your wellbeing summary.');
+  });
+
   it('show what the member has chosen and not saved, and what is saved once it is discarded', async () => {
     const closed = { ...BASICS, supportTeam: { view: false, message: false } };
     const { user, server } = await openAbout(aSupporter(sam, closed));

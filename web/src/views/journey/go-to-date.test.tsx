@@ -47,6 +47,7 @@ describe('a date of the journey', () => {
     expect(screen.queryByRole('textbox', { name: 'Write a note' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Back to today' }));
     await waitFor(() => expect(screen.queryByText(/^From 14 October/)).toBeNull());
+    expect(document.activeElement?.tagName).toBe('H1');
     expect(await screen.findByRole('textbox', { name: 'Write a note' })).toBeDefined();
     expect(address()).toBe('/journey');
   });

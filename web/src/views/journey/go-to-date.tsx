@@ -1,10 +1,11 @@
 import { dateWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
+import { focusHeading } from '#kit/focus-heading.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import styles from './journey.module.css';
 import { texts } from './texts.ts';
@@ -34,6 +35,13 @@ export function GoToDate({ look }: { look: JourneyFilter }) {
 /** With which day the list begins, and the way back. */
 export function FromDay({ day, look }: { day: string; look: JourneyFilter }) {
   const { time_zone } = useViewer();
+  // The way back goes with its own press, and the focus with it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading();
+    },
+    [],
+  );
   return (
     <div className={styles['from-day']}>
       <p role="status">{texts.date.from(dateWords(day, calendarDay(new Date(), time_zone)))}</p>

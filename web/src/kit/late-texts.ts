@@ -39,7 +39,7 @@ export const forms = {
 /** What a slider says. */
 export const measures = {
   none: 'Nothing chosen yet',
-  how: 'Touch the line, or choose a number.',
+  end: (number: number, words: string) => `${number}: ${words}`,
   chosen: (value: number) => `You chose ${value}`,
   clear: 'Clear',
   clearOf: (label: string) => `Clear: ${label}`,

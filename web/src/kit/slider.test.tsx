@@ -54,6 +54,8 @@ it('takes a press in the middle of the empty line', () => {
 
 it('says the words at its ends with the numbers', () => {
   render(<Mood />);
+  expect(screen.getByText('0: Very low')).toBeDefined();
+  expect(screen.getByText('10: Very good')).toBeDefined();
   expect(number('0, Very low')).toBeDefined();
   expect(number('10, Very good')).toBeDefined();
 });

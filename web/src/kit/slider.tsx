@@ -58,9 +58,9 @@ export function Slider({ label, value, min = 0, max = 10, anchors, onChange }: S
         ) : null}
       </div>
       {anchors ? (
-        <div className="slider-ends small muted" aria-hidden="true">
-          <span>{anchors.min}</span>
-          <span>{anchors.max}</span>
+        <div className="slider-ends small" aria-hidden="true">
+          <span>{measures.end(min, anchors.min)}</span>
+          <span>{measures.end(max, anchors.max)}</span>
         </div>
       ) : null}
       <div className="slider-room">
@@ -82,7 +82,7 @@ export function Slider({ label, value, min = 0, max = 10, anchors, onChange }: S
       </div>
       <div className="slider-foot">
         <p className="small muted" aria-hidden="true">
-          {value === null ? measures.how : measures.chosen(value)}
+          {value === null ? null : measures.chosen(value)}
         </p>
         {value === null ? null : (
           <Button kind="quiet" onClick={() => onChange(null)} aria-label={measures.clearOf(label)}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type DailyCheckIn, useDailyCheckIn } from '#features/check-ins';
 import { useBegunNote } from '#features/notes';
 import { Button, ButtonLink } from '#kit/button.tsx';
@@ -41,13 +42,15 @@ function CheckInFirst({ daily }: { daily: DailyCheckIn }) {
         <ButtonLink kind="primary" to={daily.path}>
           {texts.today.checkIn}
         </ButtonLink>
-        <ButtonLink kind="quiet" to="/journey#write">
-          {texts.today.write}
-        </ButtonLink>
         <Button kind="quiet" onClick={daily.skip}>
           {texts.today.skip}
         </Button>
       </div>
+      <p className={styles['hero-else']}>
+        <Link className="tapline" to="/journey#write">
+          {texts.today.write}
+        </Link>
+      </p>
     </>
   );
 }

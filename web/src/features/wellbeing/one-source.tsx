@@ -34,9 +34,8 @@ function Alone({ title, series, isOwn }: Omit<OneSourceProps, 'words'>) {
     <div className={`stack ${styles['alone']}`}>
       {values.map(({ key, name, at, words }) => (
         <p key={key}>
-          {name === title ? null : `${name}: `}
-          <b>{words}</b>
-          {`, ${dayOf(at)}`}
+          {words}
+          <span className="small muted blk">{name === title ? dayOf(at) : `${name}, ${dayOf(at)}`}</span>
         </p>
       ))}
       <p className="small muted">{isOwn ? texts.nextLine : texts.nextLineOf}</p>

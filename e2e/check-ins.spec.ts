@@ -53,6 +53,7 @@ test(
   async ({ page, request }) => {
     await logInAt(page, PHQ9, await aMember(request));
     await page.getByRole('button', { name: 'Start' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     if (await page.getByRole('button', { name: 'Show one question' }).isVisible())
       await page.getByRole('button', { name: 'Show one question' }).press('Enter');
     for (let question = 1; question <= 8; question += 1) {
@@ -61,15 +62,15 @@ test(
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
     }
-    await page.getByRole('radio').first().focus();
     await page.keyboard.press('2');
     await expect(prompt(page)).toBeVisible();
+    await expect(prompt(page).getByRole('link', { name: 'call 000' })).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(prompt(page)).toBeHidden();
     await expect(page.getByRole('radio', { name: 'Several days' })).toBeChecked();
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-question]') !== null)).toBe(true);
+    await expect(page.getByRole('radio', { name: 'Several days' })).toBeFocused();
   },
 );
 
@@ -100,6 +101,8 @@ test(
     await next(page).click();
     await next(page).click();
     await expect(page.getByText(/This isn’t sent yet/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
     await context.setOffline(false);
     await expect.poll(() => sent).toHaveLength(1);

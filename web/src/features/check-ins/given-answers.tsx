@@ -1,6 +1,7 @@
 import type { AssessmentAnswer } from '@kith/contract/assessment-fields';
-import type { Instrument } from '@kith/contract/assessments/instrument';
+import type { Instrument, InstrumentItem } from '@kith/contract/assessments/instrument';
 import styles from './check-ins.module.css';
+import { endsOf } from './range-ends.ts';
 import { givenIn } from './sitting.ts';
 import { texts } from './texts.ts';
 
@@ -18,19 +19,25 @@ export function GivenAnswers({ instrument, answers }: GivenAnswersProps) {
     <details className={styles['about']}>
       <summary>{texts.result.answers}</summary>
       <dl className={styles['list']}>
-        {shown.map(({ id, text, response_set, question_type }) => {
-          const options =
-            question_type === 'radio' ? instrument.response_sets[response_set ?? ''] : undefined;
-          return (
-            <div key={id}>
-              <dt className="small muted">{text}</dt>
-              <dd className="anywhere">
-                {options?.find(({ value }) => value === given[id])?.label ?? given[id]}
-              </dd>
-            </div>
-          );
-        })}
+        {shown.map((item) => (
+          <div key={item.id}>
+            <dt className="small muted">{item.text}</dt>
+            <dd className="anywhere">{answerIn(instrument, item, given[item.id] ?? '')}</dd>
+          </div>
+        ))}
       </dl>
     </details>
   );
+}
+
+/** A number alone does not say which end is which. */
+function answerIn(instrument: Instrument, item: InstrumentItem, given: number | string): number | string {
+  const { question_type, response_set, anchors } = item;
+  if (question_type === 'range' && anchors) {
+    const { min, max } = endsOf(instrument, item);
+    const { rangeEnd, ofRange } = texts.result;
+    return ofRange(given, rangeEnd(min, anchors.min), rangeEnd(max, anchors.max));
+  }
+  const options = question_type === 'radio' ? instrument.response_sets[response_set ?? ''] : undefined;
+  return options?.find(({ value }) => value === given)?.label ?? given;
 }

@@ -37,7 +37,7 @@ export function OverTime({ instrument, results }: OverTimeProps) {
     return (
       <Card
         key={first.id}
-        title={scales.length === 1 ? `${first.title}: ${texts.result.overTime}` : texts.result.overTime}
+        title={scales.length === 1 ? texts.result.overTimeOf(first.title) : texts.result.overTime}
       >
         <Suspense>
           <Chart

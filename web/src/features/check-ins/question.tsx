@@ -5,6 +5,7 @@ import { ChoiceList } from '#kit/choice-list.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { Slider } from '#kit/slider.tsx';
 import styles from './check-ins.module.css';
+import { endsOf } from './range-ends.ts';
 import { texts } from './texts.ts';
 
 interface QuestionProps {
@@ -97,9 +98,4 @@ function Words({ item, value, place, onAnswer }: QuestionProps) {
       />
     </>
   );
-}
-
-function endsOf({ response_sets }: Instrument, { response_set }: InstrumentItem) {
-  const values = (response_sets[response_set ?? ''] ?? []).map(({ value }) => value);
-  return { min: Math.min(...values), max: Math.max(...values) };
 }

@@ -19,6 +19,8 @@ interface QuestionsProps {
   isSaved: boolean;
   /** Above the first question, where no card came before it. */
   lead: ReactNode;
+  /** They come in place of the card with "Start". */
+  isInPlace: boolean;
   onAnswer: (item: InstrumentItem, value: number | string | null) => void;
   onFinish: () => void;
 }
@@ -31,7 +33,7 @@ export function Questions(props: QuestionsProps) {
   const [isTried, setTried] = useState(false);
   const place = useRef<HTMLFormElement>(null);
   const open = shown.filter(({ id }) => missing.includes(id));
-  useFocusOnMove(place, { start, isList, item: items[at] });
+  useFocusOnMove(place, { start, isList, item: items[at], isInPlace: props.isInPlace });
   const { give, noteFocus, askedNow } = useAsked(place, { ...props, shown });
   const goOn = () => {
     const [fault] = open;
@@ -66,7 +68,7 @@ export function Questions(props: QuestionsProps) {
         {...screens}
         isSaved={props.isSaved}
         hasKeys={shown.some((item) => optionsOf(instrument, item) !== undefined)}
-        onTurn={() => screens.turn(items.findIndex((item) => item === askedNow()))}
+        onTurn={() => screens.turn(askedNow())}
       />
     </form>
   );

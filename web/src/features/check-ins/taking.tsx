@@ -32,7 +32,8 @@ export function Taking({ first, instrument, draft }: TakingProps) {
     draft,
     onDone: setSentAs,
   });
-  const [isStarted, setStarted] = useState(instrument.code === DAILY_CHECK_IN);
+  const isDaily = instrument.code === DAILY_CHECK_IN;
+  const [isStarted, setStarted] = useState(isDaily);
   const [isOver, setOver] = useState(false);
   const [done, setDone] = useState<UnsentCheckIn | null>(null);
   const navigate = useNavigate();
@@ -59,9 +60,7 @@ export function Taking({ first, instrument, draft }: TakingProps) {
     void navigate('/check-ins');
   };
   // Not while the prompt is open: the result waits behind it.
-  useEffect(() => {
-    if (isOver && sentAs !== null) void navigate(resultPath(sentAs), { replace: true });
-  }, [isOver, sentAs, navigate]);
+  useWayTo(isOver ? sentAs : null);
 
   return (
     <>
@@ -74,7 +73,8 @@ export function Taking({ first, instrument, draft }: TakingProps) {
           answers={sitting.answers}
           missing={missing}
           isSaved={draft.status !== 'failed'}
-          lead={instrument.code === DAILY_CHECK_IN ? <WhoWatches set={sitting.set} /> : null}
+          lead={isDaily ? <WhoWatches set={sitting.set} /> : null}
+          isInPlace={!isDaily}
           onAnswer={onAnswer}
           onFinish={onFinish}
         />
@@ -91,4 +91,12 @@ export function Taking({ first, instrument, draft }: TakingProps) {
       <RiskDialog level={risk.open} onClose={risk.close} onStop={onStop} />
     </>
   );
+}
+
+/** To the result, once the server has it. */
+function useWayTo(result: number | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (result !== null) void navigate(resultPath(result), { replace: true });
+  }, [result, navigate]);
 }

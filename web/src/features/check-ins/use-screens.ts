@@ -12,21 +12,21 @@ const ON_A_DESK = 5;
  * check-ins of our own stand on one screen everywhere.
  */
 export function useScreens(instrument: Instrument, items: readonly InstrumentItem[], answers: Given) {
-  const isDesk = useMediaQuery('(min-width: 62rem)') ?? false;
+  const isDesk = useMediaQuery('(min-width: 62rem)', undefined, { getInitialValueInEffect: false });
   const [asList, setAsList] = useState<boolean | null>(null);
   const isShort = instrument.kind === 'check_in';
   const isList = asList ?? (isDesk || isShort);
   const several = isShort ? Math.max(ON_A_DESK, items.length) : ON_A_DESK;
   const size = isList ? several : 1;
   const [place, setPlace] = useState(() => firstOpen(items, answers));
-  const at = Math.min(place, items.length - 1);
+  const at = Math.max(0, Math.min(place, items.length - 1));
   const start = Math.floor(at / size) * size;
   return {
     isList,
     isShort,
-    /** Shows several questions or one, and among them the one at a place. */
-    turn: (to: number) => {
-      setPlace(Math.max(0, to));
+    /** Shows several questions or one, and `to` among them. */
+    turn: (to: InstrumentItem | undefined) => {
+      setPlace(items.findIndex(({ id }) => id === to?.id));
       setAsList(!isList);
     },
     start,
@@ -49,15 +49,20 @@ interface Screen {
   readonly isList: boolean;
   /** The question at which the person is. */
   readonly item: InstrumentItem | undefined;
+  /** They come in place of the card with "Start". */
+  readonly isInPlace: boolean;
 }
 
 /**
  * The next screen begins at its first question, for keyboard and screen reader, and another way to show them
  * at the same question. The first is left to the page.
  */
-export function useFocusOnMove(place: RefObject<HTMLElement | null>, { start, isList, item }: Screen): void {
+export function useFocusOnMove(
+  place: RefObject<HTMLElement | null>,
+  { start, isList, item, isInPlace }: Screen,
+): void {
   const before = useRef({ start, isList });
-  useHeadingFirst(true);
+  useHeadingFirst(isInPlace);
   useEffect(() => {
     if (before.current.start === start && before.current.isList === isList) return;
     before.current = { start, isList };

@@ -1,3 +1,4 @@
+import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { authEndpoints } from '@kith/contract/auth';
 import { teamEndpoints } from '@kith/contract/team';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -115,6 +116,17 @@ it('explains the marks where there are some, and says once what scales have in c
   open(calm.id);
   await screen.findByText('The group you are in');
   expect(screen.getAllByText('Keep doing the things that help you.')).toHaveLength(1);
+});
+
+it('says which end is which where an answer is a number', async () => {
+  const scores = [aScore('sleep', 'Sleep', 60, 100)];
+  const sleep = aResult(maya, { assessment_code: 'A111209', short_title: 'Sleep', scores });
+  keepCheckIns(api, maya, { results: [sleep] });
+  const answers = [{ component_id: 'A111209:q2', value: '3' }];
+  api.on(assessmentsEndpoints.getAssessment, () => ({ assessment: sleep, answers }));
+  const { user } = open(sleep.id);
+  await user.click(await screen.findByText('The answers'));
+  screen.getByText('3, from 0 (Every night) to 10 (Never)');
 });
 
 it('is shared through the one dialog, which says that answers go along', async () => {

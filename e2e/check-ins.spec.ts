@@ -133,6 +133,8 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByText('Thanks for checking in.')).toBeVisible();
+    // The result of this device gives way to that of the server, which alone can be shared.
+    await expect(page.getByRole('button', { name: 'Share this result' })).toBeVisible();
     await expectAccessible(page);
     await page.goto('/wellbeing-insights');
     await expect(page.getByRole('heading', { name: 'Daily check-ins' })).toBeVisible();

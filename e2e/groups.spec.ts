@@ -226,6 +226,9 @@ test('a choice is made by keyboard alone, tells who cannot read yet, and comes b
   await tick.check();
   await dialog.getByRole('link', { name: 'Choose what Maya sees' }).click();
   await expect(page).toHaveURL(`/supporter-permissions?place=${place}`);
+  // A person goes back from a page that they see.
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who can see what' })).toBeVisible();
   await page.goBack();
   await opener.click();
   await expect(tick).toBeChecked();

@@ -3,7 +3,6 @@ import { refuse } from '#kernel/refuse';
 import { teamAmong } from '#policy/audiences';
 import { requestIdIn } from './request-ids.ts';
 import { lockRequest, type RequestRow, selectSittingsFor, updateRequest } from './request-store.ts';
-import type { SittingRow } from './sitting-store.ts';
 
 /**
  * The request that a person answers with an instrument; held. Refuses one that is not theirs, was taken back,
@@ -19,26 +18,26 @@ export async function requestToAnswer(
   return row && isOpen ? row : refuse('not_found');
 }
 
-/**
- * The professional who asked for a check-in, while they are on the team and the request stands; held, so that
- * it is not taken back meanwhile.
- */
-export async function askerOf(
-  ctx: ViewerCtx,
-  { requestId, memberId }: Pick<SittingRow, 'requestId' | 'memberId'>,
-): Promise<number[]> {
-  const request = requestId === null ? undefined : await lockRequest(ctx.db, requestId);
-  if (!request || request.withdrawnAt !== null) return [];
-  const team = await teamAmong(ctx.db, memberId, [request.askedBy], ctx.clock.now());
+/** The request that a check-in answers, held; undefined for none, and for one that was taken back. */
+export async function standingRequest(
+  { db }: Pick<ViewerCtx, 'db'>,
+  requestId: number | null,
+): Promise<RequestRow | undefined> {
+  const request = requestId === null ? undefined : await lockRequest(db, requestId);
+  return request?.withdrawnAt === null ? request : undefined;
+}
+
+/** The professional who made a request, while they are on the team. */
+export async function askerOf(ctx: ViewerCtx, { memberId, askedBy }: RequestRow): Promise<number[]> {
+  const team = await teamAmong(ctx.db, memberId, [askedBy], ctx.clock.now());
   return team.flatMap(({ personId, role }) => (role === 'supporter' ? [] : [personId]));
 }
 
-/** A request that was not taken back is complete when each check-in of its set is done. */
-export async function settleRequest(ctx: ViewerCtx, requestId: number | null): Promise<void> {
-  const request = requestId === null ? undefined : await lockRequest(ctx.db, requestId);
-  if (!request || request.completedAt !== null || request.withdrawnAt !== null) return;
-  const sittings = await selectSittingsFor(ctx.db, [request.id]);
+/** A request is complete when each check-in of its set is done. */
+export async function settleRequest({ db, clock }: ViewerCtx, request: RequestRow): Promise<void> {
+  if (request.completedAt !== null) return;
+  const sittings = await selectSittingsFor(db, [request.id]);
   const done = new Set(sittings.flatMap(({ code, assessmentId }) => (assessmentId === null ? [] : [code])));
   if (request.codes.every((code) => done.has(code)))
-    await updateRequest(ctx.db, request.id, { completedAt: ctx.clock.now() });
+    await updateRequest(db, request.id, { completedAt: clock.now() });
 }

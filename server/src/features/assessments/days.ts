@@ -21,7 +21,7 @@ const daysOf = ({ day, startedAt }: Earlier, timeZone: string): string[] => [
 ];
 
 /**
- * * Whether an earlier check-in belongs to the day of this one. The day that was kept holds, and so does the
+ * Whether an earlier check-in belongs to the day of this one. The day that was kept holds, and so does the
  * clock of the zone in which the person is now: a new zone opens no day again, in either direction. One that
  * was answered without a connection, and comes later, is only judged by its own day.
  */
@@ -37,7 +37,7 @@ export function goesOn(earlier: Earlier, moment: Moment): boolean {
 }
 
 /**
- * * The first day on which a person may take one again by themself. The interval counts days of the calendar,
+ * The first day on which a person may take one again by themself. The interval counts days of the calendar,
  * so a change of the clocks makes it neither shorter nor longer.
  */
 export function againOn(earlier: Earlier, timeZone: string, intervalDays: number): string {

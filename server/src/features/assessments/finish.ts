@@ -4,7 +4,7 @@ import { scoreOf } from '@kith/contract/assessments/scoring';
 import type { ViewerCtx } from '#kernel/context';
 import { refuseField } from '#kernel/refuse';
 import { type Audience, shareWith } from '#policy/sharing';
-import { askerOf, settleRequest } from './answered-request.ts';
+import { askerOf, settleRequest, standingRequest } from './answered-request.ts';
 import { assessmentCompleted } from './facts.ts';
 import { keptInstrument } from './instruments.ts';
 import { ASSESSMENT } from './policy.ts';
@@ -12,7 +12,7 @@ import { deleteAnswers, type SittingRow, updateSitting } from './sitting-store.t
 import { insertAssessment } from './store.ts';
 
 /**
- * * Makes the check-in of these answers, which never changes: a sitting that is held, or that was made in
+ * Makes the check-in of these answers, which never changes: a sitting that is held, or that was made in
  * this transaction. The professional who asked for it gets it by a share, which the member may take back.
  * Refuses one with a question that is not answered yet.
  */
@@ -38,14 +38,15 @@ export async function finish(
   );
   await deleteAnswers(ctx.db, sitting.id);
   await updateSitting(ctx.db, sitting.id, { assessmentId: id });
+  const request = await standingRequest(ctx, requestId);
   const sharedWith: Audience = {
-    userIds: await askerOf(ctx, sitting),
+    userIds: request ? await askerOf(ctx, request) : [],
     groupIds: [],
     organisationTeamIds: [],
   };
   if (sharedWith.userIds.length > 0)
     await shareWith(ctx, { kind: ASSESSMENT, recordId: id, recordAt: at, memberId }, sharedWith);
-  await settleRequest(ctx, requestId);
+  if (request) await settleRequest(ctx, request);
   await ctx.record(assessmentCompleted(memberId, { id, sittingId: sitting.id, code, requestId, sharedWith }));
   return id;
 }

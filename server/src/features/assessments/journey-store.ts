@@ -9,7 +9,7 @@ import { assessments } from './schema.ts';
 const MEMBER = sql.placeholder('memberId');
 
 /**
- * * Check-ins in the journey of `memberId` as the caller may see them, by each branch. Executed with
+ * Check-ins in the journey of `memberId` as the caller may see them, by each branch. Executed with
  * `eyes(ctx)` and `memberId`.
  */
 export function visibleAssessments(db: Db, relation: Viewer['relation']) {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ZONE } from './e2e/support/days.ts';
 import { KEYS, LAYOUT, ONCE, WAITS } from './e2e/support/tags.ts';
 import { installedBrowser } from './scripts/lib/browser.mjs';
 
@@ -67,7 +68,7 @@ export default defineConfig({
     // Set by the global setup, once the server of this run listens.
     baseURL: process.env['KITH_ADDRESS'],
     locale: 'en-AU',
-    timezoneId: 'Australia/Melbourne',
+    timezoneId: ZONE,
     // A page in a story comes from the server; the stories of being offline allow the worker.
     serviceWorkers: 'block',
     // Recording every story takes a third of the time again.

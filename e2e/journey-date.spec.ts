@@ -1,11 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { daysAgo } from './support/days.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
 
-const DAY_MS = 86_400_000;
-/** So many days ago, at noon in UTC: the same day in the zones of these stories. */
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const SWIM = 45;
 const TALK = 80;
 

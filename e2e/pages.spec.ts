@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { routes } from '../web/src/app/routes.ts';
+import { daysAgo } from './support/days.ts';
 import { logInAt, submitLogIn, termsAreDue } from './support/pages.ts';
 import { aMember, aNewcomer, ask, linkTo, logInByApi, type Member, newAddress } from './support/people.ts';
 import { HELP, MOMENTS, OPEN, PRIVATE } from './support/screens.ts';
@@ -21,9 +22,8 @@ async function writeNotes(request: APIRequestContext, member: Member): Promise<v
 /** Three events on one day, so that a month tells of more than it has room for. */
 async function planEvents(request: APIRequestContext, member: Member): Promise<void> {
   const { token } = await logInByApi(request, member);
-  const start_date = new Date().toISOString().slice(0, 10);
   for (const title of ['Swimming', 'Lunch by the river', 'Choir'])
-    await ask(request, '/api/event/add', { title, start_date }, token);
+    await ask(request, '/api/event/add', { title, start_date: daysAgo(0) }, token);
 }
 
 test('every page that is built is looked at', () => {

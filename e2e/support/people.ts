@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { authEndpoints } from '../../contract/src/auth.ts';
 import type { ReplyOf } from '../../contract/src/kit/endpoint.ts';
+import { ZONE } from './days.ts';
 
 /** A mail waits its turn behind those of other stories. */
 export const MAIL_MS = 60_000;
@@ -89,7 +90,7 @@ export async function finishSignUp(
     user_agreement_version,
     privacy_terms_version,
     password: PASSWORD,
-    time_zone: 'Australia/Melbourne',
+    time_zone: ZONE,
     ...born,
   });
   return invited;

@@ -12,6 +12,8 @@ export type Ability = (typeof ABILITIES)[number];
  */
 interface OwnActions {
   readonly note: 'read' | 'update' | 'delete' | 'restore' | 'share';
+  /** A file of a note, by its own id. */
+  readonly note_file: 'read';
   readonly task: 'read' | 'update' | 'step' | 'withhold';
   readonly event: 'read' | 'update' | 'delete' | 'restore' | 'withhold';
   /** A check-in that is done, by its member. */

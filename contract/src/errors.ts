@@ -81,8 +81,8 @@ export const ERRORS = {
   undo_expired: { status: 409, message: 'The time to undo has passed.' },
   too_large: { status: 413, message: 'This is too large to send.' },
   upload_too_large: { status: 413, message: 'This file is too large.' },
-  files_too_large: { status: 413, message: 'The files in one message can be up to 30 MB in all.' },
-  too_many_files: { status: 413, message: 'One message can have 10 files.' },
+  files_too_large: { status: 413, message: 'The files in one message or note can be up to 30 MB in all.' },
+  too_many_files: { status: 413, message: 'One message or note can have 10 files.' },
   no_room_for_files: {
     status: 413,
     message: 'There’s no room left for your files. You can still send words without them.',

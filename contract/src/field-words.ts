@@ -22,7 +22,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'askForAssessments.due_date':
     'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   assignees: 'Ids of the people who do the task. Absent, the caller does it.',
-  attachments: 'Files of the message, at most ten and 31,457,280 bytes together.',
+  attachments: 'Files of the message or note, at most ten and 31,457,280 bytes together.',
   avatar_colour: 'Number of the colour behind the initials.',
   before_id: 'Messages that came before this one, newest first.',
   birth_date: 'Day of birth, `YYYY-MM-DD`.',
@@ -92,6 +92,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   order: 'From the first to the last, or the other way.',
   organisation_id: 'The organisation.',
   otp: 'A code of the second step.',
+  own_files: 'Ids of own files that the note gets too, as files of its own.',
   password: 'A password of 12 to 128 characters.',
   path: 'The page where the caller was.',
   patient_team_id: 'The place of a person on a member’s team. An invitation is called by it, too.',
@@ -205,6 +206,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'addToSupportTeam.user_id': 'The professional to ask.',
   'getTeam.id': 'The member whose team it is.',
   'updateLastLogin.id': 'The caller’s own id.',
+  'updateNote.attachments':
+    'Ids of the files that the note has from now on: of those it has, and those that were taken out just now. Absent, they stay.',
   'updateSafetyPlanSharing.shared_with':
     'People by name, each with what they may do. Absent, they stay as they are.',
   'updateSafetyPlanSharing.shared_with_group':

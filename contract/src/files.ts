@@ -47,6 +47,18 @@ export function iconOf(ending: string): FileIcon {
   return fileIcon.options.find((kind) => kinds[kind].includes(ending)) ?? 'other';
 }
 
+/** Files that a device runs when they are opened. */
+const PROGRAM_ENDINGS = new Set(
+  'apk app appimage bat cmd com command cpl deb dll dmg exe gadget hta ins iso jar js jse lnk msi msix msp pif pkg ps1 reg rpm scr sh url vb vbe vbs wsf wsh xpi'.split(
+    ' ',
+  ),
+);
+
+/** Whether a file can run a program, by the ending of its name. */
+export function canRun(name: string): boolean {
+  return PROGRAM_ENDINGS.has(endingOf(name));
+}
+
 /**
  * Whether a preview is shown, by the name alone. The server draws the preview from the content of the file.
  */

@@ -11,6 +11,7 @@ import { deskHoursEndpoints } from './desk-hours.ts';
 import { eventsEndpoints } from './events.ts';
 import { fileRecordsEndpoints } from './file-records.ts';
 import { filesInChatsEndpoints } from './files-in-chats.ts';
+import { filesInNotesEndpoints } from './files-in-notes.ts';
 import { frontDeskEndpoints } from './front-desk.ts';
 import { groupsEndpoints } from './groups.ts';
 import { invitationsEndpoints } from './invitations.ts';
@@ -65,6 +66,7 @@ export const allEndpoints = {
   ...journeyEndpoints,
   ...searchEndpoints,
   ...filesInChatsEndpoints,
+  ...filesInNotesEndpoints,
   ...caseloadEndpoints,
   ...sharedContentsEndpoints,
   ...realtimeEndpoints,

@@ -57,6 +57,8 @@ export const noteCard = z
     ...recordCard,
     note: note.shape.note.optional(),
     text: z.string().optional(),
+    /** Absent without one. */
+    attachments: note.shape.attachments.optional(),
     found: found.optional(),
     edited_at: z.string().optional(),
   })

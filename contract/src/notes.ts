@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
 import { communicationFields } from './comment-fields.ts';
-import { endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
+import { FILES_MAX, fileFields, PICTURE_TYPES } from './files.ts';
+import { bytes, endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
@@ -32,12 +33,25 @@ export const NOTE_TAGS = [
   'a',
 ] as const;
 
+/** A file of a note. Who sees the note sees it, by its own id. */
+export const noteFile = z
+  .object({
+    id: z.number(),
+    ...fileFields,
+    /** By its first bytes; `application/octet-stream` where they tell nothing. */
+    type: z.string(),
+  })
+  .meta({ id: 'NoteFile' });
+export type NoteFile = z.output<typeof noteFile>;
+
 export const note = z
   .object({
     id: z.number(),
     /** Sanitised HTML of `NOTE_TAGS`. */
     note: z.string(),
     text: z.string(),
+    /** In the order in which they were added. */
+    attachments: z.array(noteFile),
     created_by: personCard,
     created_at: storageMoment,
     unformatted_date_created: z.string(),
@@ -60,7 +74,7 @@ export const noteVersion = z.object({
   written_by: personCard,
 });
 
-const body = paragraph(NOTE_MAX_MARKUP);
+export const noteBody = paragraph(NOTE_MAX_MARKUP);
 const notePage = pageOf({ notes: z.array(note) });
 const one = z.object({ note });
 
@@ -82,7 +96,7 @@ export const notesEndpoints = {
       'Write a note. For the member, and for people who may add notes, it becomes an item of the journey; else it stays its author’s unless shared.',
     access: near('about_patient_id'),
     input: z.strictObject({
-      note: body,
+      note: noteBody,
       about_patient_id: id.optional(),
       ...sharingFields,
       client_key: uuid.optional(),
@@ -93,9 +107,15 @@ export const notesEndpoints = {
   updateNote: endpoint({
     method: 'POST',
     path: '/api/notes/update_note',
-    summary: 'Change the words of a note one has written; the former words are kept as a version.',
+    summary:
+      'Change a note one has written: its words, whose former ones are kept as a version, and with `attachments` which of its files it has from now on.',
     access: ofRecord('note', 'update'),
-    input: z.strictObject({ id, note: body, version: z.number().int() }),
+    input: z.strictObject({
+      id,
+      note: noteBody,
+      version: z.number().int(),
+      attachments: z.array(id).max(FILES_MAX).optional(),
+    }),
     reply: one,
     refuses: ['not_found', 'stale'],
   }),
@@ -116,6 +136,16 @@ export const notesEndpoints = {
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found', 'undo_expired'],
+  }),
+  getNoteFile: endpoint({
+    method: 'GET',
+    path: '/api/notes/get_file',
+    summary:
+      'A file of a note, for people who can see the note now: to be kept, never to be opened as a page. `small` is a picture of it, if there is one. Part of it by `Range`.',
+    access: ofRecord('note_file', 'read'),
+    input: z.strictObject({ id, size: z.enum(['full', 'small']).default('full') }),
+    reply: bytes('application/octet-stream', ...PICTURE_TYPES),
+    refuses: ['not_found'],
   }),
   listNoteVersions: endpoint({
     method: 'GET',

@@ -1383,7 +1383,7 @@ where (file_records.id = any((
                 where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
 
 -- notes_cards_by_ids (define-record)
-select id, author_id, member_id, by_member, case when char_length(plain) <= 400 and char_length(html) <= 1200 then html else '' end, left(plain, :characters::int + 1), in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, array((
+select id, author_id, member_id, by_member, case when char_length(plain) <= 400 and char_length(html) <= 1200 then html else '' end, left(plain, :characters::int + 1), in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, file_count, version, array((
     select concat_ws(':', audience, audience_id, (extract(epoch
           from ends_at) * 1000)::bigint)
     from shares
@@ -1613,7 +1613,7 @@ order by notes.sort_at desc, notes.id desc
 limit :limit;
 
 -- notes_locked_by_id (define-record)
-select id, author_id, member_id, by_member, html, plain, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version
+select id, author_id, member_id, by_member, html, plain, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, file_count, version
 from notes
 where (notes.id = :id and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
           select 1
@@ -1750,7 +1750,7 @@ where exists (
                   where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))));
 
 -- notes_visible_by_ids (define-record)
-select id, author_id, member_id, by_member, html, plain, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, array((
+select id, author_id, member_id, by_member, html, plain, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, file_count, version, array((
     select concat_ws(':', audience, audience_id, (extract(epoch
           from ends_at) * 1000)::bigint)
     from shares

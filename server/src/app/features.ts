@@ -27,6 +27,7 @@ import { feature as realtime } from '#reactors/realtime';
 import type { RecordFeature } from '#records/plain';
 import { feature as caseload } from '#views/caseload';
 import { feature as filesInChats } from '#views/files-in-chats';
+import { feature as filesInNotes } from '#views/files-in-notes';
 import { feature as journey } from '#views/journey';
 import { feature as sharedContents } from '#views/shared-contents';
 import { feature as teamView } from '#views/team';
@@ -58,6 +59,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   caseload,
   sharedContents,
   filesInChats,
+  filesInNotes,
   teamView,
   realtime,
   notifications,

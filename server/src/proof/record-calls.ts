@@ -21,6 +21,7 @@ export interface Named {
   readonly personId?: number;
   readonly messageId?: number;
   readonly conversationId?: number;
+  readonly ownFileId?: number;
   /** Where the caller is known. */
   readonly callerId?: number;
 }

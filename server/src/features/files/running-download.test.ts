@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { authEndpoints } from '@kith/contract/auth';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
+import { filesInNotesEndpoints } from '@kith/contract/files-in-notes';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
+import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -118,6 +120,19 @@ it('a running download from a chat is cut when its message is deleted', async ()
   const answer = await begin(priya, getAttachment, files[0].id);
 
   await maya.call(threadsEndpoints.deleteMessage, { id, version });
+  await pause(LONGER_THAN_A_JUDGEMENT_MS);
+
+  expect((await rest(answer)).isWhole).toBe(false);
+});
+
+it('a running download from a note is cut when the note is no longer shared', async () => {
+  const film = fileOf('film.bin', Buffer.alloc(SIZE, 7));
+  const input = { note: '<p>The film</p>', shared_with: [priya.id] };
+  const sent = await maya.upload(filesInNotesEndpoints.createNoteWithFiles, input, film);
+  const { id, attachments } = sent.json().note;
+  const answer = await begin(priya, notesEndpoints.getNoteFile, attachments[0].id);
+
+  await maya.call(notesEndpoints.updateNoteSharing, { id, shared_with: [] });
   await pause(LONGER_THAN_A_JUDGEMENT_MS);
 
   expect((await rest(answer)).isWhole).toBe(false);

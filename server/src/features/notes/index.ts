@@ -3,11 +3,14 @@
 // only while they may read notes. `policy.ts` says that once, and every list, read, search and page of the
 // journey uses it. A deleted note is gone everywhere at once.
 import type { Feature } from '#kernel/feature';
+import { fileJobsOfNotes } from './keep-files.ts';
 import { notesRoutes } from './routes.ts';
 import { noteDeletion } from './store.ts';
 
+export type { Attached } from './attach-files.ts';
 export { countNotes, newestNote } from './count-store.ts';
 export { createNote } from './create-note.ts';
+export { filesOfNotes } from './files-of-notes.ts';
 export { visibleNotes } from './journey-store.ts';
 export { presentNotes } from './present.ts';
 export { presentNoteCards } from './present-cards.ts';
@@ -15,5 +18,5 @@ export { noteRecord } from './store.ts';
 
 export const feature: Feature = {
   routes: notesRoutes,
-  jobs: noteDeletion.jobs,
+  jobs: (parts) => ({ ...noteDeletion.jobs(parts), ...fileJobsOfNotes(parts) }),
 };

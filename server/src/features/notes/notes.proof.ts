@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { filesInNotesEndpoints } from '@kith/contract/files-in-notes';
 import { notesEndpoints } from '@kith/contract/notes';
 import { expect } from 'vitest';
 import { everyRelation } from '#proof/by-relation';
@@ -9,7 +10,13 @@ import { aboutMember, nothing, own } from '#proof/rows';
 import { expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
+import type { SentFile, Someone } from '#testing/caller';
+import { addFile } from '#testing/files';
+import { fileCalled } from '#testing/fuzz/files';
 import type { World } from '#testing/world';
+
+const LETTER: SentFile = { name: 'letter.txt', type: 'text/plain', bytes: Buffer.from('Dear Maya') };
+const PICTURE: SentFile = { name: 'a.png', type: 'image/png', bytes: fileCalled('a small PNG') };
 
 type Made = Awaited<ReturnType<typeof makeNotes>>;
 
@@ -20,13 +27,16 @@ export const proof: Proof<Made> = {
       owners: (f, { action }) => ({
         id: action === 'restore' ? f.deletedNoteId : f.noteId,
         version: f.noteVersion,
+        ownFileId: f.ownFileId,
       }),
       fresh: noteOf,
       asks: {
         updateNote: () => ({ note: '<p>Changed</p>' }),
         updateNoteSharing: () => ({ shared_with: [] }),
+        attachFiles: ({ ownFileId = 0 }) => ({ own_files: [ownFileId] }),
       },
     },
+    note_file: { owners: (f) => ({ id: f.noteFileId }), fresh: noteFileOf },
   },
   rows: {
     createNote: aboutMember((member) => ({ note: '<p>A walk by the river</p>', about_patient_id: member })),
@@ -115,13 +125,32 @@ async function noteOf(world: World, { action }: RecordCall) {
   const { note } = await by.call(notesEndpoints.createNote, { note: '<p>A walk by the river</p>' });
   const { id, version } = note;
   if (action === 'restore') await by.call(notesEndpoints.deleteNote, { id, version });
-  return { by, id, version };
+  const ownFileId = action === 'update' ? (await addFile(by, LETTER)).id : 0;
+  return { by, id, version, ownFileId };
 }
 
-/** One that stands, and one that was deleted just now. */
+async function noteFileOf(world: World) {
+  const by = await world.person();
+  return { by, id: (await writtenWith(by, { note: '<p>A letter</p>' }, PICTURE)).fileId };
+}
+
+async function writtenWith(by: Someone, input: object, file: SentFile) {
+  const answer = await by.upload(filesInNotesEndpoints.createNoteWithFiles, input, file);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { id, version, attachments } = answer.json().note;
+  return { id: Number(id), version: Number(version), fileId: Number(attachments[0].id) };
+}
+
+/** One that stands, one that was deleted just now, one with a file, and a file to add. */
 async function makeNotes({ owner }: Stage) {
   const write = async () => (await owner.call(notesEndpoints.createNote, { note: `<p>${CANARY}</p>` })).note;
   const [note, gone] = [await write(), await write()];
   await owner.call(notesEndpoints.deleteNote, { id: gone.id, version: gone.version });
-  return { noteId: note.id, noteVersion: note.version, deletedNoteId: gone.id };
+  const { fileId: noteFileId } = await writtenWith(
+    owner,
+    { note: `<p>${CANARY}</p>` },
+    { ...LETTER, name: `${CANARY}.txt`, bytes: Buffer.from(CANARY) },
+  );
+  const { id: ownFileId } = await addFile(owner, LETTER);
+  return { noteId: note.id, noteVersion: note.version, deletedNoteId: gone.id, noteFileId, ownFileId };
 }

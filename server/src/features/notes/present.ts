@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
+import { attachmentsOf } from './note-files.ts';
 import { type NoteVersion, noteRecord, selectVersions, type VisibleNote } from './store.ts';
 
 type Cards = Map<number, PersonCard>;
@@ -33,7 +34,13 @@ export async function presentRow(ctx: ViewerCtx, row: VisibleNote): Promise<Note
 async function presentRows(ctx: ViewerCtx, rows: readonly VisibleNote[]): Promise<Note[]> {
   if (rows.length === 0) return [];
   const commonOf = await noteRecord.open(ctx, rows);
-  return rows.map((row) => ({ note: row.html, text: row.plain, ...commonOf(row) }));
+  const filesOf = await attachmentsOf(ctx.db, rows);
+  return rows.map((row) => ({
+    note: row.html,
+    text: row.plain,
+    attachments: filesOf(row),
+    ...commonOf(row),
+  }));
 }
 
 const VERSIONS_SHOWN = 100;

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { files } from '#kernel/files/schema';
 
 const at = () => timestamp({ withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -51,6 +52,8 @@ export const notes = pgTable(
     deletedAt: at(),
     /** When the words of a deleted note were removed for good. */
     purgedAt: at(),
+    /** Lists ask for files only where there are some. */
+    fileCount: integer().notNull().default(0),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -81,4 +84,25 @@ export const noteVersions = pgTable(
     writtenBy: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.noteId, t.version] })],
+);
+
+/** The files of a note. Each is the note's alone, also where others have the same bytes. */
+export const noteFiles = pgTable(
+  'note_files',
+  {
+    fileId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => files.id),
+    noteId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => notes.id),
+    /** In the order in which they were added. */
+    position: integer().notNull(),
+    /** When it was taken out of the note. For a while it can be put back. */
+    removedAt: at(),
+  },
+  (t) => [
+    index('note_files_of').on(t.noteId, t.position),
+    index('note_files_to_purge').on(t.removedAt).where(sql`${t.removedAt} is not null`),
+  ],
 );

@@ -10,6 +10,7 @@ import { searchable } from '#kernel/words';
 import { eyes, VIEWER } from '#policy/callers';
 import { isSharedWithAny } from '#policy/given';
 import { defineDeletion, defineRecord, type Visible } from '#records';
+import { purgeFilesOf } from './note-file-store.ts';
 import { NOTE, notePolicy } from './policy.ts';
 import { notes, noteVersions } from './schema.ts';
 
@@ -40,12 +41,15 @@ export const noteRecord = defineRecord<NoteRecord>({
   }),
 });
 
-/** Former versions of a note go with its words. */
+/** Former versions of a note and its files go with its words. */
 export const noteDeletion = defineDeletion(noteRecord, {
   table: notes,
   undoSeconds: UNDO_SECONDS,
   withoutWords: { html: '', plain: '' },
-  purgeRest: ({ db }, ids) => db.delete(noteVersions).where(inArray(noteVersions.noteId, [...ids])),
+  async purgeRest(parts, ids) {
+    await parts.db.delete(noteVersions).where(inArray(noteVersions.noteId, [...ids]));
+    await purgeFilesOf(parts, ids);
+  },
 });
 
 const onlyShared = sql`${sql.placeholder('onlyShared')}::boolean`;
@@ -85,6 +89,7 @@ export interface NewNote extends NoteWords {
   readonly authorId: number;
   readonly memberId: number;
   readonly inJourney: boolean;
+  readonly fileCount: number;
   readonly createdAt: Date;
 }
 
@@ -102,6 +107,7 @@ const inserted = prepared((db) => {
     plain: sql.placeholder('plain'),
     words: sql.placeholder('words'),
     inJourney: sql.placeholder('inJourney'),
+    fileCount: sql.placeholder('fileCount'),
     createdAt: sql.placeholder('createdAt'),
     sortAt: sql.placeholder('createdAt'),
   };
@@ -137,6 +143,15 @@ export async function replaceWords(db: Db, note: NoteRecord, words: NoteWords, a
     .update(notes)
     .set({ ...words, words: searchable(words.plain), editedAt: at, version: version + 1 })
     .where(eq(notes.id, noteId));
+  return version + 1;
+}
+
+/** Another state of a note with the same words. */
+export async function renew(db: Db, { id, version }: NoteRecord, editedAt: Date): Promise<number> {
+  await db
+    .update(notes)
+    .set({ editedAt, version: version + 1 })
+    .where(eq(notes.id, id));
   return version + 1;
 }
 

@@ -2,6 +2,7 @@ import type { notesEndpoints } from '@kith/contract/notes';
 import type { Story } from '#kernel/http/bind';
 import { requireVersion } from '#records';
 import { noteUpdated } from './facts.ts';
+import { keepFiles } from './keep-files.ts';
 import { presentNote } from './present.ts';
 import { readBody } from './read-body.ts';
 import { type noteRecord, replaceWords } from './store.ts';
@@ -10,6 +11,7 @@ export const updateNote: Story<typeof notesEndpoints.updateNote, typeof noteReco
   const words = await readBody(ctx, asked.note);
   const note = ctx.held;
   await requireVersion(ctx, note, asked.version, presentNote);
+  if (asked.attachments) await keepFiles(ctx, note.id, asked.attachments);
   const version = await replaceWords(ctx.db, note, words, ctx.clock.now());
   await ctx.record(noteUpdated(note.memberId, { noteId: note.id, version }));
   return { note: await presentNote(ctx, note.id) };

@@ -240,7 +240,7 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     ]) {
       const answer = await attach({ message: 'Large' }, ...files);
       expect(answer.statusCode).toBe(413);
-      expect(answer.json().message).toBe('The files in one message can be up to 30 MB in all.');
+      expect(answer.json().message).toBe('The files in one message or note can be up to 30 MB in all.');
     }
     expect(await filesOnDisk(world)).toBe(before);
     const fits = await attached({}, fileOf('a.bin', half), fileOf('b.bin', half));
@@ -254,7 +254,7 @@ describe('what is wrong with a file is said, and leaves nothing behind', () => {
     const tooMany = await attach({}, ...eleven);
     expect([tooMany.statusCode, tooMany.json().message]).toEqual([
       413,
-      `One message can have ${FILES_MAX} files.`,
+      `One message or note can have ${FILES_MAX} files.`,
     ]);
     const elsewhere = { ...sendMessage, files: { field: 'surprise', maxFiles: 1, maxBytes: 1 } };
     const answer = await maya.upload(elsewhere, { conversation_id }, fileOf('a.txt', 'a'));

@@ -179,7 +179,7 @@ function readAudience(chosen: readonly string[]): Audience {
     ['group', groupIds],
     ['organisation_team', organisationTeamIds],
   ]);
-  const lasting: { readonly to: string; readonly id: number; readonly end: string }[] = [];
+  const lasting: LastingShare[] = [];
   for (const one of chosen) {
     const first = one.indexOf(':');
     const second = one.indexOf(':', first + 1);
@@ -192,8 +192,15 @@ function readAudience(chosen: readonly string[]): Audience {
   return lasting.length === 0 ? audience : { ...audience, ends: endsOf(lasting) };
 }
 
+/** A share with an end, in milliseconds. */
+interface LastingShare {
+  readonly to: string;
+  readonly id: number;
+  readonly end: string;
+}
+
 /** People first, then groups, then teams. */
-function endsOf(lasting: readonly { readonly to: string; readonly id: number; readonly end: string }[]) {
+function endsOf(lasting: readonly LastingShare[]) {
   return AUDIENCES.flatMap((audience) =>
     lasting.flatMap(({ to, id, end }) =>
       to === audience ? [{ audience, audienceId: id, endsAt: new Date(Number(end)).toISOString() }] : [],

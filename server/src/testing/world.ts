@@ -47,7 +47,7 @@ export interface World {
   /** Delivers all facts so far to their subscribers. */
   readonly deliver: () => Promise<void>;
   /** Runs the jobs of this queue now, as if they were due. */
-  readonly work: (queue: string) => Promise<void>;
+  readonly work: (queue: string, data?: object) => Promise<void>;
   /** Every line logged so far, at the most detailed level. */
   readonly logLines: readonly string[];
   /** The folder of pictures' bytes, and of people's files. */
@@ -131,7 +131,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     now: clock.now,
     mailsTo,
     deliver: await deliveryTo(deps, subscribers(deps.ports)),
-    work: async (queue) => handlers[queue]?.({}),
+    work: async (queue, data = {}) => handlers[queue]?.(data),
     logLines,
     ...folders,
     person: people({ anybody: caller(), mailsTo, signedIn: caller }),

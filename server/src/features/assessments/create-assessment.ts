@@ -13,6 +13,7 @@ import { againOn, goesOn, isSameDay, type Moment } from './days.ts';
 import { assessmentAnswered, assessmentBegun } from './facts.ts';
 import { finish } from './finish.ts';
 import { chosenInstrument, keptInstrument } from './instruments.ts';
+import { planPurge } from './jobs.ts';
 import { sittingRecord } from './own-sitting.ts';
 import { presentAssessment } from './present.ts';
 import { presentSitting } from './present-sitting.ts';
@@ -82,6 +83,7 @@ async function begin(ctx: ViewerCtx, asked: Asked, moment: Moment): Promise<Sitt
   };
   const sitting = await insertSitting(ctx.db, fresh);
   if (sitting) {
+    if (!asked.complete) await planPurge(ctx, sitting.id);
     await ctx.record(assessmentBegun(memberId, { sittingId: sitting.id, code }));
     return sitting;
   }

@@ -4,12 +4,14 @@
 // or answers about safety: `policy.ts`, and `for-supporters.ts` of the contract, say that once. What was
 // answered alerts no person.
 import type { Feature } from '#kernel/feature';
+import { assessmentJobs } from './jobs.ts';
 import { assessmentRoutes } from './routes.ts';
 
+export { createAssessment } from './create-assessment.ts';
 export { assessmentName } from './instruments.ts';
 export { visibleAssessments } from './journey-store.ts';
 export { presentAssessmentCards, presentAssessments } from './present.ts';
 export { pendingAmong, requestDue } from './request-store.ts';
 export { assessmentRecord } from './store.ts';
 
-export const feature: Feature = { routes: assessmentRoutes };
+export const feature: Feature = { routes: assessmentRoutes, jobs: assessmentJobs };

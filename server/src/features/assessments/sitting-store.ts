@@ -1,5 +1,5 @@
 import type { Answers } from '@kith/contract/assessments/answers';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
 import { assessmentAnswers, assessmentSittings, assessments } from './schema.ts';
 import type { StoredAnswers } from './stored.ts';
@@ -90,6 +90,16 @@ export async function writeAnswers(
 
 export async function deleteAnswers(db: Db, sittingId: number): Promise<void> {
   await db.delete(assessmentAnswers).where(eq(assessmentAnswers.sittingId, sittingId));
+}
+
+/** A sitting that was never done, with its answers. One that is done stays: it holds its day. */
+export async function deleteLeftSitting(db: Db, id: number): Promise<void> {
+  const { id: sittingId, assessmentId } = assessmentSittings;
+  const isLeft = and(eq(sittingId, id), isNull(assessmentId));
+  const [left] = await db.select({ id: sittingId }).from(assessmentSittings).where(isLeft).for('update');
+  if (!left) return;
+  await deleteAnswers(db, id);
+  await db.delete(assessmentSittings).where(eq(sittingId, id));
 }
 
 /** The newest sitting of each instrument that goes on, and the newest that is done. */

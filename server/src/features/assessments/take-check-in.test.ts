@@ -88,6 +88,25 @@ describe('a check-in', () => {
     expect((await maya.call(getSitting, { id })).sitting.answers).toEqual([]);
   });
 
+  it('is gone with its answers a day after it takes no more, and a finished one stays', async () => {
+    const maya = await world.person();
+    const [left, done] = [await begin(maya), await begin(maya, 'A111202')];
+    await maya.call(saveAnswers, { id: left.id, answers: answersTo(PHQ9, 1) });
+    await maya.call(submitAssessment, { id: done.id, answers: answersTo('A111202', 1) });
+    const rows = async (table: string, column: string, id: number) =>
+      (await world.database.pool.query(`select 1 from ${table} where ${column} = $1`, [id])).rowCount;
+    expect(await rows('assessment_answers', 'sitting_id', left.id)).toBe(10);
+
+    const back = await later(maya, 8.01 * 86_400_000);
+    await world.work('assessments.purge', { sittingId: left.id });
+    await world.work('assessments.purge', { sittingId: done.id });
+
+    expect(await rows('assessment_sittings', 'id', left.id)).toBe(0);
+    expect(await rows('assessment_answers', 'sitting_id', left.id)).toBe(0);
+    expect(await rows('assessment_sittings', 'id', done.id)).toBe(1);
+    expect((await back.send(getSitting, { id: left.id })).statusCode).toBe(404);
+  });
+
   it('is done once: the same again is answered alike, another is refused', async () => {
     const maya = await world.person();
     const { id } = await begin(maya);

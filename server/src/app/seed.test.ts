@@ -1,4 +1,5 @@
 import { accessEndpoints } from '@kith/contract/access';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { authEndpoints } from '@kith/contract/auth';
 import { careEndpoints } from '@kith/contract/care';
 import { caseloadEndpoints } from '@kith/contract/caseload';
@@ -11,12 +12,14 @@ import { effectiveGrants } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
+import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeJobs } from '#kernel/jobs';
 import { makeLimits } from '#kernel/limits';
 import { folderStore } from '#kernel/ports/files';
 import { makeSealer } from '#kernel/seal';
 import { makeWorld, type World } from '../testing/world.ts';
+import { DEMO_CHECK_INS } from './demo-check-ins.ts';
 import { DEMO_PEOPLE, seedDemo } from './seed.ts';
 
 let world: World;
@@ -87,6 +90,19 @@ describe('the people to try Kith with', () => {
     const timeline = await maya.call(journeyEndpoints.getTimeline, {});
     const own = timeline.note.filter(({ record }) => record.created_by.id === maya.user.id);
     expect(own.length).toBe(notes.length);
+  });
+
+  it('have a member whose check-ins tell how she is', async () => {
+    const [maya, sam] = [await signedIn('Maya'), await signedIn('Sam')];
+
+    const { assessments } = await maya.call(assessmentsEndpoints.listSelfCompleted, {});
+    expect(assessments).toHaveLength(DEMO_CHECK_INS.length);
+    const own = await maya.call(wellbeingEndpoints.getWellbeingInsights, {});
+    expect([own.label, own.trend]).toEqual(['going_well', 'higher']);
+    expect(own.charts?.index.length).toBeGreaterThan(30);
+    // The line of text of a daily check-in is no supporter's.
+    const seen = await sam.send(assessmentsEndpoints.listSelfCompleted, { member_id: maya.user.id });
+    expect(seen.body).not.toContain('Hardly slept');
   });
 
   it('have a record that says who did what', async () => {

@@ -11,6 +11,7 @@ import { DEMO_NOTES } from './demo-notes.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import { MAYA, SEEDLINGS, type Seedling } from './demo-people.ts';
 import { seedChats } from './seed-chats.ts';
+import { seedCheckIns } from './seed-check-ins.ts';
 import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
 import { seedMemberships } from './seed-memberships.ts';
 import { seedHours, seedOrganisations, seedProviders } from './seed-organisations.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
         await writeNotes(deps, db, { ids, teamIds }, name);
         const idsOf = (names: readonly string[]) => names.map(idOf);
         await seedPlans(contextFor(deps, db, idOf(name), daysBefore(now, 2)), now, idsOf);
+        await seedCheckIns((daysAgo) => contextAt(idOf(name), daysAgo));
         await seedSafetyPlan(contextAt(idOf(name), 5), idsOf(['Sam Hart']));
       }
     await seedChats({ idOf, contextAt });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logInByHand, logOut, submitLogIn } from './support/pages.ts';
+import { logInByHand, logOut, logOutAndDelete, submitLogIn } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 import { LINE, writePlan } from './support/plan.ts';
 import { aMemberWhoLeaves, leaveQuickly, withoutTheWorld } from './support/quick-exit.ts';
@@ -100,7 +100,7 @@ for (const connection of ['a connection', 'no connection']) {
     expect(JSON.stringify(before)).not.toContain('Lantern words');
 
     await context.setOffline(connection === 'no connection');
-    await logOut(page);
+    await logOutAndDelete(page);
 
     await expectNothingKept(page);
     await context.setOffline(false);
@@ -121,7 +121,7 @@ test('after logging out while supporting someone this browser keeps nothing of e
   expect(Object.values(before.own).join(' ')).toContain(`"member":${maya.id}`);
   expect(before.records.filter((record) => record.includes(`"member":${maya.id}`))).toHaveLength(2);
 
-  await logOut(page);
+  await logOutAndDelete(page);
 
   await expectNothingKept(page);
   await submitLogIn(page, sam);

@@ -75,10 +75,21 @@ export async function termsAreDue(page: Page): Promise<void> {
 
 /** Logs out; the way stands in the side bar or at the top, or behind More on a phone. */
 export async function logOut(page: Page): Promise<void> {
+  await askToLogOut(page);
+  await expect(page).toHaveURL('/login');
+}
+
+/** Logs out and lets go of words that are on this device alone. */
+export async function logOutAndDelete(page: Page): Promise<void> {
+  await askToLogOut(page);
+  await page.getByRole('button', { name: 'Log out and delete' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+export async function askToLogOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Log out' }).filter({ visible: true });
   const more = page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true });
   await button.or(more).first().waitFor();
   if ((await button.count()) === 0) await more.click();
   await button.first().click();
-  await expect(page).toHaveURL('/login');
 }

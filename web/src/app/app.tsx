@@ -14,6 +14,7 @@ import type { SessionEvent } from '#client/session/session-state.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { watchGate } from './gate.ts';
+import { LogOutQuestion } from './log-out/log-out-question.tsx';
 import { Providers } from './providers.tsx';
 import { SessionEnding } from './session-ending.tsx';
 import { HelpState } from './shell/help-door.tsx';
@@ -36,6 +37,7 @@ export function App({ queries, router }: AppProps) {
       <HelpState>
         <RouterProvider router={router} />
         <SessionEnding />
+        <LogOutQuestion />
       </HelpState>
       <Toasts />
     </Providers>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Supporting } from '#client/acting/acting-for.ts';
 import { useColourOf } from '#client/pages/colours.ts';
-import { logOut } from './log-out.ts';
+import { logOut } from './log-out/log-out.ts';
 import type { RouteRow } from './route-row.ts';
 import { EntryMain, entryParts } from './shell/entry-parts.tsx';
 import { Main } from './shell/main.tsx';

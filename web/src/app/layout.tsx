@@ -13,7 +13,7 @@ import { ConsentPendingPage } from './consent-pending-page.tsx';
 import { exitOffered } from './exit-offered.ts';
 import { Frame, isSettled } from './frame.tsx';
 import { useHelp } from './help-given.ts';
-import { logOut } from './log-out.ts';
+import { logOut } from './log-out/log-out.ts';
 import { findRoute } from './route-match.ts';
 import type { RouteRow } from './route-row.ts';
 import { isBuilt } from './routes.ts';

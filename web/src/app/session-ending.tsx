@@ -6,7 +6,7 @@ import { SessionClock } from '#client/session/session-clock.ts';
 import { endSession } from '#client/session/sign-out.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { logOut } from './log-out.ts';
+import { logOut } from './log-out/log-out.ts';
 import * as frame from './shell/texts.ts';
 import * as texts from './texts.ts';
 

@@ -114,6 +114,7 @@ export function aNote(author: User, change: Partial<Note> = {}): Note {
     id: nextId(),
     note: `<p>${text}</p>`,
     text,
+    attachments: [],
     created_by: aCard(author),
     created_at: '2026-11-20 03:00:00',
     unformatted_date_created: '2026-11-20T03:00:00.000Z',

@@ -22,7 +22,9 @@ export function useDraftText(place: DraftPlace, before = ''): DraftText {
     isKnown: kept !== undefined || typed !== null,
     write: (text) => {
       setTyped(text);
-      keep(text);
+      // Words as they stood before are none of their own.
+      if (text === before) void drop();
+      else keep(text);
     },
     drop,
     clear: () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { session } from '../session/session.ts';
+import { addWriter } from '../storage/draft-writers.ts';
 import { type DraftKey, deleteDraft, draftEra, loadDraft, putDraft, sealDraft } from '../storage/drafts.ts';
 
 const PAUSE_MS = 300;
@@ -119,14 +120,18 @@ function isOthers({ person }: DraftKey): boolean {
   return state.phase === 'open' && state.person !== person;
 }
 
-/** A phone may close a page without another word once it is out of sight. */
+/**
+ * Before a person logs out, and when the page goes out of sight: a phone may close it without another word.
+ */
 function flushOnLeaving(keeper: { flush: () => void }): () => void {
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') keeper.flush();
   };
+  const stop = addWriter(keeper.flush);
   globalThis.addEventListener('pagehide', keeper.flush);
   document.addEventListener('visibilitychange', whenHidden);
   return () => {
+    stop();
     globalThis.removeEventListener('pagehide', keeper.flush);
     document.removeEventListener('visibilitychange', whenHidden);
   };

@@ -1,4 +1,5 @@
 import { session } from '../session/session.ts';
+import { addQueue } from '../session/unsent-queues.ts';
 import { whileHere } from '../session/while-here.ts';
 import type { Description, Outcome, Queued } from './description.ts';
 import { type Device, deviceOf } from './device.ts';
@@ -66,6 +67,17 @@ export function openOutbox<T, R>(
     const until = items.find(key)?.heldUntil ?? Number.NEGATIVE_INFINITY;
     return holding.has(key) && Date.now() < until + OTHERS_WAIT_MS;
   };
+  addQueue({
+    form: about.form,
+    names: () => items.read().map(keyOf),
+    watch: items.watch,
+    flush: async () => {
+      for (const key of items.read().map(keyOf))
+        if (holding.stop(key)) items.change(key, { heldUntil: null });
+      await takeover.lookNow();
+      await rounds.flush();
+    },
+  });
   return {
     read: items.read,
     watch: items.watch,

@@ -40,6 +40,13 @@ export class Rounds<T, R> {
     await Promise.all([...lanes].map((lane) => this.sendLane(lane)));
   }
 
+  /** Sends all that may go, and settles when nothing is on its way any more. */
+  async flush(): Promise<void> {
+    await this.sendAll();
+    while (this.#underWay.size > 0)
+      await Promise.all([...this.#underWay.values()].map(({ outcome }) => outcome));
+  }
+
   /** Sends what waits in one lane, once more at once if a chance came while an answer was waited for. */
   async sendLane(lane: string): Promise<void> {
     const lanes = this.#lanes;

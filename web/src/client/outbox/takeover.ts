@@ -45,6 +45,9 @@ export class Takeover<T> {
     };
   };
 
+  /** Takes up and sends now what another visit has left. */
+  lookNow = (): Promise<void> => this.#look(all);
+
   #start(): void {
     const stop = onChance(() => void this.#look(isLeft), LOOK_MS);
     this.#stop = () => {

@@ -1,6 +1,7 @@
 import { draftEra, isFresh, openDrafts } from './draft-database.ts';
 import { nameOf, sealed, unsealed } from './draft-seal.ts';
 import type { Draft, DraftKey, StoredDraft } from './draft-types.ts';
+import { addWrite, allWritten } from './draft-writers.ts';
 
 export { deleteAllDrafts, draftEra, keepDraftsOf } from './draft-database.ts';
 export type { DraftKey } from './draft-types.ts';
@@ -29,8 +30,7 @@ export async function saveUnsent(key: DraftKey, value: unknown): Promise<void> {
 
 export async function putDraft(key: DraftKey, made: Promise<StoredDraft>, since: number): Promise<void> {
   const written = put(key, made, since);
-  const settled = written.catch(() => undefined).finally(() => underWay.delete(settled));
-  underWay.add(settled);
+  addWrite(written);
   await written;
 }
 
@@ -48,11 +48,6 @@ function nextTurn(key: DraftKey): number {
   turns.set(nameOf(key), turn);
   return turn;
 }
-
-/** Sealing takes longer than opening a page: what reads drafts waits for those that are being written. */
-const underWay = new Set<Promise<void>>();
-
-const allWritten = () => Promise.all(underWay);
 
 export async function loadDraft(key: DraftKey): Promise<Draft | undefined> {
   await allWritten();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { forgetPath, rememberPath } from '#client/pages/last-path.ts';
-import { signOut } from '#client/session/sign-out.ts';
+import { leave } from '#client/session/leaving.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { CheckingLink } from '#people/links';
@@ -40,12 +40,12 @@ function WhoIsHere({ next }: { next: string | null }) {
   const navigate = useNavigate();
   const name = viewer.preferred_name ?? `${viewer.first_name} ${viewer.last_name}`;
 
-  const changeUser = async () => {
-    forgetPath();
-    signOut();
-    if (next !== null) rememberPath(next);
-    await navigate('/login', { replace: true });
-  };
+  const changeUser = () =>
+    leave(() => {
+      forgetPath();
+      if (next !== null) rememberPath(next);
+      void navigate('/login', { replace: true });
+    });
   return (
     <div className="stack entry">
       <PageHeader title={texts.here.title(name)} lead={texts.here.lead} />

@@ -2,7 +2,7 @@ import type { ConsentLink, ConsentReceipt } from '@kith/contract/consents';
 import { dayWords } from '@kith/contract/kit/date-words';
 import { ownTimeZone } from '@kith/contract/kit/dates';
 import { useState } from 'react';
-import { signOut } from '#client/session/sign-out.ts';
+import { leave } from '#client/session/leaving.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { TextField } from '#kit/fields.tsx';
@@ -80,7 +80,7 @@ function LogOutFirst({ name }: { name: string }) {
       <div className="stack">
         <p>{texts.approve.loggedIn(name)}</p>
         <div>
-          <Button onClick={() => signOut()}>{texts.approve.logOut(name)}</Button>
+          <Button onClick={() => void leave()}>{texts.approve.logOut(name)}</Button>
         </div>
       </div>
     </Notice>

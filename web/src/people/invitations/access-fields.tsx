@@ -3,6 +3,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { ChoiceList } from '#kit/choice-list.tsx';
 import { DateField } from '#kit/date-field.tsx';
 import { PRESETS } from '#people/access';
+import { faultOfDay } from '#people/last-days';
 import type { AccessChoice } from './access-choice.ts';
 import { texts } from './texts.ts';
 
@@ -20,6 +21,7 @@ interface AccessFieldsProps {
 /** The first permissions and their end. Each switch can be changed later, on a page of its own. */
 export function AccessFields({ who, value, onChange, error }: AccessFieldsProps) {
   const { time_zone } = useViewer();
+  const today = calendarDay(new Date(), time_zone);
   return (
     <>
       <ChoiceList
@@ -34,10 +36,10 @@ export function AccessFields({ who, value, onChange, error }: AccessFieldsProps)
         id="ends_on"
         label={texts.access.endsOn}
         description={texts.access.endsOnHint}
-        min={calendarDay(new Date(), time_zone)}
+        min={today}
         value={value.ends_on}
         onChange={(event) => onChange({ ends_on: event.currentTarget.value })}
-        error={error}
+        error={error ?? faultOfDay(value.ends_on, today) ?? undefined}
       />
     </>
   );

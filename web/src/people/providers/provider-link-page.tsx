@@ -7,7 +7,7 @@ import { useMaybeViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { rememberPath } from '#client/pages/last-path.ts';
-import { signOut } from '#client/session/sign-out.ts';
+import { leave } from '#client/session/leaving.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -117,7 +117,7 @@ function SignedIn({ provider: { displayName, place, is_oneself }, code, fullName
       <ButtonLink to="/support/list">{texts.link.toTeam}</ButtonLink>
       <p className="small muted center">
         {texts.link.as(fullName)}{' '}
-        <button type="button" className="tapline" onClick={signOut}>
+        <button type="button" className="tapline" onClick={() => void leave()}>
           {texts.link.notYou}
         </button>
       </p>

@@ -71,7 +71,10 @@ export function useDraftForm<V extends object>(options: DraftFormOptions<V>): Dr
   const change = (part: Partial<V>) => {
     const whole = { ...part, ...also?.(part, values) };
     set(whole);
-    keep({ ...values, ...whole });
+    const next = { ...values, ...whole };
+    // A form as it was at the start holds no words of its own.
+    if (JSON.stringify(next) === JSON.stringify(options.initial)) void drop();
+    else keep(next);
   };
   // A name and its value belong together, which the type of a computed key does not say.
   const changeOne = (name: string, value: unknown) => change({ [name]: value } as Partial<V>);

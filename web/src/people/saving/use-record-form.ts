@@ -88,7 +88,10 @@ export function useRecordForm<R extends Versioned, V extends object>(
   });
   const change = (part: Partial<V>) => {
     typed.current += 1;
-    draft.keep({ ...values, ...part, version: version.current });
+    const next = { ...values, ...part };
+    // A form as the record stands holds no words of its own.
+    if (JSON.stringify(next) === JSON.stringify(valuesOf(record))) void draft.drop();
+    else draft.keep({ ...next, version: version.current });
     set(part);
   };
   return { ...form, set: change, newer };

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
-import { signOut } from '#client/session/sign-out.ts';
+import { leave } from '#client/session/leaving.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -38,7 +38,7 @@ export function AskToSupport({ viewer, code }: AskToSupportProps) {
       <p className="small muted center">
         {texts.start.loggedInAs(viewer.preferred_name ?? viewer.first_name, viewer.last_name)}
       </p>
-      <Button kind="quiet" block onClick={signOut}>
+      <Button kind="quiet" block onClick={() => void leave()}>
         {texts.start.notYou}
       </Button>
     </>

@@ -4,7 +4,7 @@ import { call } from '#client/api/call.ts';
 import { profileQuery } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
-import { signOut } from '#client/session/sign-out.ts';
+import { leave } from '#client/session/leaving.ts';
 import { Button } from '#kit/button.tsx';
 import { withSign } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
@@ -50,7 +50,7 @@ function AcceptTerms({ terms }: { terms: readonly Term[] }) {
         <Button kind="primary" tall type="submit" busy={form.busy}>
           {texts.accept.accept}
         </Button>
-        <Button kind="quiet" onClick={() => signOut()}>
+        <Button kind="quiet" onClick={() => void leave()}>
           {texts.accept.logOut}
         </Button>
       </div>

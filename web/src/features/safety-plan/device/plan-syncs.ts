@@ -1,5 +1,7 @@
 import type { SafetyPlan } from '@kith/contract/safety-plan-cards';
+import { observable } from '#client/browser/observable.ts';
 import { session } from '#client/session/session.ts';
+import { addQueue } from '#client/session/unsent-queues.ts';
 import { savePlan } from '../api/plan-api.ts';
 import { PhotoQueue } from './photo-queue.ts';
 import { PlanSync } from './plan-sync.ts';
@@ -50,9 +52,26 @@ export function closePlanSync(member: number): void {
 
 function found(member: number, open: () => PlanSync): PlanSync {
   const sync = syncs.get(member) ?? open();
+  if (!syncs.has(member)) sync.watch(() => changes.show(sync.read()));
   syncs.set(member, sync);
   return sync;
 }
+
+const changes = observable<unknown>(null);
+
+// A person who logs out is told of changes that the server has not got, and may send them first.
+addQueue({
+  form: 'safety_plan',
+  names: () => [...syncs].flatMap(([member, sync]) => (sync.read().isUnsent ? [String(member)] : [])),
+  watch: changes.watch,
+  flush: async () => {
+    const { person } = session;
+    if (person === undefined) return;
+    ownQueue(person);
+    ownPlanSync(person);
+    await Promise.all([...syncs.values()].map((sync) => sync.push()));
+  },
+});
 
 /** The six cards that everyone begins with. */
 export const DEFAULT_PLAN_SYNC = new PlanSync({

@@ -71,6 +71,16 @@ it('adds several files, each under a key of its own, and forgets them here', asy
   await waitFor(async () => expect(await keptHere()).toBe(0));
 });
 
+it('says of a file that can run, to the person who adds it and to each who gets it', async () => {
+  keepFiles(api, maya);
+  const { user } = open();
+  await user.upload(await chooser(), [letter, new File(['MZ'], 'Setup.exe')]);
+
+  await screen.findByRole('button', { name: /^Setup\.exe.*This file can run a program on a device\./ });
+  await shown('Letter.pdf');
+  await waitFor(() => expect(screen.getAllByText(/can run a program/)).toHaveLength(1));
+});
+
 it('says before sending what is empty, too large, or has no room', async () => {
   const { uploaded } = keepFiles(api, maya, [], { used: 90, left: 10 });
   const { user } = open();

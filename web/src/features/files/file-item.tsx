@@ -6,7 +6,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { askedState } from '#client/pages/asked-record.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { notify } from '#kit/notify.ts';
-import { sizeInWords } from '#people/files';
+import { RunWarning, sizeInWords } from '#people/files';
 import { WhoSeesOwn } from '#people/sharing';
 import { FilePicture } from './file-picture.tsx';
 import styles from './files.module.css';
@@ -34,6 +34,7 @@ export function FileItem({ file, asCard, onOpen, onRename, onShare }: FileItemPr
         <span className={styles['words']}>
           <bdi className={`t ${styles['name']}`}>{file.name}</bdi>
           <About file={file} />
+          <RunWarning name={file.name} />
         </span>
       </button>
       <div className={styles['foot']}>

@@ -6,9 +6,8 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import type { PagedQuery } from '#kit/query-list.tsx';
 import { Comments } from '#people/comments';
-import { FileViewer } from '#people/files';
-import { fileQuery, files, saveFile } from './files-api.ts';
-import { PreviewBody } from './preview-body.tsx';
+import { FileViewer, PreviewBody, previewWords } from '#people/files';
+import { bytes, fileQuery, files, saveFile } from './files-api.ts';
 import { texts } from './texts.ts';
 
 interface FilePreviewProps {
@@ -37,10 +36,10 @@ export function FilePreview({ file: opened, beside, list, onOpen, onClose }: Fil
       onGo={go}
       onClose={onClose}
       save={() => saveFile(file)}
-      words={texts.preview.words}
+      words={previewWords}
       below={<Comments key={file.id} item={{ ...file, kind: 'file' }} author={file.uploaded_by.id} />}
     >
-      <PreviewBody key={file.id} file={file} />
+      <PreviewBody key={file.id} file={file} bytes={bytes} />
     </FileViewer>
   );
 }

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
-import { downloadsOf } from '#client/files/downloads.ts';
+import { fileBytesOf } from '#people/files';
 import { type Choice, toSharing } from '#people/groups';
 import { defineRecord, removeWithUndo } from '#records';
 import { texts } from './texts.ts';
@@ -55,19 +55,5 @@ export function takeOutFile(taken: File): Promise<void> {
   });
 }
 
-const downloads = downloadsOf(calls.getFileContent, 'file_content');
-export const { saveFile } = downloads;
-
-/** Another person may take a file back: nothing of it stays once it is not shown any more. */
-const FORGOTTEN = { gcTime: 0 } as const;
-
-export const thumbnailQuery = (id: number) => queryOptions({ ...downloads.thumbnailQuery(id), ...FORGOTTEN });
-
-export const contentQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['file_content', id, 'whole'],
-    staleTime: Number.POSITIVE_INFINITY,
-    ...FORGOTTEN,
-    retry: false,
-    queryFn: async ({ signal }) => (await downloads.whole(id, signal)).bytes,
-  });
+export const bytes = fileBytesOf(calls.getFileContent, 'file_content');
+export const { saveFile, thumbnailQuery } = bytes;

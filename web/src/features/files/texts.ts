@@ -101,15 +101,8 @@ export const texts = {
     stale: 'This was changed somewhere else. It’s still in your files.',
   },
   preview: {
-    words: { back: 'Previous', backNamed: 'Previous file', on: 'Next', onNamed: 'Next file' },
-    fetching: 'Fetching the file',
-    small: 'This is the small picture. Save it to see all of it.',
-    failed: 'The file didn’t load.',
-    none: 'This kind of file can’t be shown here. Save it to open it on your device.',
-    pdf: 'Save this PDF to read it on your device.',
-    cut: (size: string) => `This is the first part, ${size}. Save the file to see all of it.`,
-    text: (name: string) => `Text of ${name}`,
     gone: (name: string) => `“${name}” can’t be opened any more.`,
+    failed: 'The file didn’t load.',
   },
   rename: {
     title: 'Rename file',

@@ -10,7 +10,7 @@ import type { NoteFace } from './note-face.ts';
 import { NoteHtml } from './note-html.tsx';
 import styles from './notes.module.css';
 import { notes, noteVersionsQuery } from './notes-api.ts';
-import { saveEdit } from './save-edit.ts';
+import { saveWords } from './save-edit.ts';
 import { texts } from './texts.ts';
 
 interface FormerVersionsProps {
@@ -66,7 +66,7 @@ function VersionList({ note, versions, onClose }: FormerVersionsProps & { versio
 }
 
 async function putBack(note: NoteFace, html: string): Promise<boolean> {
-  const outcome = await saveEdit(note.id, html, note.version);
+  const outcome = await saveWords({ id: note.id, html, version: note.version });
   if (outcome.kind === 'newer') notes.announce('updated', outcome.note);
   if (outcome.kind === 'saved') notify.success(texts.versions.restored);
   else if (outcome.kind === 'newer') notify.warning(texts.versions.stale);

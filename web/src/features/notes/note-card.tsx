@@ -12,6 +12,7 @@ import { PersonAvatar } from '#people/users';
 import { FormerVersions } from './former-versions.tsx';
 import { NoteEdit } from './note-edit.tsx';
 import { isWhole, type NoteFace, type WholeNote } from './note-face.ts';
+import { NoteFiles } from './note-files.tsx';
 import { NoteSharing } from './note-sharing.tsx';
 import { firstWords } from './note-text.ts';
 import { type Highlight, NoteWords } from './note-words.tsx';
@@ -42,6 +43,7 @@ export function NoteCard({ note, found }: NoteCardProps) {
   return (
     <>
       <NoteWords note={note} found={found} />
+      <NoteFiles files={note.attachments} />
       <div className={`card-foot ${styles['foot']}`}>
         <div className={styles['foot-words']}>
           <Author note={note} />

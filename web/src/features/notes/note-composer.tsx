@@ -4,6 +4,7 @@ import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { PersonAvatar } from '#people/users';
+import { AttachToNote, FilesOfSheet } from './attach-to-note.tsx';
 import { ComposerAudience } from './composer-audience.tsx';
 import { NoteField } from './note-field.tsx';
 import { NoteStarters } from './note-starters.tsx';
@@ -31,7 +32,9 @@ interface NoteComposerProps {
 export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps) {
   const viewer = useViewer();
   const acting = useActingFor();
-  const { sheet, write, choose, faults, busy, save, status } = useSheet();
+  const { sheet, change, takeUp, files, faults, busy, save, status } = useSheet();
+  const write = (html: string) => change({ html });
+  const isEmpty = sheet.html === '' && files.files.length === 0;
   const name = acting && calledName(acting.patient);
 
   const form = useRef<HTMLFormElement>(null);
@@ -41,18 +44,18 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
   const start = useStart(form, sheet.html, write);
   useImperativeHandle(handle, () => ({
     focus: () => fieldIn(form.current)?.focus(),
-    takeUp: ({ html, choice }) => {
-      if (sheet.html !== '') return false;
-      choose(choice);
-      write(html);
+    takeUp: (words) => {
+      if (!isEmpty) return false;
+      takeUp(words);
       return true;
     },
   }));
   return (
     <form
       ref={form}
-      className={`card ${styles['composer']}`}
-      data-opened={opened || sheet.html !== '' || undefined}
+      className={`card ${styles['composer']} ${files.over ? styles['over'] : ''}`}
+      data-opened={opened || !isEmpty || undefined}
+      {...files.catching}
       onFocus={() => setOpened(true)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,14 +79,18 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
           <NoteStarters onStart={start} />
         </div>
       ) : null}
+      <div className={styles['composer-files']}>
+        <FilesOfSheet files={files} />
+      </div>
       <div className={styles['composer-bar']}>
+        <AttachToNote files={files} />
         <span className={styles['composer-kept']} role="status">
           {status === 'saved' && sheet.html !== '' ? texts.composer.draftKept : ''}
         </span>
         <ComposerAudience
           record={sheet.clientKey}
           choice={sheet.choice}
-          onChoose={choose}
+          onChoose={(choice) => change({ choice })}
           error={faults.audience}
         />
         <Button kind="primary" type="submit" busy={busy}>

@@ -1,5 +1,6 @@
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { EditFiles } from './edit-files.tsx';
 import type { WholeNote } from './note-face.ts';
 import { NoteField } from './note-field.tsx';
 import { NoteHtml } from './note-html.tsx';
@@ -24,7 +25,8 @@ export function NoteEdit({ note, start, onDone, onReopen }: NoteEditProps) {
   const edit = useNoteEdit(note, start, { onDone, onReopen });
   return (
     <form
-      className={styles['note-edit']}
+      className={`${styles['note-edit']} ${edit.files.attaching.over ? styles['over'] : ''}`}
+      {...edit.files.attaching.catching}
       aria-label={texts.edit.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,6 +42,7 @@ export function NoteEdit({ note, start, onDone, onReopen }: NoteEditProps) {
         error={edit.error}
         focusOnStart
       />
+      <EditFiles files={note.attachments} edit={edit.files} />
       {edit.obstacle === null ? (
         <div className={`actions ${styles['note-edit-actions']}`}>
           <Button kind="soft" onClick={() => void edit.cancel()}>

@@ -21,7 +21,7 @@ export function isWhole(note: NoteFace): note is WholeNote {
 
 /** A note from its card. */
 export function noteOf(card: Omit<NoteCard, 'sort_at'>, around: AroundCards): NoteFace {
-  const { note = null, edited_at = null, found } = card;
+  const { note = null, edited_at = null, attachments = [], found } = card;
   const text = found?.join('') ?? card.text ?? textFromHtml(note ?? '');
-  return { ...cardFields(card, around), note, text, edited_at };
+  return { ...cardFields(card, around), note, text, attachments, edited_at };
 }

@@ -115,6 +115,36 @@ describe('the audience of a note on its card', () => {
     expect(saved.calls[1]?.share_ends).toEqual([{ to: 'person', id: sam.id, ends_at: null }]);
   });
 
+  it('has nothing to save while nothing is changed, also when a change was taken back', async () => {
+    keepGroups(api, maya, TEAM);
+    const note = aNote(maya, { about_patient_id: sam.id });
+    const saved = keepSharing(note);
+    const { user } = openCard(note);
+    await user.click(await button(/Who can see this note/));
+
+    await user.click(await tick(/^Sam Hart/));
+    expect(within(await dialog()).queryByRole('button', { name: 'Done' })).toBeNull();
+    await user.click(await tick(/^Sam Hart/));
+    expect(screen.queryByRole('button', { name: 'Share with no one else' })).toBeNull();
+    await user.click(await button('Done'));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved.calls).toEqual([]);
+  });
+
+  it('says at the field at once that a last day is over', async () => {
+    keepGroups(api, maya, TEAM);
+    const { user } = openCard(aNote(maya, { shared_with: [aCard(sam)] }));
+    await user.click(await button(/Who can see this note/));
+    await user.click(await button('Set a last day'));
+    const field = await screen.findByLabelText('Last day for Sam Hart');
+
+    fireEvent.change(field, { target: { value: '2020-12-03' } });
+
+    await screen.findByText('Please choose today or a later day.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('shows the last day of a share, keeps it with other changes, and takes it away', async () => {
     keepGroups(api, maya, TEAM);
     const ends_at = '2090-12-03T13:00:00.000Z';

@@ -1,7 +1,7 @@
 import { type Note, note, notesEndpoints } from '@kith/contract/notes';
 import { queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#client/acting/supported-teams.ts';
-import { call, callOfOutbox } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { type Choice, toSharing } from '#people/groups';
 import { defineRecord } from '#records';
@@ -50,16 +50,3 @@ export const noteVersionsQuery = (id: number, version: number) =>
     queryKey: ['notes', 'versions', id, version],
     queryFn: async ({ signal }) => (await call(notesEndpoints.listNoteVersions, { id }, { signal })).versions,
   });
-
-export interface NewNote {
-  readonly html: string;
-  readonly choice: Choice;
-  readonly clientKey: string;
-  readonly memberId: number;
-}
-
-/** Sends a note that waits in the queue of the device, which tells the screens when it has left the queue. */
-export async function createNote({ html, choice, clientKey, memberId }: NewNote): Promise<Note> {
-  const ids = { client_key: clientKey, about_patient_id: memberId };
-  return (await callOfOutbox(notesEndpoints.createNote, { note: html, ...toSharing(choice), ...ids })).note;
-}

@@ -1,5 +1,6 @@
 import type { Note } from '@kith/contract/notes';
-import { isRefusal } from '#client/connection/api-error.ts';
+import { isRefusal, whatWentWrong } from '#client/connection/api-error.ts';
+import { type Added, attachFiles } from './attach-files.ts';
 import { textFromHtml } from './note-text.ts';
 import { notes, updateNote } from './notes-api.ts';
 
@@ -10,11 +11,34 @@ export type EditOutcome =
   | { readonly kind: 'gone' }
   /** The words themselves were not taken, and why. */
   | { readonly kind: 'rejected'; readonly message: string }
+  /** The words are saved, the files are not added, and why. */
+  | { readonly kind: 'without_files'; readonly note: Note; readonly message: string }
   | { readonly kind: 'failed' };
 
-export async function saveEdit(id: number, html: string, version: number): Promise<EditOutcome> {
+interface Edit {
+  readonly id: number;
+  readonly html: string;
+  readonly version: number;
+  /** Ids of the files that stay; absent where none goes. */
+  readonly attachments?: number[];
+  /** Files that come. */
+  readonly added: Added;
+}
+
+export async function saveEdit(edit: Edit): Promise<EditOutcome> {
+  const { added, ...words } = edit;
+  const saved = await saveWords(words);
+  if (saved.kind !== 'saved' || added.files.length + added.own.length === 0) return saved;
   try {
-    return { kind: 'saved', note: await updateNote({ id, note: html, version }) };
+    return { kind: 'saved', note: await attachFiles(edit.id, added) };
+  } catch (error) {
+    return { kind: 'without_files', note: saved.note, message: whatWentWrong(error) };
+  }
+}
+
+export async function saveWords({ html, ...edit }: Omit<Edit, 'added'>): Promise<EditOutcome> {
+  try {
+    return { kind: 'saved', note: await updateNote({ ...edit, note: html }) };
   } catch (error) {
     return outcomeOf(error, html);
   }

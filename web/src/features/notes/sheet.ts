@@ -1,6 +1,8 @@
 import { newClientKey } from '#client/api/client-key.ts';
 import type { DraftPlace } from '#client/device/use-draft.ts';
 import { type Choice, isChoice, NOBODY } from '#people/groups';
+import { isListOfOwn, type OwnFile } from './own-file.ts';
+import type { NewNote } from './send-note.ts';
 
 /** Where the draft of a new note for a member's journey lies. */
 export const newNoteOf = (member: number): DraftPlace => ({ member, form: 'note', record: 'new' });
@@ -13,11 +15,13 @@ export interface Sheet {
   readonly html: string;
   /** Who will see it, besides those who always do. */
   readonly choice: Choice;
+  /** Files in Kith that go with it; absent in the draft of a former version. */
+  readonly own?: readonly OwnFile[];
   readonly clientKey: string;
 }
 
-/** Written words and their readers, to go on with. */
-export type Written = Pick<Sheet, 'html' | 'choice'>;
+/** Written words, their files and their readers, to go on with. */
+export type Written = Pick<NewNote, 'html' | 'choice' | 'own' | 'files'>;
 
 export function freshSheet(): Sheet {
   return { html: '', choice: NOBODY, clientKey: newClientKey() };
@@ -31,6 +35,7 @@ export function isSheet(value: unknown): value is Sheet {
     'choice' in value &&
     isChoice(value.choice) &&
     'clientKey' in value &&
-    typeof value.clientKey === 'string'
+    typeof value.clientKey === 'string' &&
+    (!('own' in value) || isListOfOwn(value.own))
   );
 }

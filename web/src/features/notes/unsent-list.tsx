@@ -11,6 +11,7 @@ import styles from './notes.module.css';
 import { savedWords } from './saved-words.ts';
 import type { Written } from './sheet.ts';
 import { texts } from './texts.ts';
+import { UnsentFiles } from './unsent-files.tsx';
 import {
   postNote,
   SENDING,
@@ -48,7 +49,8 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
   const viewer = useViewer();
   const acting = useActingFor();
   const change = () => {
-    if (onTakeUp(item)) void withdrawUnsent(item);
+    const { html, choice, files, own } = item;
+    if (onTakeUp({ html, choice, files, own })) void withdrawUnsent(item);
     else notify.info(texts.unsent.busy);
   };
   return (
@@ -56,6 +58,7 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
       <PersonAvatar person={viewer} />
       <div className="grow">
         <p className={`t ${styles['unsent-words']}`}>{textFromHtml(item.html)}</p>
+        <UnsentFiles item={item} />
         <p className="s">{item.problem ?? texts.unsent.waiting}</p>
         <div className="actions">
           {item.problem === null ? (

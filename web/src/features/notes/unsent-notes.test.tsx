@@ -17,7 +17,14 @@ const memberId = maya.id;
 const signIn = (user = maya) => session.begin({ token: 't', user, session: aSession() }, Date.now());
 const chance = () => globalThis.dispatchEvent(new Event('online'));
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
-const someWords = (html: string) => ({ html, choice: NOBODY, clientKey: newClientKey(), memberId });
+const someWords = (html: string) => ({
+  html,
+  choice: NOBODY,
+  clientKey: newClientKey(),
+  memberId,
+  files: [],
+  own: [],
+});
 const takeNotes = () => api.on(notesEndpoints.createNote, ({ note }) => ({ note: aNote(maya, { note }) }));
 
 beforeEach(() => {

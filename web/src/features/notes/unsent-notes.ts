@@ -2,10 +2,13 @@ import type { Note } from '@kith/contract/notes';
 import { useEffect } from 'react';
 import { useObservable } from '#client/browser/observable.ts';
 import { type ApiError, isRefusal } from '#client/connection/api-error.ts';
+import { judgeUpload } from '#client/files/send-files.ts';
 import { openOutbox, type Queued, steady } from '#client/outbox/index.ts';
+import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
-import { isChoice } from '#people/groups';
-import { createNote, type NewNote, notes } from './notes-api.ts';
+import { allDraftFiles, noteBytes } from './note-bytes.ts';
+import { notes } from './notes-api.ts';
+import { type NewNote, newNoteIn, sendNote } from './send-note.ts';
 import { texts } from './texts.ts';
 
 /** A finished note that the server has not confirmed. It is sent under one key however often that takes. */
@@ -25,9 +28,11 @@ const queue = openOutbox<NewNote, Note>({
   memberOf: ({ memberId }) => memberId,
   // A journey shows notes in the order in which they arrive.
   laneOf: () => 'notes',
-  accepts: noteOf,
-  send: createNote,
-  onSent: (note, _item, byItself) => {
+  accepts: newNoteIn,
+  send: sendNote,
+  judge: judgeUpload,
+  onSent: (note, { files }, byItself) => {
+    void noteBytes.forgetFiles(files);
     notes.announce('created', note);
     const { sentLater, sentLaterForMember } = texts.unsent;
     if (byItself) notify.success(isOwn(note) ? sentLater : sentLaterForMember, SENDING);
@@ -60,17 +65,26 @@ export const withdrawUnsent = ({ clientKey }: Pick<NewNote, 'clientKey'>): Promi
  * stands where it was written.
  */
 export function useUnsentNotes(memberId: number): readonly UnsentNote[] {
-  useEffect(() => queue.attend(), []);
+  useEffect(() => startSending(), []);
   return useObservable(queue).filter((item) => item.tried && item.memberId === memberId);
+}
+
+/** Sends what an earlier visit, or a closed tab, has left on this device. Returns a function that stops. */
+function startSending(): () => void {
+  // A device that cannot list what waits deletes no file as left over.
+  forgetLeftFiles(session.person).catch(() => undefined);
+  return queue.attend();
+}
+
+/** Files of no note. A note that was deleted can come back for a while, so its files go here alone. */
+async function forgetLeftFiles(person: number | undefined): Promise<void> {
+  const chosen = await allDraftFiles();
+  const waiting = [...(await queue.onDevice()), ...queue.read()];
+  // The next person has files of their own here.
+  if (session.person !== person) return;
+  await noteBytes.forgetOtherFiles([...chosen, ...waiting.flatMap(({ files }) => files)]);
 }
 
 function isOwn({ about_patient_id, created_by }: Note): boolean {
   return about_patient_id === created_by.id;
-}
-
-function noteOf(value: unknown, memberId: number): NewNote | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { clientKey, html, choice } = value as Partial<Record<keyof NewNote, unknown>>;
-  const isNote = typeof clientKey === 'string' && typeof html === 'string' && isChoice(choice);
-  return isNote ? { clientKey, html, choice, memberId } : undefined;
 }

@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { useActingFor, useWhose } from '#client/acting/acting-for.ts';
 import { newClientKey } from '#client/api/client-key.ts';
+import type { ApiError } from '#client/connection/api-error.ts';
 import { useDraft } from '#client/device/use-draft.ts';
 import { notify } from '#kit/notify.ts';
-import type { Choice } from '#people/groups';
 import { whileSaving } from '#people/saving';
+import { DRAFT_FILES } from './note-bytes.ts';
 import { savedWords } from './saved-words.ts';
 import { freshSheet, isSheet, newNoteOf, type Sheet, type Written } from './sheet.ts';
 import { texts } from './texts.ts';
 import { type Posted, postNote, SENDING, withdrawUnsent } from './unsent-notes.ts';
+import { useAttaching } from './use-attaching.ts';
 import { useWayToNote } from './use-way-to-note.ts';
 
-/** Why a note was not taken: its words, or who was to see it. */
+/** Why a note was not taken: its words, who was to see it, or its files. */
 interface Faults {
   readonly note: string | null;
   readonly audience: string | null;
+  readonly files: string | null;
 }
 
-const NONE: Faults = { note: null, audience: null };
+const NONE: Faults = { note: null, audience: null, files: null };
 const AUDIENCE = ['shared_with', 'shared_with_group', 'shared_with_organisation_team', 'share_ends'];
 
 /**
@@ -33,7 +36,12 @@ export function useSheet() {
   const [busy, setBusy] = useState(false);
   const latest = useRef(sheet);
   const toSee = useWayToNote();
-
+  const files = useAttaching({
+    place: { member: memberId, form: DRAFT_FILES, record: 'new' },
+    own: sheet.own ?? [],
+    setOwn: (own) => change({ own }),
+    fault: faults.files,
+  });
   const turnTo = (next: Sheet) => {
     latest.current = next;
     setSheet(next);
@@ -44,12 +52,12 @@ export function useSheet() {
     setSheet(kept);
   }, [kept]);
 
-  const change = (part: Partial<Written>) => {
+  const change = (part: Partial<Sheet>) => {
     setFaults(NONE);
     const next = { ...latest.current, ...part };
     turnTo(next);
     // Who was to see nothing is not worth keeping.
-    if (next.html === '') void drop();
+    if (next.html === '' && !next.own?.length) void drop();
     else keep(next);
   };
   const settle = async (posted: Posted, sent: Sheet) => {
@@ -58,12 +66,10 @@ export function useSheet() {
       // Refused as it was: the next attempt is another request.
       turnTo({ ...latest.current, clientKey: newClientKey() });
       keep(latest.current);
-      setFaults(faultsIn(posted.error.errors));
-      notify.error(texts.composer.notSaved, {
-        action: { label: texts.composer.again, onPress: () => void save() },
-      });
-      return;
+      setFaults(faultsIn(posted.error));
+      return sayRefused(() => void save());
     }
+    files.clear();
     const { html, choice } = latest.current;
     turnTo(html === sent.html ? freshSheet() : { ...freshSheet(), html, choice });
     if (posted.kind === 'sent') notify.success(savedWords(acting, posted.note), toSee(posted.note));
@@ -71,21 +77,26 @@ export function useSheet() {
   };
   const save = async () => {
     const sent = latest.current;
-    if (busy) return;
-    if (sent.html === '') {
-      setFaults({ ...NONE, note: texts.composer.empty });
-      return;
-    }
+    if (busy || files.isTooMuch) return;
+    if (sent.html === '') return setFaults({ ...NONE, note: texts.composer.empty });
     setBusy(true);
-    await whileSaving(async () => settle(await postNote({ ...sent, memberId }, () => void drop()), sent));
+    const note = { ...sent, memberId, own: sent.own ?? [], files: files.cards() };
+    await whileSaving(async () => settle(await postNote(note, () => void drop()), sent));
     setBusy(false);
   };
-  const write = (html: string) => change({ html });
-  const choose = (choice: Choice) => change({ choice });
-  return { sheet, write, choose, faults, busy, save, status };
+  const takeUp = ({ files: left, ...words }: Written) => {
+    change(words);
+    files.takeBack(left);
+  };
+  return { sheet, change, takeUp, files, faults, busy, save, status };
 }
 
-function faultsIn(errors: Readonly<Record<string, string>>): Faults {
+function sayRefused(again: () => void): void {
+  notify.error(texts.composer.notSaved, { action: { label: texts.composer.again, onPress: again } });
+}
+
+function faultsIn({ errors, message }: ApiError): Faults {
   const audience = AUDIENCE.flatMap((field) => errors[field] ?? [])[0] ?? null;
-  return { note: errors['note'] ?? null, audience };
+  const note = errors['note'] ?? null;
+  return { note, audience, files: note === null && audience === null ? message : null };
 }

@@ -4,6 +4,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { ChoiceList } from '#kit/choice-list.tsx';
 import { DateField } from '#kit/date-field.tsx';
+import { faultOfDay } from '#people/last-days';
 import type { Choices, Held } from './choices.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +44,7 @@ export function LastDay({ name, held, choices, error, onChoose }: LastDayProps) 
             value={day}
             min={today}
             onChange={(event) => onChoose(event.currentTarget.value)}
-            error={error}
+            error={error ?? faultOfDay(day, today)}
           />
         )}
       </div>
@@ -52,6 +53,7 @@ export function LastDay({ name, held, choices, error, onChoose }: LastDayProps) 
 }
 
 function endWords(name: string, day: string, today: string): string {
-  if (day === '') return texts.lastDay.ends(name);
+  // A day that is over ends nothing: the field says so.
+  if (day === '' || day < today) return texts.lastDay.ends(name);
   return texts.lastDay.endsOn(name, fullDateWords(day, today));
 }

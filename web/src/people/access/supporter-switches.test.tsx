@@ -271,6 +271,10 @@ describe('a last day', () => {
     await screen.findByText('Please choose the last day.');
 
     const field = screen.getByLabelText('Last day');
+    await user.type(field, '2020-01-31');
+    expect(screen.getByText('Please choose today or a later day.')).toBeTruthy();
+    expect(screen.queryByText(/31 January 2020/)).toBeNull();
+    await user.clear(field);
     await user.type(field, '2099-01-31');
     expect(screen.getByText('Sam loses all access when Saturday 31 January 2099 is over.')).toBeTruthy();
     await user.click(press('Save'));

@@ -1,4 +1,4 @@
-import { endingOf, type FileIcon, iconOf } from '@kith/contract/files';
+import { canRun, endingOf, type FileIcon, iconOf } from '@kith/contract/files';
 import {
   FileHeadphone,
   FileImage,
@@ -12,6 +12,7 @@ import {
 import { Icon } from '#kit/icon.tsx';
 import { sizeInWords } from './file-size.ts';
 import styles from './files.module.css';
+import { texts } from './texts.ts';
 
 const ICONS: Record<FileIcon, LucideIcon> = {
   word: FileText,
@@ -51,6 +52,12 @@ export function FileWords({ name, size }: { name: string; size: number }) {
         <bdi>{name}</bdi>
       </b>
       <span className="small">{sizeInWords(size)}</span>
+      <RunWarning name={name} />
     </span>
   );
+}
+
+/** For the person who adds a file, and for each who gets it: it is taken, and never runs in Kith itself. */
+export function RunWarning({ name }: { name: string }) {
+  return canRun(name) ? <span className="small blk">{texts.canRun}</span> : null;
 }

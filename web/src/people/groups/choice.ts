@@ -70,6 +70,17 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** Whether both reach the same, until the same days. */
+export function isSameChoice(one: Choice, other: Choice): boolean {
+  return JSON.stringify(toLasting(one)) === JSON.stringify(toLasting(other));
+}
+
+/** A day that was taken away is none. */
+function toLasting(choice: Choice) {
+  const { share_ends = [], ...audience } = toSharing(choice);
+  return { ...audience, share_ends: share_ends.filter(({ ends_at }) => ends_at !== null) };
+}
+
 /** In the form of the calls, always in one order: the same choice is the same request. */
 export function toSharing(choice: Choice) {
   const share_ends = KINDS.flatMap((kind) => endsIn(choice.ends, kind, sorted(choice[kind])));

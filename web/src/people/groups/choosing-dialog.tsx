@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AudienceDialog } from './audience-dialog.tsx';
-import { type Choice, isNobody, keepLabel } from './choice.ts';
+import { type Choice, isNobody, isSameChoice, keepLabel } from './choice.ts';
 import type { SharedKind } from './groups-api.ts';
 import { SHARED_WITH_NOBODY } from './options.ts';
 import { texts } from './texts.ts';
@@ -39,7 +39,7 @@ export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: Choos
       shared={SHARED_WITH_NOBODY}
       choice={wanted}
       onChoose={setBegun}
-      saveLabel={() => saveLabelOf(wanted, audience.alone)}
+      saveLabel={() => saveLabelOf(wanted, choice, audience.alone)}
       onSave={() => {
         onChoose(wanted);
         end();
@@ -48,6 +48,7 @@ export function ChoosingDialog({ choice, onChoose, onClose, ...audience }: Choos
   );
 }
 
-function saveLabelOf(choice: Choice, alone: string): string {
-  return isNobody(choice) ? keepLabel(alone) : texts.choice.done;
+/** What it comes to, where something was changed. */
+function saveLabelOf(wanted: Choice, before: Choice, alone: string): string {
+  return isNobody(wanted) && !isSameChoice(wanted, before) ? keepLabel(alone) : texts.choice.done;
 }

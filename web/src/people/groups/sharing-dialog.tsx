@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { useDraft } from '#client/device/use-draft.ts';
 import { AudienceDialog } from './audience-dialog.tsx';
-import { type Choice, isChoice, isNobody, keepLabel, takingBack } from './choice.ts';
+import { type Choice, isChoice, isNobody, isSameChoice, takingBack } from './choice.ts';
 import type { SharedKind } from './groups-api.ts';
 import { choiceOf, type SharedSoFar } from './options.ts';
 import { texts } from './texts.ts';
@@ -44,6 +44,7 @@ export function SharingDialog({ kind, record, save, onClose, ...audience }: Shar
   const chosen = touched ?? kept ?? before;
   // A draft from before an end was set says nothing of it.
   const choice = before.ends ? { ...chosen, ends: { ...before.ends, ...chosen.ends } } : chosen;
+  const isChanged = !isSameChoice(choice, before);
   const giveUp = () => {
     void drop();
     onClose();
@@ -51,7 +52,8 @@ export function SharingDialog({ kind, record, save, onClose, ...audience }: Shar
   const { busy, trouble, send } = useSending();
   const choose = (next: Choice) => {
     setTouched(next);
-    keep(next);
+    if (isSameChoice(next, before)) void drop();
+    else keep(next);
   };
   return (
     <AudienceDialog
@@ -64,12 +66,14 @@ export function SharingDialog({ kind, record, save, onClose, ...audience }: Shar
       onCancel={giveUp}
       choice={choice}
       onChoose={choose}
-      saveLabel={(readers) => saveLabelOf({ choice, before, readers }, audience.alone)}
+      saveLabel={(readers) => (isChanged ? saveLabelOf(choice, readers) : texts.choice.done)}
       busy={busy}
       trouble={trouble}
-      onSave={(readers) =>
-        void send(() => save({ choice, before: takingBack(before, choice), readers }).then(giveUp))
-      }
+      onSave={(readers) => {
+        if (isChanged)
+          void send(() => save({ choice, before: takingBack(before, choice), readers }).then(giveUp));
+        else giveUp();
+      }}
     />
   );
 }
@@ -92,8 +96,8 @@ function useSending() {
   return { busy, trouble, send };
 }
 
-function saveLabelOf({ choice, before, readers }: Reshared, alone: string): string {
-  if (isNobody(choice)) return isNobody(before) ? keepLabel(alone) : texts.sharing.stop;
+function saveLabelOf(choice: Choice, readers: number | undefined): string {
+  if (isNobody(choice)) return texts.sharing.stop;
   return readers ? texts.sharing.share : texts.sharing.save;
 }
 

@@ -1,3 +1,3 @@
 // The day at whose end a share or a membership ends by itself: chosen in a field, and said in a sentence.
 export { LastDays } from './last-days.tsx';
-export { lastDayOf, untilOf, untilWords } from './until.ts';
+export { faultOfDay, lastDayOf, untilOf, untilWords } from './until.ts';

@@ -5,7 +5,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { DateField } from '#kit/date-field.tsx';
 import { texts } from './texts.ts';
-import { lastDayOf } from './until.ts';
+import { faultOfDay, lastDayOf } from './until.ts';
 
 /** A share that may have a last day. */
 interface Lasting {
@@ -71,7 +71,7 @@ function LastDay({ title, end, onChoose }: LastDayProps) {
         value={day}
         min={today}
         onChange={(event) => choose(event.currentTarget.value)}
-        error={day !== '' && day < today ? texts.over : null}
+        error={faultOfDay(day, today)}
       />
       {end === null ? null : (
         <Button kind="quiet" onClick={() => choose('')}>

@@ -8,6 +8,11 @@ export function lastDayOf(end: string, zone: string): string {
   return calendarDay(lastMomentBefore(end), zone);
 }
 
+/** The fault of a last day as soon as it is chosen; null for none, and for a good one. */
+export function faultOfDay(day: string, today: string): string | null {
+  return day !== '' && day < today ? texts.over : null;
+}
+
 /** `until 3 December`, for use in a sentence. */
 export function untilWords(end: string, zone: string): string {
   return texts.until(dayWords(lastMomentBefore(end), zone));

@@ -7,7 +7,7 @@ export function CheckInItemCard({ item: { record } }: { item: CheckInItem }) {
   const { id, short_title, withheld } = record;
   return (
     <>
-      <p>{short_title}</p>
+      <p className="strong">{short_title}</p>
       {withheld ? <p className="small muted">{texts.item.withheld}</p> : null}
       <ButtonLink kind="quiet" to={`/check-ins/result/${id}`}>
         {texts.item.seeResult}

@@ -34,6 +34,7 @@ export function ConversationHead({ thread, back }: { thread: Thread; back: Back 
         <BackLink back={back} />
         <ThreadFace thread={thread} />
         <Name thread={thread} />
+        {back.to === TO_MESSAGES.to ? <OtherChats /> : null}
         <span className="only-desk">
           <IconButton icon={Search} label={common.searchChat} onClick={search} />
         </span>
@@ -79,14 +80,24 @@ export function ComingHead({ back }: { back: Back }) {
 }
 
 /**
- * On a phone, where an open chat has the whole screen, the link also says that other chats have new messages.
+ * On a phone, where an open chat has the whole screen: that other chats have new messages. The way back says
+ * it to those who do not see where it stands.
  */
+function OtherChats() {
+  return (
+    <span className={styles['others']} aria-hidden>
+      <UnreadChats />
+    </span>
+  );
+}
+
 function BackLink({ back: { to, label } }: { back: Back }) {
   return (
     <Link className={`btn-icon ${styles['back']}`} to={to}>
       <Icon of={ArrowLeft} />
-      <span className="vh">{label}</span>
-      {to === TO_MESSAGES.to ? <UnreadChats /> : null}
+      <span className="vh">
+        {label} {to === TO_MESSAGES.to ? <UnreadChats /> : null}
+      </span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
+import type { ChosenFile } from '#people/chosen-files';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
-import type { ChosenFile } from './use-chosen-files.ts';
 
 /** The id of the field: the keyboard leaps to it from the top of the page. */
 export const COMPOSER_FIELD = 'write';

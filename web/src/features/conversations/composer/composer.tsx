@@ -6,8 +6,7 @@ import { Icon } from '#kit/icon.tsx';
 import { DRAFT_TEXT } from '../outbox/draft-texts.ts';
 import { postMessage } from '../outbox/unsent-messages.ts';
 import { Fault } from '../words/fault.tsx';
-import { AttachButton } from './attach-button.tsx';
-import { ChosenFiles } from './chosen-files.tsx';
+import { Attaching, useMessageFiles } from './attaching.tsx';
 import styles from './composer.module.css';
 import { COMPOSER_FIELD, type ComposerHandle } from './composer-handle.ts';
 import { hasMouseAndKeys, isBusyElsewhere } from './mouse-and-keys.ts';
@@ -15,7 +14,6 @@ import { backFrom } from './refused-files.ts';
 import { endTyping, sendTyping } from './send-typing.ts';
 import { texts } from './texts.ts';
 import { useAutoGrow } from './use-auto-grow.ts';
-import { useChosenFiles } from './use-chosen-files.ts';
 
 interface ComposerProps {
   threadId: number;
@@ -36,7 +34,7 @@ export function Composer({ threadId, to, isReady, handle, onLeave }: ComposerPro
   useEffect(() => {
     if (isReady && !isBusyElsewhere()) field.current?.focus({ preventScroll: true });
   }, [isReady, field]);
-  const chosen = useChosenFiles(threadId);
+  const chosen = useMessageFiles(threadId);
   const tooLong = text.length > MESSAGE_MAX;
   const write = (next: string) => {
     draft.write(next);
@@ -69,8 +67,7 @@ export function Composer({ threadId, to, isReady, handle, onLeave }: ComposerPro
         send();
       }}
     >
-      <ChosenFiles files={chosen.files} problem={chosen.problem} onRemove={chosen.remove} />
-      <AttachButton threadId={threadId} to={to} onFiles={chosen.add} />
+      <Attaching chosen={chosen} threadId={threadId} to={to} />
       <label className="grow">
         <span className="vh">{texts.field.label(to)}</span>
         <textarea

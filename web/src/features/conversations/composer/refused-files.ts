@@ -1,6 +1,6 @@
+import type { ChosenFile } from '#people/chosen-files';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { texts } from './texts.ts';
-import type { ChosenFile } from './use-chosen-files.ts';
 
 /**
  * The files of a refused message, chosen again: the one that the refusal names is marked. With them comes the

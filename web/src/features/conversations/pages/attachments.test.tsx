@@ -103,6 +103,20 @@ it('sends what was chosen with the words, by one key, and shows it by icon and s
   await waitFor(async () => expect(await keptHere()).toBe(0));
 });
 
+it('says of a file that can run, before it is sent and where it is received', async () => {
+  stand([own([new File(['MZ'], 'Setup.exe'), letter], 'Try this')]);
+  const { user } = open();
+  await (await written()).findByRole('button', { name: /^Setup\.exe.*can run a program.*\(save\)$/ });
+
+  await user.upload(await chooser(), [new File(['x'], 'run.bat'), letter]);
+
+  const list = await chosen();
+  await list.findByText(
+    'This file can run a program on a device. Open it only if you know where it comes from.',
+  );
+  expect(list.getAllByText(/can run a program/)).toHaveLength(1);
+});
+
 it('says before sending what is too large, empty or one too many', async () => {
   stand([]);
   const { user } = open();
@@ -114,7 +128,9 @@ it('says before sending what is too large, empty or one too many', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/“nothing\.txt” is empty/);
   const many = Array.from({ length: 10 }, (_, index) => new File(['x'], `${index}.txt`));
   await user.upload(await chooser(), many);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/One message can have 10 files\. “9\.txt”/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /One message or note can have 10 files\. “9\.txt”/,
+  );
 
   expect((await chosen()).getAllByRole('listitem')).toHaveLength(10);
   await waitFor(async () => expect(await keptHere()).toBe(10));
@@ -370,7 +386,7 @@ it('sends no more files at once than one message takes, also after some came bac
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'One message can have 10 files. Please remove some.',
+    'One message or note can have 10 files. Please remove some.',
   );
   await user.click((await chosen()).getByRole('button', { name: 'Remove 2.txt' }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -414,6 +414,22 @@ it('says in the name of the tab and on the icon of the app in how many chats som
   expect(setAppBadge).toHaveBeenLastCalledWith(0);
 });
 
+it('says beside the name of an open chat in how many others something is new, after it', async () => {
+  stand([his('Good morning', 51, 0)]);
+  unread(2);
+  open();
+
+  const name = await screen.findByRole('heading', { level: 2, name: 'Sam Reed' });
+  const head = name.closest('header') as HTMLElement;
+  await within(head).findByRole('link', { name: /2 ?unread$/ });
+  const shown = within(head)
+    .getAllByText('unread')
+    .filter((count) => count.closest('[aria-hidden]'));
+  expect(shown).toHaveLength(1);
+  for (const count of shown)
+    expect(name.compareDocumentPosition(count) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('sets for oneself what a chat does, and deletes it for oneself with a way back', async () => {
   stand([his('Good morning', 51, 0)]);
   const set = api.on(updateThreadSettings, () => ({

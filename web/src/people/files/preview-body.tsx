@@ -1,25 +1,32 @@
-import type { File } from '@kith/contract/file-records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useObjectUrl } from '#client/api/pictures.ts';
 import { QueryList } from '#kit/query-list.tsx';
-import { FileMark, LargePicture, sizeInWords } from '#people/files';
-import styles from './files.module.css';
-import { contentQuery, thumbnailQuery } from './files-api.ts';
-import { previewOf, TEXT_SHOWN, textOf } from './preview-kind.ts';
+import type { FileBytes } from './file-bytes.ts';
+import { sizeInWords } from './file-size.ts';
+import { FileMark, RunWarning } from './file-tile.tsx';
+import { LargePicture } from './large-picture.tsx';
+import styles from './preview.module.css';
+import { type PreviewedFile, previewOf, TEXT_SHOWN, textOf } from './preview-kind.ts';
 import { texts } from './texts.ts';
 
+interface Shown {
+  file: PreviewedFile;
+  /** Where its bytes come from. */
+  bytes: FileBytes;
+}
+
 /** What a file shows of itself. Nothing that a file contains is ever run. */
-export function PreviewBody({ file }: { file: File }) {
+export function PreviewBody({ file, bytes }: Shown) {
   const preview = previewOf(file);
   switch (preview.kind) {
     case 'picture':
-      return <Picture file={file} type={preview.type} />;
+      return <Picture file={file} bytes={bytes} type={preview.type} />;
     case 'audio':
     case 'video':
-      return <Played file={file} kind={preview.kind} type={preview.type} />;
+      return <Played file={file} bytes={bytes} kind={preview.kind} type={preview.type} />;
     case 'text':
-      return <Text file={file} />;
+      return <Text file={file} bytes={bytes} />;
     default:
       return <Unshown file={file}>{preview.kind === 'pdf' ? texts.preview.pdf : texts.preview.none}</Unshown>;
   }
@@ -30,9 +37,9 @@ function useBlob(bytes: Uint8Array | undefined, type: string): Blob | undefined 
 }
 
 /** A browser that cannot draw it, as most cannot draw HEIC, shows the server’s drawing or the icon. */
-function Picture({ file, type }: { file: File; type: string }) {
-  const small = useQuery({ ...thumbnailQuery(file.id), enabled: file.thumbnail_url !== null });
-  const whole = useQuery(contentQuery(file.id));
+function Picture({ file, bytes, type }: Shown & { type: string }) {
+  const small = useQuery({ ...bytes.thumbnailQuery(file.id), enabled: file.thumbnail_url !== null });
+  const whole = useQuery(bytes.contentQuery(file.id));
   return (
     <LargePicture
       name={file.name}
@@ -45,8 +52,8 @@ function Picture({ file, type }: { file: File; type: string }) {
   );
 }
 
-function Played({ file, kind, type }: { file: File; kind: 'audio' | 'video'; type: string }) {
-  const whole = useQuery(contentQuery(file.id));
+function Played({ file, bytes, kind, type }: Shown & { kind: 'audio' | 'video'; type: string }) {
+  const whole = useQuery(bytes.contentQuery(file.id));
   const url = useObjectUrl(useBlob(whole.data, type));
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <Unshown file={file}>{texts.preview.none}</Unshown>;
@@ -67,8 +74,8 @@ function Played({ file, kind, type }: { file: File; kind: 'audio' | 'video'; typ
   );
 }
 
-function Text({ file }: { file: File }) {
-  const whole = useQuery(contentQuery(file.id));
+function Text({ file, bytes: from }: Shown) {
+  const whole = useQuery(from.contentQuery(file.id));
   return (
     <QueryList part query={whole} loading={texts.preview.fetching} failed={texts.preview.failed}>
       {(bytes) => {
@@ -97,11 +104,12 @@ function Text({ file }: { file: File }) {
   );
 }
 
-function Unshown({ file, children }: { file: File; children: ReactNode }) {
+function Unshown({ file, children }: Pick<Shown, 'file'> & { children: ReactNode }) {
   return (
     <div className={styles['unshown']}>
       <FileMark name={file.name} large />
       <p className="muted">{children}</p>
+      <RunWarning name={file.name} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { File } from '@kith/contract/file-records';
-import { PICTURE_TYPES } from '@kith/contract/files';
+import { type FileIcon, PICTURE_TYPES } from '@kith/contract/files';
 
 /**
  * The only types under which the bytes of a file are handed to the browser: none of them can hold a script.
@@ -25,12 +24,23 @@ export type Preview =
   | { readonly kind: keyof typeof SHOWN_TYPES; readonly type: string }
   | { readonly kind: 'text' | 'pdf' | 'none' };
 
+/** A file among one’s own, or of a note. */
+export interface PreviewedFile {
+  readonly id: number;
+  readonly name: string;
+  readonly icon: FileIcon;
+  readonly file_ext: string;
+  /** As the server has found it. */
+  readonly type: string;
+  readonly thumbnail_url: string | null;
+}
+
 /** How a file is shown. */
 export function previewOf({
   type: found,
   icon,
   file_ext,
-}: Pick<File, 'type' | 'icon' | 'file_ext'>): Preview {
+}: Pick<PreviewedFile, 'type' | 'icon' | 'file_ext'>): Preview {
   const type = found.split(';', 1)[0] ?? '';
   for (const kind of ['picture', 'audio', 'video'] as const) {
     if (SHOWN_TYPES[kind].some((shown) => shown === type)) return { kind, type };

@@ -1,27 +1,24 @@
 import { Camera, FolderOpen, Paperclip } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useFileChoice } from '#kit/use-file-choice.tsx';
 import { texts } from './texts.ts';
 
-/** Fetched when a person wants one of their own files. */
-const OwnFilesDialog = lazy(async () => ({
-  default: (await import('./own-files-dialog.tsx')).OwnFilesDialog,
-}));
-
 interface AttachButtonProps {
-  threadId: number;
-  to: string;
+  /** What the device calls the choice. */
+  words: { readonly files: string; readonly photo: string };
   onFiles: (files: Iterable<File>) => void;
+  /** The dialog with the own files. */
+  own: (onClose: () => void) => ReactNode;
 }
 
 /**
  * Chooses files of the device, or own files in Kith; a device with touch and a camera also offers to take a
  * photo now.
  */
-export function AttachButton({ threadId, to, onFiles }: AttachButtonProps) {
-  const { choose, photograph, fields } = useFileChoice(texts.add, onFiles);
+export function AttachButton({ words, onFiles, own }: AttachButtonProps) {
+  const { choose, photograph, fields } = useFileChoice(words, onFiles);
   const [isOwnOpen, setOwnOpen] = useState(false);
   const fromOwn = () => setOwnOpen(true);
   return (
@@ -43,11 +40,7 @@ export function AttachButton({ threadId, to, onFiles }: AttachButtonProps) {
         </>
       )}
       {fields}
-      {isOwnOpen ? (
-        <Suspense>
-          <OwnFilesDialog threadId={threadId} to={to} onClose={() => setOwnOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOwnOpen ? <Suspense>{own(() => setOwnOpen(false))}</Suspense> : null}
     </>
   );
 }

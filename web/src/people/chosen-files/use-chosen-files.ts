@@ -1,16 +1,16 @@
 import { ERRORS } from '@kith/contract/errors';
 import { FILES_MAX, UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
 import { type ClipboardEvent, useEffect, useState } from 'react';
-import { useDraft } from '#client/device/use-draft.ts';
-import type { UnsentFile } from '#client/files/waiting-files.ts';
+import { type DraftPlace, useDraft } from '#client/device/use-draft.ts';
+import type { UnsentFile, waitingFiles } from '#client/files/waiting-files.ts';
 import { useFileDrop } from '#kit/use-file-drop.ts';
 import { sizeInWords } from '#people/files';
-import { DRAFT_FILES, isListOfFiles } from '../outbox/draft-files.ts';
-import { filesStillHere, forgetFiles, holdFile } from '../outbox/unsent-files.ts';
+import { isListOfFiles } from './draft-files.ts';
 import { texts } from './texts.ts';
 
 export interface ChosenFile extends UnsentFile {
-  readonly file: File;
+  /** Absent for one that is in Kith already. */
+  readonly file?: File;
   /** It was sent before, and the server did not take it. */
   readonly isRefused?: boolean;
 }
@@ -23,13 +23,22 @@ interface FileChoice {
 
 const NOTHING: FileChoice = { files: [], problem: null };
 
+interface Keeping {
+  /** Where the list of the files lies on this device. */
+  readonly place: DraftPlace;
+  /** Where their bytes lie. */
+  readonly bytes: ReturnType<typeof waitingFiles>;
+  /** Files that go along and need no sending. */
+  readonly beside?: number;
+}
+
 /**
- * Files that go with the next message of a thread: chosen, dragged in or pasted. A file that does not fit is
- * named before the message is sent. The files lie on this device until they are sent, as the words beside
+ * Files that go with the next message or note: chosen, dragged in or pasted. A file that does not fit is
+ * named before anything is sent. The files lie on this device until they are sent, as the words beside
  * them do.
  */
-export function useChosenFiles(threadId: number) {
-  const draft = useDraft({ form: DRAFT_FILES, record: String(threadId) }, isListOfFiles);
+export function useChosenFiles({ place, bytes, beside = 0 }: Keeping) {
+  const draft = useDraft(place, isListOfFiles);
   const [now, setNow] = useState<FileChoice>(NOTHING);
   const { kept, keep } = draft;
   const set = (next: FileChoice) => {
@@ -39,41 +48,42 @@ export function useChosenFiles(threadId: number) {
   useEffect(() => {
     if (!kept || kept.length === 0) return;
     let wanted = true;
-    void filesStillHere(kept).then((files) => {
+    void bytes.filesStillHere(kept).then((files) => {
       if (wanted) setNow((chosen) => ({ ...chosen, files: [...files, ...chosen.files] }));
     });
     return () => {
       wanted = false;
     };
-  }, [kept]);
+  }, [kept, bytes]);
 
   const add = (files: Iterable<File>) => {
-    const next = withFiles(now, [...files]);
+    const next = withFiles(now, [...files], { bytes, beside });
     if (next === now) return;
     set(next);
   };
   const over = useFileDrop(add);
-  const tooMuch = problemOfAll(now.files);
+  const tooMuch = problemOfAll(now.files, beside);
   return {
     files: now.files,
     problem: now.problem ?? tooMuch,
-    /** As it is, they cannot go in one message. */
+    /** As it is, they cannot go in one. */
     isTooMuch: tooMuch !== null,
     /** The person holds files over the page. */
     over,
     add,
     remove: (id: string) => {
       set({ files: now.files.filter((one) => one.id !== id), problem: null });
-      void forgetFiles(now.files.filter((one) => one.id === id));
+      void bytes.forgetFiles(now.files.filter((one) => one.id === id));
     },
-    /** Files of a refused message, before those that are chosen by now. */
-    takeBack: (files: readonly ChosenFile[], problem: string) =>
+    /** Files of what was refused, before those that are chosen by now. */
+    takeBack: (files: readonly ChosenFile[], problem: string | null) =>
       set({ files: [...files, ...now.files], problem }),
-    /** Returns the files to send, and leaves none chosen. */
-    take: (): UnsentFile[] => {
+    /** Returns the files to send. They stay chosen until `clear`. */
+    cards: (): UnsentFile[] => now.files.map(cardOf),
+    /** Leaves none chosen: they wait in a queue, or were sent. */
+    clear: () => {
       setNow(NOTHING);
       void draft.drop();
-      return now.files.map(cardOf);
     },
     /** For the form around it. */
     catching: {
@@ -89,25 +99,29 @@ export function useChosenFiles(threadId: number) {
 
 const cardOf = ({ id, name, type, size }: ChosenFile): UnsentFile => ({ id, name, type, size });
 
-function withFiles(before: FileChoice, added: readonly File[]): FileChoice {
+function withFiles(
+  before: FileChoice,
+  added: readonly File[],
+  { bytes, beside }: Required<Pick<Keeping, 'bytes' | 'beside'>>,
+): FileChoice {
   if (added.length === 0) return before;
   let [files, problem] = [before.files, null as string | null];
   for (const file of added) {
-    const refused = problemOf(files, file);
-    if (refused === null) files = [...files, { ...holdFile(file), file }];
+    const refused = problemOf(files, beside, file);
+    if (refused === null) files = [...files, { ...bytes.holdFile(file), file }];
     else problem ??= refused;
   }
   return { files, problem };
 }
 
-function problemOfAll(files: readonly ChosenFile[]): string | null {
-  if (files.length > FILES_MAX) return texts.chosen.removeSome(ERRORS.too_many_files.message);
+function problemOfAll(files: readonly ChosenFile[], beside: number): string | null {
+  if (files.length + beside > FILES_MAX) return texts.chosen.removeSome(ERRORS.too_many_files.message);
   return bytesOf(files) > UPLOAD_LIMIT_BYTES ? texts.chosen.removeSome(ERRORS.files_too_large.message) : null;
 }
 
-function problemOf(files: readonly ChosenFile[], { name, size }: File): string | null {
+function problemOf(files: readonly ChosenFile[], beside: number, { name, size }: File): string | null {
   if (size === 0) return texts.chosen.empty(name);
-  if (files.length === FILES_MAX) return texts.chosen.tooMany(ERRORS.too_many_files.message, name);
+  if (files.length + beside >= FILES_MAX) return texts.chosen.tooMany(ERRORS.too_many_files.message, name);
   if (bytesOf(files) + size <= UPLOAD_LIMIT_BYTES) return null;
   return texts.chosen.tooLarge(ERRORS.files_too_large.message, name, sizeInWords(size));
 }

@@ -5,27 +5,25 @@ import { useObjectUrl } from '#client/api/pictures.ts';
 import { focusNear } from '#kit/focus-near.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import { FileTile, FileWords } from '#people/files';
-import { Fault } from '../words/fault.tsx';
-import styles from './composer.module.css';
+import styles from './chosen-files.module.css';
+import { Fault } from './fault.tsx';
 import { texts } from './texts.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
 interface ChosenFilesProps {
   files: readonly ChosenFile[];
   problem: string | null;
+  /** As in “Up to 10 files and 30 MB in one message.” */
+  inOne: string;
   onRemove: (id: string) => void;
 }
 
-/** The files that go with the next message, above the field. */
-export function ChosenFiles({ files, problem, onRemove }: ChosenFilesProps) {
+/** The files that go with the next message or note. */
+export function ChosenFiles({ files, problem, inOne, onRemove }: ChosenFilesProps) {
   if (files.length === 0 && problem === null) return null;
   return (
-    <div className={styles['chosen']}>
-      {problem === null ? null : (
-        <Fault as="p" role="alert">
-          {problem}
-        </Fault>
-      )}
+    <div className={styles['chosen']} data-chosen>
+      {problem === null ? null : <Fault role="alert">{problem}</Fault>}
       {files.length === 0 ? null : (
         <ul className={styles['list']} aria-label={texts.chosen.list}>
           {files.map((one) => (
@@ -33,7 +31,7 @@ export function ChosenFiles({ files, problem, onRemove }: ChosenFilesProps) {
           ))}
         </ul>
       )}
-      {files.length === 0 ? null : <p className="small muted">{texts.chosen.most(FILES_MAX)}</p>}
+      {files.length === 0 ? null : <p className="small muted">{texts.chosen.most(FILES_MAX, inOne)}</p>}
     </div>
   );
 }
@@ -45,7 +43,7 @@ function Chosen({
   chosen: ChosenFile;
   onRemove: () => void;
 }) {
-  const picture = useObjectUrl(isPreviewed(name) && file.type.startsWith('image/') ? file : undefined);
+  const picture = useObjectUrl(isPreviewed(name) && file?.type.startsWith('image/') ? file : undefined);
   // A name and a type promise a picture; only the browser that draws it knows.
   const [isPicture, setIsPicture] = useState(true);
   return (
@@ -63,7 +61,9 @@ function Chosen({
         icon={X}
         label={texts.chosen.remove(name)}
         onClick={({ currentTarget }) => {
-          focusNear(currentTarget, () => currentTarget.closest('form')?.querySelector('textarea'));
+          focusNear(currentTarget, () =>
+            currentTarget.closest('form')?.querySelector<HTMLElement>('textarea, [contenteditable="true"]'),
+          );
           onRemove();
         }}
       />

@@ -17,3 +17,13 @@ export async function whileHeld<T>(
     client.release();
   }
 }
+
+/** How many calls wait for a row now. */
+export async function waitingIn({ asOwner }: Pick<World, 'asOwner'>): Promise<number> {
+  const { rowCount } = await asOwner((client) =>
+    client.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    ),
+  );
+  return rowCount ?? 0;
+}

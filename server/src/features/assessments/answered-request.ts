@@ -2,18 +2,25 @@ import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { teamAmong } from '#policy/audiences';
 import { requestIdIn } from './request-ids.ts';
-import { lockRequest, type RequestRow, selectSittingsFor, updateRequest } from './request-store.ts';
+import {
+  findRequest,
+  lockRequest,
+  type RequestRow,
+  selectSittingsFor,
+  updateRequest,
+} from './request-store.ts';
 
 /**
- * The request that a person answers with an instrument; held. Refuses one that is not theirs, was taken back,
- * or does not ask for it.
+ * The request that a person answers with an instrument; not held, so one that is taken back meanwhile gets a
+ * check-in that its asker does not see. Refuses one that is not theirs, was taken back, or does not ask for
+ * it.
  */
 export async function requestToAnswer(
   ctx: ViewerCtx,
   setRequestId: string,
   code: string,
 ): Promise<RequestRow> {
-  const row = await lockRequest(ctx.db, requestIdIn(setRequestId));
+  const row = await findRequest(ctx.db, requestIdIn(setRequestId));
   const isOpen = row?.memberId === ctx.viewer.userId && row.withdrawnAt === null && row.codes.includes(code);
   return row && isOpen ? row : refuse('not_found');
 }

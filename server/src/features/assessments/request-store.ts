@@ -17,10 +17,13 @@ export async function findRequest(db: Db, id: number): Promise<RequestRow | unde
   return (await db.select().from(assessmentRequests).where(eq(assessmentRequests.id, id)))[0];
 }
 
-/** Held until the transaction ends. */
+/**
+ * Held until the transaction ends; sittings may name it meanwhile. A call that holds a sitting too holds
+ * that first.
+ */
 export async function lockRequest(db: Db, id: number): Promise<RequestRow | undefined> {
   const one = db.select().from(assessmentRequests).where(eq(assessmentRequests.id, id));
-  return (await one.for('update'))[0];
+  return (await one.for('no key update'))[0];
 }
 
 export async function updateRequest(

@@ -24,10 +24,14 @@ export const assessmentSharingChanged = factType(
   z.object({ id, added: sharedAudience, removed: sharedAudience, ends: shareEnds.optional() }),
   { when: 'it names people', phrase: 'changed who a check-in is shared with' },
 );
-export const assessmentWithheld = factType('assessment.withheld', z.object({ id, withheld: z.boolean() }), {
-  when: 'always',
-  phrase: 'changed whether supporters can see a check-in',
-});
+export const assessmentWithheld = factType(
+  'assessment.withheld',
+  z.object({ id, code: z.string(), withheld: z.boolean() }),
+  {
+    when: 'always',
+    phrase: 'changed whether supporters can see a check-in',
+  },
+);
 export const assessmentsAsked = factType(
   'assessment.asked',
   z.object({ requestId: id, askedBy: id, codes: z.array(z.string()).readonly() }),

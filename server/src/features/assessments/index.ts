@@ -8,6 +8,7 @@ import { assessmentJobs } from './jobs.ts';
 import { assessmentRoutes } from './routes.ts';
 
 export { createAssessment } from './create-assessment.ts';
+export { countsForWellbeing } from './insight-sources.ts';
 export { assessmentName } from './instruments.ts';
 export { visibleAssessments } from './journey-store.ts';
 export { presentAssessmentCards, presentAssessments } from './present.ts';

@@ -1,11 +1,21 @@
 import { CATALOGUE, DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
 import { type CheckIn, daysAgo, SLIDERS } from '@kith/contract/wellbeing/check-in-days';
-import { isWellbeingScale, type WellbeingScale } from '@kith/contract/wellbeing/scale-points';
+import {
+  isWellbeingScale,
+  WELLBEING_SCALES,
+  type WellbeingScale,
+} from '@kith/contract/wellbeing/scale-points';
 import type { WellbeingSources } from '@kith/contract/wellbeing/wellbeing-index';
 import type { ScoredRow } from './insights-store.ts';
 
 const KEYS = new Map(CATALOGUE.map(({ code, key }) => [code, key]));
 const LOOKED_AT = 90;
+
+/** Whether a check-in with this instrument may change how a member is shown to be. */
+export function countsForWellbeing(code: string): boolean {
+  const counted = WELLBEING_SCALES.some((scale) => scale.startsWith(`${KEYS.get(code)}.`));
+  return counted || code === DAILY_CHECK_IN;
+}
 
 /** A result that counts for wellbeing. */
 export interface CountedResult {

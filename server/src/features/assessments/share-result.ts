@@ -20,10 +20,10 @@ export const withholdAssessment: Story<
   typeof assessmentsEndpoints.withholdAssessment,
   typeof assessmentRecord
 > = async (ctx, { withheld }) => {
-  const { id, memberId } = ctx.held;
+  const { id, memberId, code } = ctx.held;
   if (ctx.held.withheld !== withheld) {
     await setWithheld(ctx.db, id, withheld);
-    await ctx.record(assessmentWithheld(memberId, { id, withheld }));
+    await ctx.record(assessmentWithheld(memberId, { id, code, withheld }));
   }
   return { assessment: await presentAssessment(ctx, id) };
 };

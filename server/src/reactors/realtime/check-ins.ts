@@ -1,4 +1,4 @@
-import { assessmentRecord } from '#features/assessments';
+import { assessmentRecord, countsForWellbeing } from '#features/assessments';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { reachOf, teamAmong } from '#policy/audiences';
 import {
@@ -55,7 +55,7 @@ export const tellCheckIns = [
     await record.added(live, fact);
     const { memberId, data } = fact;
     if (memberId === null) return;
-    await tellOfWellbeing(live, memberId);
+    if (countsForWellbeing(data.code)) await tellOfWellbeing(live, memberId);
     if (data.requestId === null) return;
     const asked = { kind: 'assessment_request', id: data.requestId, about_patient_id: memberId } as const;
     await tell(live, [memberId, ...data.sharedWith.userIds], { ...asked, change: 'updated' });
@@ -72,7 +72,8 @@ export const tellCheckIns = [
   tellEnd({ kind: 'assessment', readersNow: assessmentRecord.readers.now, shareNeeds: null }),
   on(assessmentWithheld, async (live: Live, fact) => {
     await record.withheld(live, fact);
-    if (fact.memberId !== null) await tellOfWellbeing(live, fact.memberId);
+    const { memberId, data } = fact;
+    if (memberId !== null && countsForWellbeing(data.code)) await tellOfWellbeing(live, memberId);
   }),
   on(assessmentsAsked, request('added')),
   on(assessmentsWithdrawn, request('updated')),

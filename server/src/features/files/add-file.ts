@@ -1,6 +1,6 @@
 import type { File } from '@kith/contract/file-records';
 import type { ViewerCtx } from '#kernel/context';
-import { insertFiles, type NewFile } from '#kernel/files/index';
+import { insertFiles, type NewFile, type Received } from '#kernel/files/index';
 import { refuse } from '#kernel/refuse';
 import { standingWith } from '#policy/access';
 import type { Creation } from '#records/plain';
@@ -11,7 +11,7 @@ interface Addition extends Pick<Creation, 'client_key' | 'asked'> {
   /** Stored bytes, which other files may have too. */
   readonly file: NewFile;
   /** Called when the row names the bytes; a repeat brings no new ones. */
-  readonly keep?: () => void;
+  readonly keep?: Received['keep'];
 }
 
 /**
@@ -30,7 +30,7 @@ export async function addFile(
     const { authorId: ownerId, createdAt } = begun;
     const [fileId = 0] = await insertFiles(ctx.db, { ownerId, createdAt }, [file]);
     const row = await insertRecord(ctx.db, begun, { ...file, fileId });
-    keep?.();
+    await keep?.(ctx.db);
     return row;
   });
   return presentFile(ctx, id);

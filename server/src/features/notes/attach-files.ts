@@ -1,7 +1,7 @@
 import { FILES_MAX } from '@kith/contract/files';
 import type { Note } from '@kith/contract/notes';
 import type { ViewerCtx } from '#kernel/context';
-import { insertFiles, type NewFile } from '#kernel/files/index';
+import { insertFiles, type NewFile, type Received } from '#kernel/files/index';
 import { idempotent } from '#kernel/idempotent';
 import { refuse } from '#kernel/refuse';
 import { noteUpdated } from './facts.ts';
@@ -16,10 +16,10 @@ export interface Attached {
   /** Asked once the caller's right is known, and not for a repeat. */
   readonly take: (ctx: ViewerCtx) => Promise<readonly NewFile[]>;
   /** Called when rows name the bytes. */
-  readonly keep: () => void;
+  readonly keep: Received['keep'] | undefined;
 }
 
-/** Stores files for a note that the caller may change. They count as its author's. */
+/** Stores files for a note that the caller may change. They count as the author's. */
 export async function storeFiles(
   ctx: ViewerCtx,
   noteId: number,
@@ -28,7 +28,7 @@ export async function storeFiles(
   if (named.length > FILES_MAX) return refuse('too_many_files');
   const owner = { ownerId: ctx.viewer.userId, createdAt: ctx.clock.now() };
   await insertFilesOf(ctx.db, noteId, await insertFiles(ctx.db, owner, await take(ctx)));
-  keep();
+  await keep?.(ctx.db);
 }
 
 /** Adds files to a note of the caller, once for each client key. */

@@ -22,18 +22,25 @@ export const createNote: Story<typeof notesEndpoints.createNote> = async (ctx, a
   note: await writeNote(ctx, asked),
 });
 
+/** The files of a note, and whether its author may write in the journey now that they are checked. */
+interface Slow {
+  readonly attached?: Attached | undefined;
+  readonly inJourney?: boolean | undefined;
+}
+
 /** Writes a note, with files or without, once for each client key. */
 export async function writeNote(
   ctx: ViewerCtx,
   { client_key, ...asked }: Asked,
-  attached?: Attached,
+  { attached, inJourney }: Slow = {},
 ): Promise<Note> {
   const words = await readBody(ctx, asked.note);
   const body = { ...asked, ...(attached && { files: attached.named }) };
   const request = { operation: 'note.create', key: client_key, body };
   // A repeat gets its note also where these people could not be chosen today.
   const earlier = asksForPeople(asked) ? await findFirst(ctx, request) : undefined;
-  const made = earlier === undefined ? await make(ctx, words, { ...asked, attached }, request) : undefined;
+  const made =
+    earlier === undefined ? await make(ctx, words, { ...asked, attached, inJourney }, request) : undefined;
   // A new note that is not shared is known; any other is read by today's rights.
   if (made && !hasPeople(made.sharedWith)) return presentRow(ctx, made);
   return presentNote(ctx, made?.id ?? earlier ?? (await madeFirst(ctx, request)));
@@ -43,11 +50,10 @@ export async function writeNote(
 async function make(
   ctx: ViewerCtx,
   words: NoteWords,
-  { attached, ...asked }: Chosen & { readonly attached: Attached | undefined },
+  { attached, inJourney = entersJourney(ctx.viewer), ...asked }: Chosen & Slow,
   request: IdempotentRequest,
 ): Promise<VisibleNote | undefined> {
   const { userId: authorId, memberId } = ctx.viewer;
-  const inJourney = entersJourney(ctx.viewer);
   const sharedWith = await chosenAudience(ctx, { kind: NOTE, memberId }, asked);
   const createdAt = ctx.clock.now();
   const fileCount = attached?.named.length ?? 0;

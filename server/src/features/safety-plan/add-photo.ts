@@ -27,7 +27,7 @@ export const addSafetyPlanPhoto: Story<typeof safetyPlanEndpoints.addSafetyPlanP
       const claim = { operation: 'safety_plan.add_photo', key, body: { alt, photo: sent.hash } };
       await idempotent(inner, claim, async () => {
         const version = await putIntoPlan(inner, file, alt);
-        received.keep();
+        await received.keep(inner.db);
         return version;
       });
       return presentPlan(inner);

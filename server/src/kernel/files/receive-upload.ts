@@ -10,6 +10,8 @@ interface Upload extends FilesLimit {
   readonly ownerId: number;
   /** Bytes of the files alone, as far as the request declares them. */
   readonly announcedBytes: number;
+  /** Refuses where the sender is signed out by now. */
+  readonly requireOpen: (db: Db) => Promise<void>;
 }
 
 /**
@@ -19,17 +21,24 @@ interface Upload extends FilesLimit {
 export async function receiveUpload(
   db: Db,
   ports: Pick<Ports, 'uploads' | 'jobs' | 'limits'>,
-  { ownerId, announcedBytes, ...limit }: Upload,
+  { ownerId, announcedBytes, requireOpen, ...limit }: Upload,
 ): Promise<Received> {
   if (announcedBytes > limit.maxBytes) return refuse(tooLarge(limit));
   const room = await roomLeft(db, ownerId);
   if (announcedBytes > room) return refuse('no_room_for_files');
   if (announcedBytes > 0 && announcedBytes > (await ports.uploads.roomOnDisk())) return refuse('disk_full');
   if (announcedBytes > 0) await requirePause(ports.limits, ownerId);
-  const received = receiveInto(ports.uploads, { ...limit, ownerId, room }, async () => {
-    await requirePause(ports.limits, ownerId);
-    await askForSweep(db, ports);
-  });
+  const received = receiveInto(
+    ports.uploads,
+    { ...limit, ownerId, room },
+    {
+      beforeFirst: async () => {
+        await requirePause(ports.limits, ownerId);
+        await askForSweep(db, ports);
+      },
+      beforeKept: requireOpen,
+    },
+  );
   return {
     ...received,
     async clear() {

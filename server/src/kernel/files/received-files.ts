@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FilesLimit } from '@kith/contract/kit/endpoint';
+import type { Db } from '../db.ts';
 import type { FileStore } from '../ports/files.ts';
 import { refuse } from '../refuse.ts';
 
@@ -25,9 +26,9 @@ export interface Received {
   readonly put: (bytes: Uint8Array) => Promise<string>;
   /**
    * From here on the database names the files. Called before the commit, whose result may stay unknown; the
-   * sweep deletes files without a row.
+   * sweep deletes files without a row. Refuses where the session ended while the files were checked.
    */
-  readonly keep: () => void;
+  readonly keep: (db: Db) => Promise<void>;
   /** The number and the bytes of files received so far, whole or not. */
   readonly brought: () => { readonly count: number; readonly bytes: number };
   readonly clear: () => Promise<void>;
@@ -48,8 +49,14 @@ export function tooLarge({ maxFiles }: Pick<FilesLimit, 'maxFiles'>): 'upload_to
 const wordsOfOne = ({ maxFiles }: Bounds) =>
   maxFiles === 1 ? { message: 'Please send one file at a time.' } : {};
 
-/** `beforeFirst` runs before the first byte of a file is stored. */
-export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () => Promise<void>): Received {
+interface Gates {
+  /** Runs before the first byte of a file is stored. */
+  readonly beforeFirst: () => Promise<void>;
+  /** Runs before rows name the files, in their transaction. */
+  readonly beforeKept: (db: Db) => Promise<void>;
+}
+
+export function receiveInto(store: FileStore, bounds: Bounds, { beforeFirst, beforeKept }: Gates): Received {
   const files: ReceivedFile[] = [];
   let loose: string[] = [];
   let [count, bytesIn, lookedAt] = [0, 0, Number.NEGATIVE_INFINITY];
@@ -82,7 +89,8 @@ export function receiveInto(store: FileStore, bounds: Bounds, beforeFirst: () =>
       const { size, hash, head } = tally;
       files.push({ name, size, key, hash: hash.digest('base64url'), head: Buffer.concat(head) });
     },
-    keep() {
+    async keep(db) {
+      await beforeKept(db);
       loose = [];
     },
     brought: () => ({ count, bytes: bytesIn }),

@@ -152,12 +152,16 @@ async function answer(
 async function openUpload(
   endpoint: Endpoint,
   { session, headers }: FastifyRequest,
-  { db, ports }: MountOptions,
+  { db, ports, clock, stillOpen }: MountOptions,
 ): Promise<Received | undefined> {
   const { files } = endpoint;
   if (!files || !session) return undefined;
   const announcedBytes = announcedFileBytes(endpoint, headers['content-length']);
-  return receiveUpload(db, ports, { ...files, ownerId: session.userId, announcedBytes });
+  const requireOpen = async (tx: Db): Promise<void> => {
+    const refusal = refusalOf(endpoint, await stillOpen(tx, session, clock));
+    if (refusal) refuse(refusal);
+  };
+  return receiveUpload(db, ports, { ...files, ownerId: session.userId, announcedBytes, requireOpen });
 }
 
 /** A client that still sends a refused body gets the answer first, and is then cut off. */

@@ -1,3 +1,4 @@
+import { UPLOAD_LIMIT_BYTES } from '@kith/contract/files';
 import { fileRecord } from '#features/files';
 import type { Attached } from '#features/notes';
 import type { ViewerCtx } from '#kernel/context';
@@ -20,11 +21,14 @@ export async function broughtFiles(
   return {
     named: [...sent.map(({ name, hash }) => [name, hash]), ...own.map((id) => [`file ${id}`])],
     async take(ctx) {
-      const taken: NewFile[] = [...examined];
-      for (const id of own) taken.push(await ownBytes(ctx, id));
-      return taken;
+      // In one order for every call, so that none waits for another that waits for it.
+      const held = new Map<number, NewFile>();
+      for (const id of own.toSorted((one, other) => one - other)) held.set(id, await ownBytes(ctx, id));
+      const taken = [...examined, ...own.flatMap((id) => held.get(id) ?? [])];
+      const bytes = taken.reduce((sum, { size }) => sum + size, 0);
+      return bytes > UPLOAD_LIMIT_BYTES ? refuse('files_too_large') : taken;
     },
-    keep: () => received?.keep(),
+    keep: received?.keep,
   };
 }
 

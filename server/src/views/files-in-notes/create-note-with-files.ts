@@ -14,10 +14,10 @@ export const createNoteWithFiles: Story<typeof filesInNotesEndpoints.createNoteW
   withoutTransaction(async (ctx, { own_files, ...asked }, _file, received) => {
     const brought = await broughtFiles(ctx, received, own_files);
     return transact(ctx, async (inner) => {
-      // The check of files takes a while, so the relation is judged again.
+      // The check of files takes a while, so the relation and its rights are judged again.
       const { memberId } = inner.viewer;
-      const { isNear } = (await standingWith(inner, [memberId]))(memberId);
+      const { isNear, mayWrite: inJourney } = (await standingWith(inner, [memberId]))(memberId);
       if (!isNear) return refuse('not_found');
-      return { note: await filesOfNotes.write(inner, asked, brought) };
+      return { note: await filesOfNotes.write(inner, asked, { attached: brought, inJourney }) };
     });
   });

@@ -1,7 +1,7 @@
 import type { conversationsEndpoints } from '@kith/contract/conversations';
 import type { Message } from '@kith/contract/messages';
 import type { ViewerCtx } from '#kernel/context';
-import { examineFiles, insertFiles, type NewFile } from '#kernel/files/index';
+import { examineFiles, insertFiles, type NewFile, type Received } from '#kernel/files/index';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
 import { findFirst, type IdempotentRequest, madeFirst } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
@@ -41,11 +41,10 @@ export const sendMessage: Story<typeof conversationsEndpoints.sendMessage, typeo
       return { message: await transact(ctx, (inner) => send(inner, ctx.held, asked)) };
     const files = await examineFiles(ctx.ports, 'attachments', received);
     const named = sent.map(({ name, hash }) => [name, hash]);
-    const keep = () => received.keep();
     return transact(ctx, async (inner) => {
       // The check of files takes a while, so the thread is judged again.
       const own = await findOwnThread(inner, conversation_id);
-      return { message: await send(inner, own, asked, { files, named, keep }) };
+      return { message: await send(inner, own, asked, { files, named, keep: received.keep }) };
     });
   });
 
@@ -59,7 +58,7 @@ export async function sendStored(
   { file, from }: { readonly file: NewFile; readonly from: string },
 ): Promise<Message> {
   const own = await findOwnThread(ctx, asked.conversation_id);
-  const attached = { files: [file], named: [[from]], keep: () => undefined };
+  const attached = { files: [file], named: [[from]], keep: undefined };
   return send(ctx, own, { ...asked, message: '' }, attached);
 }
 
@@ -67,7 +66,7 @@ interface Attached {
   readonly files: readonly NewFile[];
   /** The name of each, and a hash of its bytes; or where it was stored before. */
   readonly named: readonly (readonly string[])[];
-  readonly keep: () => void;
+  readonly keep: Received['keep'] | undefined;
 }
 
 /**
@@ -121,7 +120,7 @@ async function write(
   const { held, made, card, hasWaited } = written;
   const fileIds = await insertFiles(ctx.db, { ownerId: senderId, createdAt: ctx.clock.now() }, files);
   await attachFiles(ctx.db, made.id, fileIds);
-  attached?.keep();
+  await attached?.keep?.(ctx.db);
   await keepWaiting(ctx, { ...held, lastMessageId: made.id });
   await claimByAnswer(ctx, held);
   // Rights may have ended while another writer held the thread.

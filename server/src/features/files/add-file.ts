@@ -28,8 +28,8 @@ export async function addFile(
   const into = { memberId, inJourney };
   const id = await plain.create(ctx, { ...creation, into }, async (begun) => {
     const { authorId: ownerId, createdAt } = begun;
-    const [fileId = 0] = await insertFiles(ctx.db, { ownerId, createdAt }, [file]);
-    const row = await insertRecord(ctx.db, begun, { ...file, fileId });
+    const [made] = await insertFiles(ctx.db, { ownerId, createdAt }, [file]);
+    const row = await insertRecord(ctx.db, begun, { ...file, fileId: made?.id ?? 0 });
     await keep?.(ctx.db);
     return row;
   });

@@ -27,7 +27,12 @@ export async function storeFiles(
 ): Promise<void> {
   if (named.length > FILES_MAX) return refuse('too_many_files');
   const owner = { ownerId: ctx.viewer.userId, createdAt: ctx.clock.now() };
-  await insertFilesOf(ctx.db, noteId, await insertFiles(ctx.db, owner, await take(ctx)));
+  const made = await insertFiles(ctx.db, owner, await take(ctx));
+  await insertFilesOf(
+    ctx.db,
+    noteId,
+    made.map(({ id }) => id),
+  );
   await keep?.(ctx.db);
 }
 

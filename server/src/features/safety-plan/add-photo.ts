@@ -41,9 +41,9 @@ async function putIntoPlan(ctx: ViewerCtx, file: NewFile, alt: string | null): P
   const newest = await contentAt(ctx, plan, plan.version);
   const { photos } = newest;
   if (photos.length >= PLAN_PHOTOS_MAX) return refuse('photos_full');
-  const [fileId] = await insertFiles(ctx.db, { ownerId: plan.memberId, createdAt: now }, [file]);
-  if (fileId === undefined) throw new Error('a photo was not kept');
+  const [made] = await insertFiles(ctx.db, { ownerId: plan.memberId, createdAt: now }, [file]);
+  if (made === undefined) throw new Error('a photo was not kept');
   const photo = { id: randomUUID(), alt, sort_order: photos.length, updated_at: toStorage(now) };
-  await insertPhoto(ctx.db, { id: photo.id, planId: plan.id, fileId });
+  await insertPhoto(ctx.db, { id: photo.id, planId: plan.id, fileId: made.id });
   return putVersion(ctx, plan, { ...newest, photos: [...photos, photo] });
 }

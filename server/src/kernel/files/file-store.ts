@@ -14,13 +14,12 @@ export async function insertFiles(
   db: Db,
   { ownerId, createdAt }: Pick<FileRecord, 'ownerId' | 'createdAt'>,
   news: readonly NewFile[],
-): Promise<number[]> {
+): Promise<FileRecord[]> {
   if (news.length === 0) return [];
   const bytes = news.reduce((sum, { size }) => sum + size, 0);
   await requireRoom(db, ownerId, bytes);
   const rows = news.map((file) => ({ ...file, ownerId, createdAt }));
-  const made = await db.insert(files).values(rows).returning({ id: files.id });
-  return made.map(({ id }) => id);
+  return db.insert(files).values(rows).returning();
 }
 
 /**

@@ -24,26 +24,36 @@ export async function receiveUpload(
   { ownerId, announcedBytes, requireOpen, ...limit }: Upload,
 ): Promise<Received> {
   if (announcedBytes > limit.maxBytes) return refuse(tooLarge(limit));
-  const room = await roomLeft(db, ownerId);
+  const isAnnounced = announcedBytes > 0;
+  const [room] = await Promise.all([
+    roomLeft(db, ownerId),
+    isAnnounced && requirePause(ports.limits, ownerId),
+  ]);
   if (announcedBytes > room) return refuse('no_room_for_files');
-  if (announcedBytes > 0 && announcedBytes > (await ports.uploads.roomOnDisk())) return refuse('disk_full');
-  if (announcedBytes > 0) await requirePause(ports.limits, ownerId);
+  if (isAnnounced && announcedBytes > (await ports.uploads.roomOnDisk())) return refuse('disk_full');
   const received = receiveInto(
     ports.uploads,
     { ...limit, ownerId, room },
     {
       beforeFirst: async () => {
-        await requirePause(ports.limits, ownerId);
+        if (!isAnnounced) await requirePause(ports.limits, ownerId);
         await askForSweep(db, ports);
       },
       beforeKept: requireOpen,
     },
   );
+  let counted: Promise<void> | undefined;
+  const count = (): Promise<void> => (counted ??= countBrought(ports.limits, ownerId, received.brought()));
   return {
     ...received,
+    keep(tx) {
+      // All bytes are there by now, so they are counted while the rows are written.
+      count().catch(() => undefined);
+      return received.keep(tx);
+    },
     async clear() {
       await received.clear();
-      await countBrought(ports.limits, ownerId, received.brought());
+      await count();
     },
   };
 }

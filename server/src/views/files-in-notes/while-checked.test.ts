@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { authEndpoints } from '@kith/contract/auth';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
@@ -18,6 +19,7 @@ const WRITES = grantsWhere((area) => area === 'note');
 const READS = grantsWhere((area, action) => area === 'note' && action === 'view');
 const WORDS = { note: '<p>What the clinic wrote</p>' };
 const LETTER = fileOf('letter.txt', 'Dear Maya');
+const LONGER_THAN_A_QUICK_CALL_MS = 1100;
 
 let world: World;
 let maya: Someone;
@@ -58,7 +60,10 @@ async function again(person: Someone): Promise<Someone> {
 
 describe('a person who logs out while their file is checked leaves', () => {
   beforeEach(() => {
-    whileScanning = () => sam.call(authEndpoints.logOut, {});
+    whileScanning = async () => {
+      await sam.call(authEndpoints.logOut, {});
+      await pause(LONGER_THAN_A_QUICK_CALL_MS);
+    };
   });
 
   it.each([

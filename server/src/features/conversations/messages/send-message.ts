@@ -118,8 +118,12 @@ async function write(
   const written = await writeDown(ctx, own.thread, words, request);
   if (!written) return undefined;
   const { held, made, card, hasWaited } = written;
-  const fileIds = await insertFiles(ctx.db, { ownerId: senderId, createdAt: ctx.clock.now() }, files);
-  await attachFiles(ctx.db, made.id, fileIds);
+  const stored = await insertFiles(ctx.db, { ownerId: senderId, createdAt: ctx.clock.now() }, files);
+  await attachFiles(
+    ctx.db,
+    made.id,
+    stored.map(({ id }) => id),
+  );
   await attached?.keep?.(ctx.db);
   await keepWaiting(ctx, { ...held, lastMessageId: made.id });
   await claimByAnswer(ctx, held);
@@ -128,5 +132,6 @@ async function write(
   const [row] = isOvertaken || hasWaited ? await selectMessagesById(ctx, [made.id]) : [made];
   if (!row) return refuse('not_found');
   const cards = new Map(card ? [[senderId, card]] : []);
-  return presented(ctx, row, { writable: new Set([held.id]), cards });
+  const ofMessage = stored.map((file) => ({ ...file, messageId: made.id }));
+  return presented(ctx, row, { writable: new Set([held.id]), cards, files: ofMessage });
 }

@@ -20,6 +20,7 @@ interface Known {
   readonly writable?: ReadonlySet<number> | undefined;
   /** Those who sent the messages, and those whom notices name. */
   readonly cards?: Map<number, PersonCard>;
+  readonly files?: readonly MessageFile[];
 }
 
 /**
@@ -34,7 +35,7 @@ export async function presentMessages(
 ): Promise<Message[]> {
   const now = clock.now();
   const cards = known.cards ?? (await peopleOf(db, rows));
-  const files = await filesOf(db, rows);
+  const files = known.files ?? (await filesOf(db, rows));
   const reactions = await presentReactions({ db }, viewerId, rows);
   const writable =
     known.writable ?? (await writableThreads({ db, clock }, viewerId, changeableIn(rows, viewerId, now)));

@@ -15,6 +15,7 @@ import { bodyBytes } from './body-bounds.ts';
 import { decode } from './decode.ts';
 import { fieldErrors } from './field-errors.ts';
 import { announcedFileBytes } from './multipart-bounds.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { type CheckAnswer, sendAnswer } from './send-answer.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -285,20 +286,4 @@ async function contextOf(
 
 function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-}
-
-function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void {
-  const others = (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
-    (method) => !allowed.has(method === 'HEAD' ? 'GET' : method),
-  );
-  app.route({
-    method: others,
-    url,
-    exposeHeadRoute: false,
-    onRequest: async (_request, reply) => {
-      reply.header('allow', [...allowed].join(', '));
-      return refuse('method_not_allowed');
-    },
-    handler: async () => refuse('method_not_allowed'),
-  });
 }

@@ -58,6 +58,6 @@ test.describe('a browser that has nothing of Kith', ONCE, () => {
     await page.waitForLoadState('networkidle');
 
     const journey = await arriving(page, () => page.reload());
-    expectWithin(journey, { Script: 384_000, Stylesheet: 40_000, asked: 56 });
+    expectWithin(journey, { Script: 376_000, Stylesheet: 40_000, asked: 56 });
   });
 });

@@ -32,27 +32,64 @@ export const chunks = [
     priority: 4,
   },
   // Its library places what opens beside a button: with the first menu.
-  { name: 'menu', test: within('kit', 'menu-of-actions'), priority: 2 },
+  { name: 'menu', test: within('kit', 'menu-of-actions'), priority: 3 },
   // What pages have in common and no schema: few of them need more to be read.
   {
     name: 'parts',
     test: /\/(?:web\/src\/(?:kit|client\/(?:api|cache|connection|forms|live|pages|session))\/|node_modules\/(?:lucide-react|@tanstack)\/)/,
     minShareCount: 4,
-    priority: 1,
+    priority: 2,
   },
   // What home and the pages of check-ins ask of the server, and the names of instruments; no wording of them.
   {
     name: 'check-ins',
     test: /\/contract\/src\/(?:assessments|assessments\/catalogue|wellbeing\/scale-points)\.ts$/,
-    priority: 1,
+    priority: 2,
   },
   // Drawings of two or three pages: each by itself is a request for some hundred bytes.
-  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 0 },
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
   // What pages of a signed-in person have in common, once.
   {
     name: 'shared',
     test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon))/,
     minShareCount: 4,
+    priority: 1,
+  },
+  // What keeps the plan on the device, and what sends messages that wait and counts unread chats. Every page
+  // has them, and those of the plan and of chats need them to be shown.
+  {
+    name: 'plan',
+    test: within('features/safety-plan/device', 'kept-plan|plan-syncs|use-own-plan|photo-query'),
+    priority: 0,
+  },
+  {
+    name: 'chats',
+    test: within(
+      'features/conversations/(?:threads|pages|outbox|transcript|api)',
+      'unread-chats|message-sync|unsent-store|held-deletes|use-live-messages|apply-message',
+    ),
+    priority: 0,
+  },
+  // What every page of a signed-in person fetches once it stands: what waits is sent, counts and presence are
+  // shown. Each by itself is a request for some hundred bytes.
+  {
+    name: 'standing',
+    test: new RegExp(
+      [
+        within('app', 'kept-viewer'),
+        within('views/search', 'search-door'),
+        within(
+          'people/(?:users|notifications|comments)',
+          'presence|unread-count|(?:unsent|sent)-comments?|comment-sync',
+        ),
+        within(
+          'features/(?:files|check-ins)',
+          'file-sync|added-files|files-api|check-in-sync|unsent-check-ins',
+        ),
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
     priority: 0,
   },
 ];

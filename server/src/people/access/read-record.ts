@@ -1,8 +1,9 @@
 import type { accessEndpoints } from '@kith/contract/access';
+import { csv } from '@kith/contract/kit/csv';
 import { dayAfter, displayStamp, endOfDay } from '@kith/contract/kit/dates';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { ViewerCtx } from '#kernel/context';
-import { csv } from '#kernel/csv';
+
 import type { Story } from '#kernel/http/bind';
 import { recordRead } from './facts.ts';
 import { presentLines } from './present-record.ts';
@@ -64,5 +65,5 @@ export const exportAccessRecord: Story<typeof accessEndpoints.exportAccessRecord
     line.shares.map(({ audience, name }) => (name === null ? audience : `${audience} ${name}`)).join('; '),
     line.visit ?? '',
   ]);
-  return { contentType: 'text/csv', bytes: csv([HEAD, ...rows]) };
+  return { contentType: 'text/csv', bytes: new TextEncoder().encode(csv([HEAD, ...rows])) };
 };

@@ -195,11 +195,12 @@ describe('wellbeing insights', () => {
 
 it('writes the lines as a table, the oldest first', () => {
   expect(tableOf(charts).split('\r\n')).toEqual([
-    'Day,What,From 0 to 100,Score',
+    '\ufeffDay,What,From 0 to 100,Score',
     '2026-11-19,Daily check-ins,40,',
     '2026-11-20,Summary,52,',
     '2026-11-20,Anxiety,50,10',
     '2026-11-20,Daily check-ins,56.7,',
+    '',
   ]);
 });
 

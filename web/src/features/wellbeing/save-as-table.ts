@@ -1,3 +1,4 @@
+import { csv } from '@kith/contract/kit/csv';
 import { saveAs } from '#client/browser/save-as.ts';
 import { texts } from './texts.ts';
 import type { InsightLines } from './wellbeing-api.ts';
@@ -16,10 +17,5 @@ export function tableOf({ index, check_ins, results }: InsightLines): string {
     ...check_ins.map((one) => [one.day, texts.daily, one.points, '']),
   ];
   const sorted = rows.toSorted((left, right) => String(left[0]).localeCompare(String(right[0])));
-  return [texts.csv.head, ...sorted].map((row) => row.map(cellOf).join(',')).join('\r\n');
-}
-
-function cellOf(cell: string | number): string {
-  const text = String(cell);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csv([texts.csv.head, ...sorted]);
 }

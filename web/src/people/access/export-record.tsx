@@ -2,6 +2,7 @@ import { calendarDay } from '@kith/contract/kit/dates';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
+import { saveAs } from '#client/browser/save-as.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import type { RecordLook } from './record-look.ts';
@@ -15,7 +16,7 @@ export function ExportRecord({ look }: { look: RecordLook }) {
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(await exportRecord(look), `record-${calendarDay(new Date(), time_zone)}.csv`);
+      saveAs(`record-${calendarDay(new Date(), time_zone)}.csv`, await exportRecord(look));
       notify.success(texts.download.done);
     } catch {
       notify.error(texts.download.failed);
@@ -27,17 +28,4 @@ export function ExportRecord({ look }: { look: RecordLook }) {
       {texts.download.button}
     </Button>
   );
-}
-
-/**
- * Hands a file over to the browser's downloads. Its address works on this page alone, and only for a moment.
- */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read after the press has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -45,9 +45,9 @@ export const lastLooksQuery = (person: number) =>
     ...ON_REQUEST,
   });
 
-export async function exportRecord(look: RecordLook): Promise<Blob> {
-  const { bytes, contentType } = await call(accessEndpoints.exportAccessRecord, fieldsOf(look));
-  return new Blob([bytes.slice()], { type: contentType });
+export async function exportRecord(look: RecordLook): Promise<BlobPart> {
+  const { bytes } = await call(accessEndpoints.exportAccessRecord, fieldsOf(look));
+  return bytes.slice();
 }
 
 /** Each line once: what comes in on top while one reads pushes a line on to the next page. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { csv } from './csv.ts';
 
 /** A reader of its own, by RFC 4180: a cell in quotes or without any, then a comma or the end of the row. */
-function parse(bytes: Uint8Array): string[][] {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace(/^\ufeff/, '');
+function parse(table: string): string[][] {
+  const text = table.replace(/^\ufeff/, '');
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r\n)/gy)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
@@ -34,4 +34,8 @@ test('a table comes back as it was, and no cell of it begins a formula', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('a number stays a number, also below zero', () => {
+  expect(csv([['Score', -2, 56.7]])).toBe('\ufeffScore,-2,56.7\r\n');
 });

@@ -1,0 +1,18 @@
+/** The first characters of a text that a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+/** By this mark at the start a spreadsheet knows that the text is UTF-8. */
+const MARK = '\ufeff';
+
+/**
+ * Rows as RFC 4180 defines them, as text that spreadsheets recognise. A spreadsheet reads no text as a
+ * formula; a number stays one.
+ */
+export function csv(rows: readonly (readonly (string | number)[])[]): string {
+  return `${MARK}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,9 +1,9 @@
 import { loadNewest, startWorker } from '#client/browser/app-worker.ts';
+import { isWriting } from '#client/browser/is-writing.ts';
 import { notify } from '#kit/notify.ts';
 import { newer } from './late-texts.ts';
 
 const A_DAY_MS = 86_400_000;
-const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
 /** What can wait until the first page is drawn. */
 export function afterLoad(): void {
@@ -27,7 +27,7 @@ function fetchHelp(): void {
  * drafts.
  */
 function offerUpdate(): void {
-  if (document.activeElement?.matches(FIELDS)) {
+  if (isWriting()) {
     document.addEventListener('focusout', () => setTimeout(offerUpdate), { once: true });
     return;
   }

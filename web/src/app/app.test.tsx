@@ -294,6 +294,25 @@ describe('signed in', () => {
     within(await screen.findByRole('region', { name: 'Notes not sent yet' })).getByText('Slept badly');
   });
 
+  it('a page comes by itself once the server is back, though the device never was offline', async () => {
+    const person = signIn();
+    api.disconnect();
+    renderApp('/medications');
+    await heading('Something went wrong');
+
+    api.connect();
+    api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+    await waitFor(
+      () => {
+        act(() => void document.dispatchEvent(new Event('visibilitychange')));
+        expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+      },
+      { interval: 1000 },
+    );
+
+    await heading('Medicines');
+  });
+
   it('a page that can not be had without a connection comes by itself with it', async () => {
     const person = aPerson();
     signInAs(person);

@@ -1,8 +1,9 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { useMaybeViewer } from '#client/api/viewer.ts';
+import { isWriting } from '#client/browser/is-writing.ts';
 import { ApiError, isRefusal, NoAnswer } from '#client/connection/api-error.ts';
-import { useWindowEvent } from '#kit/browser.ts';
+import { onChance } from '#client/connection/chances.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { ErrorState } from '#kit/error-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -13,6 +14,8 @@ import { plainParts } from './shell/plain-parts.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { Surround } from './shell/surround.tsx';
 import * as texts from './texts.ts';
+
+const AGAIN_MS = 15_000;
 
 const AwayPage = lazy(async () => ({ default: (await import('./away-page.tsx')).AwayPage }));
 
@@ -33,11 +36,11 @@ class PartGuard extends Component<{ instead: ReactNode; children: ReactNode }, {
 export function PageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  const isOfServer = error instanceof ApiError || error instanceof NoAnswer;
   // A new copy of the app is only fetched with a connection: otherwise the browser's own page would take help
   // away.
-  const retry = () => void (navigator.onLine && !(error instanceof ApiError) ? loadNewest() : revalidate());
-  // What waits to be sent goes by itself once the page is there, so the page must come by itself too.
-  useWindowEvent('online', retry);
+  const retry = () => void (navigator.onLine && !isOfServer ? loadNewest() : revalidate());
+  useComesByItself(revalidate);
   const viewer = useMaybeViewer();
   if (isRefusal(error, 'not_found')) return <NotFoundPage />;
   const said = <Wrong error={error} onRetry={retry} />;
@@ -76,6 +79,16 @@ function Wrong({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       </ErrorState>
     </div>
   );
+}
+
+/**
+ * What waits to be sent goes by itself, so the page must come by itself too; not under a person who writes.
+ */
+function useComesByItself(again: () => unknown): void {
+  const ask = useEffectEvent(() => {
+    if (!isWriting()) void again();
+  });
+  useEffect(() => onChance(() => ask(), AGAIN_MS), []);
 }
 
 /** A part that is missing may belong to a version that the server no longer has. */

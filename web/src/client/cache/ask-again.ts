@@ -2,6 +2,8 @@ import { type ItemChanged, isTouched } from '@kith/contract/kit/item-kinds';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { tellsWhoIsThere } from '../acting/follow-teams.ts';
 import type { LiveTags } from '../api/live-tags.ts';
+import { NoAnswer } from '../connection/api-error.ts';
+import { onChance } from '../connection/chances.ts';
 import { watchLive } from '../connection/live-state.ts';
 import { watchChanges } from '../live/live-changes.ts';
 import { session } from '../session/session.ts';
@@ -40,11 +42,19 @@ export function followChanges(queries: QueryClient): () => void {
     // What was just fetched for the first time is asked again only where that moves nothing.
     if (now === 'on') invalidate(queries, ({ kinds }) => before !== 'off' || kinds.length > 0);
   });
+  const stopChances = onChance(() => askFailed(queries));
   return () => {
     clearTimeout(timer);
     stopChanges();
     stopLive();
+    stopChances();
   };
+}
+
+/** What the screen could not show comes by itself once the server may be there again. A refusal is final. */
+function askFailed(queries: QueryClient): void {
+  const hasFailed = ({ state: { data, error } }: Query) => data === undefined && error instanceof NoAnswer;
+  void queries.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false });
 }
 
 /**

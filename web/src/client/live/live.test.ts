@@ -4,10 +4,11 @@ import { PRESENCE_CHANNEL } from '@kith/contract/realtime';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeApi } from '#testing/fake-api.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { theSocket } from '#testing/fake-pusher.ts';
 import { liveTags } from '../api/live-tags.ts';
 import { followChanges } from '../cache/ask-again.ts';
+import { NoAnswer } from '../connection/api-error.ts';
 import { liveState, unlessLive } from '../connection/live-state.ts';
 import { goLive, pauseBefore } from './live.ts';
 import { whoIsHere } from './live-here.ts';
@@ -151,6 +152,26 @@ describe('what is on the screen', () => {
 
     expect(looks.mock.calls.length).toBeGreaterThan(2);
     expect(looks.mock.calls.length).toBeLessThan(7);
+  });
+
+  it('comes by itself where it could not be asked for, once the connection is back', async () => {
+    const refused = new Refusal('forbidden');
+    const asks = vi.fn().mockRejectedValueOnce(new NoAnswer('unreachable', undefined)).mockResolvedValue([]);
+    const closed = vi.fn().mockRejectedValue(refused);
+    const options = { refetchOnReconnect: false, retry: false } as const;
+    const watched = [
+      new QueryObserver(queries, { ...options, queryKey: ['far'], queryFn: asks }),
+      new QueryObserver(queries, { ...options, queryKey: ['closed'], queryFn: closed }),
+    ].map((observer) => observer.subscribe(() => undefined));
+    await seconds(1);
+
+    globalThis.dispatchEvent(new Event('online'));
+    await seconds(1);
+
+    expect(asks).toHaveBeenCalledTimes(2);
+    expect(queries.getQueryData(['far'])).toEqual([]);
+    expect(closed).toHaveBeenCalledOnce();
+    for (const unwatch of watched) unwatch();
   });
 
   it('is left alone by what it does not show', async () => {

@@ -352,6 +352,16 @@ describe('toasts', () => {
     screen.getByRole('button', { name: 'Undo', description: 'Card moved.' });
   });
 
+  it('are two at most, the newest first, and one with an undo stays longest', () => {
+    act(() => {
+      notify.success('Note deleted.', { action: UNDO });
+      notify.info('You have a new message');
+      notify.info('Saved.');
+    });
+
+    expect(said()).toBe('Saved.Note deleted.Undo');
+  });
+
   it('are said politely and go after five seconds', () => {
     act(() => void notify.success('Safety Plan has been saved.'));
     expect(said()).toBe('Safety Plan has been saved.');

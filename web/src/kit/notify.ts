@@ -53,8 +53,19 @@ function show(kind: ToastKind, text: string, options: Options = {}, busy = false
   const isFormer = (other: Toast) =>
     other.text === text || other.busy || (subject !== undefined && other.subject === subject);
   // The same words twice are one toast; a result takes the place of "Saving...".
-  change([...toasts.filter((other) => !isFormer(other)), toast].slice(-3));
+  change(
+    atMostTwo(
+      toast,
+      toasts.filter((other) => !isFormer(other)),
+    ),
+  );
   return toast.id;
+}
+
+/** Beside the newest one other, the last with an undo: more would lie over a phone's page. */
+function atMostTwo(newest: Toast, others: readonly Toast[]): readonly Toast[] {
+  const beside = others.findLast(({ action }) => action) ?? others.at(-1);
+  return beside ? [beside, newest] : [newest];
 }
 
 export const toastStore = {

@@ -16,7 +16,7 @@ const looks: Record<ToastKind, { icon: LucideIcon; className: string }> = {
 };
 
 /**
- * Drawn once, in the app's root. The region is there before the first toast, so that screen readers hear
+ * Drawn once, in the app's root, the newest first. The region is there before the first toast, so that screen readers hear
  * every one.
  */
 export function Toasts() {
@@ -48,7 +48,7 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
     >
       <div ref={list} role="status" aria-live="polite" aria-atomic="false">
-        {toasts.map((toast) => (
+        {toasts.toReversed().map((toast) => (
           <ToastCard key={toast.id} toast={toast} held={held} onPressed={leave} />
         ))}
       </div>

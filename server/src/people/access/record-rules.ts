@@ -69,6 +69,8 @@ export interface ToldLine {
   readonly sentence: string;
 }
 
+const list = new Intl.ListFormat('en-AU');
+
 /** The items of a read. */
 export const itemsIn = (content: unknown): ToldLine['items'] => items.parse(content);
 
@@ -126,7 +128,7 @@ function tellRead(content: unknown, name: string): ToldLine {
   return {
     kinds,
     items: read,
-    sentence: `${name} looked at ${[...new Set(things)].join(' and ')}`,
+    sentence: `${name} looked at ${list.format(new Set(things))}`,
   };
 }
 

@@ -51,9 +51,7 @@ function Looks({ entry: { newest, visits, gathered } }: { entry: RecordEntry }) 
         <Sign line={newest} />
         <span className="grow">
           <span className={`blk ${styles['record-text']}`}>{openedWords(newest, gathered)}</span>
-          <span className="small muted blk">
-            {visits === 1 ? texts.lines.oneVisit : texts.lines.visits(visits)}
-          </span>
+          <span className="small muted blk">{texts.lines.visits(visits)}</span>
         </span>
         <span className="chev">
           <Icon of={ChevronDown} />

@@ -1,3 +1,5 @@
+import { counted } from '#kit/plural.ts';
+
 /** All that the record of who looked at what says. */
 export const texts = {
   page: {
@@ -47,8 +49,7 @@ export const texts = {
     showAll: 'Show everything',
   },
   lines: {
-    oneVisit: '1 visit',
-    visits: (count: number) => `${count} visits`,
+    visits: (count: number) => counted(count, 'visit'),
     times: (count: number) => `, ${count} times`,
     newestFirst: 'What they looked at, newest first',
     thatPerson: 'that person',
@@ -58,6 +59,8 @@ export const texts = {
     someone: 'Someone',
     your: (thing: string) => `your ${thing}`,
     plan: 'safety plan',
+    results: 'check-in results',
+    wellbeing: 'wellbeing summary',
     comments: 'comments',
     chat: 'a chat about you',
     teamChanges: 'changes to your team',

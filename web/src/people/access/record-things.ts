@@ -10,6 +10,8 @@ const OWN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(NOUNS).map(([kind, { many }]) => [kind, many])),
   supportTeam: 'team',
   safety_plan: texts.lines.plan,
+  assessmentResult: texts.lines.results,
+  wellbeingIndex: texts.lines.wellbeing,
 };
 const OTHERS: Readonly<Record<string, string>> = {
   comment: texts.lines.comments,

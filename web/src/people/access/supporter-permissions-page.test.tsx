@@ -181,12 +181,19 @@ describe('the eyes of a supporter', () => {
   it('are on the record: what they looked at last', async () => {
     const sams = aSupporter(sam);
     const server = keepSupporters(api, [sams]);
-    server.lines = [anAccessLine(sam)];
+    server.lines = [
+      anAccessLine(sam),
+      anAccessLine(sam, { kinds: ['assessment', 'assessmentResult'], visit: 'a' }),
+      anAccessLine(sam, { visit: 'a' }),
+    ];
     renderApp('/supporter-permissions');
 
     const card = await screen.findByRole('region', { name: 'What Sam has looked at' });
-    expect(await within(card).findByText('Sam Hart looked at notes.')).toBeTruthy();
-    expect(within(card).getByText('Today')).toBeTruthy();
+    const [line, ...others] = await within(card).findAllByRole('listitem');
+    expect(line?.textContent).toBe(
+      'Sam Hart opened your notes, check-ins and check-in results. 2 visitsToday',
+    );
+    expect(others).toEqual([]);
     expect(within(card).getByRole('link', { name: 'Full record' }).getAttribute('href')).toBe(
       `/access-record?person=${sam.id}`,
     );

@@ -8,8 +8,10 @@ import { capital } from '#kit/capital.ts';
 import { Card } from '#kit/card.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import styles from './access.module.css';
+import { daysOf } from './record-days.ts';
 import { lastLooksQuery } from './record-query.ts';
 import { texts } from './record-texts.ts';
+import { openedWords } from './record-things.ts';
 
 /** The last lines of the record about one supporter. */
 export function WhatTheyLookedAt({ supporter }: { supporter: PersonCard }) {
@@ -38,14 +40,18 @@ function LastLooks({ supporter, name }: { supporter: PersonCard; name: string })
     >
       {(lines) => (
         <ul className={`${styles['looks']} small`}>
-          {lines.map((line) => (
-            <li key={line.id}>
-              <span>{line.text}</span>
-              <span className="muted nowrap">
-                {capital(nearDayWords(new Date(line.at), new Date(), time_zone))}
-              </span>
-            </li>
-          ))}
+          {daysOf(lines, time_zone).flatMap(({ entries }) =>
+            entries.map(({ newest, visits, gathered }) => (
+              <li key={newest.id}>
+                <span>
+                  {openedWords(newest, gathered)} <span className="muted">{texts.lines.visits(visits)}</span>
+                </span>
+                <span className="muted nowrap">
+                  {capital(nearDayWords(new Date(newest.at), new Date(), time_zone))}
+                </span>
+              </li>
+            )),
+          )}
         </ul>
       )}
     </QueryList>

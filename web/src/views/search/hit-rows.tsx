@@ -1,7 +1,7 @@
 import { dayWords } from '@kith/contract/kit/date-words';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { Found } from '@kith/contract/search';
-import { CalendarDays, Check, MessageCircle, MessagesSquare, StickyNote } from 'lucide-react';
+import { CalendarDays, Check, Circle, MessageCircle, MessagesSquare, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { actFor, careFor } from '#client/acting/acting-for.ts';
@@ -120,14 +120,15 @@ export function NoteHit({ hit, onPick }: HitProps<'notes'>) {
 
 export function TaskHit({ hit, onPick }: HitProps<'tasks'>) {
   const { time_zone } = useViewer();
-  const { status, due_at } = hit;
+  const { status: name, due_at } = hit;
+  const status = texts.hit.status.get(name) ?? name;
   const words = due_at === null ? status : texts.hit.taskDue(status, dayWords(new Date(due_at), time_zone));
   return (
     <HitLink
       to="/tasks"
       asks={{ kind: 'task', id: hit.id }}
       onPick={onPick}
-      before={<Tile icon={Check} tint={5} size="s" />}
+      before={<Tile icon={name === 'Completed' ? Check : Circle} tint={5} size="s" />}
       title={<Marked parts={hit.title} />}
       detail={<With words={words} excerpt={hit.excerpt} />}
     />

@@ -154,6 +154,7 @@ describe('the search from anywhere', () => {
     const input = await field();
     await user.type(input, 'walk');
     const person = await found(/Sam Okoye.*Brother/);
+    await found(/Walk the dog.*To do/);
 
     const isChosen = (option: HTMLElement) =>
       option.getAttribute('aria-selected') === 'true' &&

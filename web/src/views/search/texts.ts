@@ -35,6 +35,13 @@ export const texts = {
     caresFor: 'In your care',
     you: 'You',
     kith: 'Kith',
+    /** By the name on the wire; as the page of tasks says it. */
+    status: new Map([
+      ['Requested', 'Waiting for a reply'],
+      ['Accepted', 'To do'],
+      ['Rejected', 'Declined'],
+      ['Completed', 'Done'],
+    ]),
     taskDue: (status: string, day: string) => `${status}, due ${day}`,
   },
   commands: {

@@ -31,7 +31,9 @@ export function ChosenFiles({ files, problem, inOne, onRemove }: ChosenFilesProp
           ))}
         </ul>
       )}
-      {files.length === 0 ? null : <p className="small muted">{texts.chosen.most(FILES_MAX, inOne)}</p>}
+      {files.length === 0 ? null : (
+        <p className="small muted">{texts.chosen.most(files.length, FILES_MAX, inOne)}</p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 export { AttachButton } from './attach-button.tsx';
 export { ChosenFiles } from './chosen-files.tsx';
 export { isListOfFiles } from './draft-files.ts';
+export { Fault } from './fault.tsx';
 export { type ChosenFile, useChosenFiles } from './use-chosen-files.ts';
 
 /** Fetched when a person wants one of their own files. */

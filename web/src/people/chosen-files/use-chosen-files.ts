@@ -4,8 +4,8 @@ import { type ClipboardEvent, useEffect, useState } from 'react';
 import { type DraftPlace, useDraft } from '#client/device/use-draft.ts';
 import type { UnsentFile, waitingFiles } from '#client/files/waiting-files.ts';
 import { useFileDrop } from '#kit/use-file-drop.ts';
-import { sizeInWords } from '#people/files';
 import { isListOfFiles } from './draft-files.ts';
+import { inWords, type Refusal, type Refused } from './refused.ts';
 import { texts } from './texts.ts';
 
 export interface ChosenFile extends UnsentFile {
@@ -105,13 +105,14 @@ function withFiles(
   { bytes, beside }: Required<Pick<Keeping, 'bytes' | 'beside'>>,
 ): FileChoice {
   if (added.length === 0) return before;
-  let [files, problem] = [before.files, null as string | null];
+  let { files } = before;
+  const refused: Refused[] = [];
   for (const file of added) {
-    const refused = problemOf(files, beside, file);
-    if (refused === null) files = [...files, { ...bytes.holdFile(file), file }];
-    else problem ??= refused;
+    const why = refusalOf(files, beside, file);
+    if (why === null) files = [...files, { ...bytes.holdFile(file), file }];
+    else refused.push({ why, file });
   }
-  return { files, problem };
+  return { files, problem: refused.length === 0 ? null : inWords(refused) };
 }
 
 function problemOfAll(files: readonly ChosenFile[], beside: number): string | null {
@@ -119,11 +120,10 @@ function problemOfAll(files: readonly ChosenFile[], beside: number): string | nu
   return bytesOf(files) > UPLOAD_LIMIT_BYTES ? texts.chosen.removeSome(ERRORS.files_too_large.message) : null;
 }
 
-function problemOf(files: readonly ChosenFile[], beside: number, { name, size }: File): string | null {
-  if (size === 0) return texts.chosen.empty(name);
-  if (files.length + beside >= FILES_MAX) return texts.chosen.tooMany(ERRORS.too_many_files.message, name);
-  if (bytesOf(files) + size <= UPLOAD_LIMIT_BYTES) return null;
-  return texts.chosen.tooLarge(ERRORS.files_too_large.message, name, sizeInWords(size));
+function refusalOf(files: readonly ChosenFile[], beside: number, { size }: File): Refusal | null {
+  if (size === 0) return 'empty';
+  if (files.length + beside >= FILES_MAX) return 'tooMany';
+  return bytesOf(files) + size <= UPLOAD_LIMIT_BYTES ? null : 'tooLarge';
 }
 
 function bytesOf(files: readonly ChosenFile[]): number {

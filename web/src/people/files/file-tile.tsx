@@ -36,22 +36,29 @@ export function FileMark({ name, large = false }: { name: string; large?: boolea
 }
 
 /** A file: its icon, name and size. */
-export function FileTile({ name, size }: { name: string; size: number }) {
+export function FileTile(words: FileWordsProps) {
   return (
     <>
-      <FileMark name={name} />
-      <FileWords name={name} size={size} />
+      <FileMark name={words.name} />
+      <FileWords {...words} />
     </>
   );
 }
 
-export function FileWords({ name, size }: { name: string; size: number }) {
+interface FileWordsProps {
+  name: string;
+  size: number;
+  /** Said in place of the size. */
+  instead?: string | undefined;
+}
+
+export function FileWords({ name, size, instead = sizeInWords(size) }: FileWordsProps) {
   return (
     <span className={styles['words']}>
       <b className={styles['name']} data-name>
         <bdi>{name}</bdi>
       </b>
-      <span className="small">{sizeInWords(size)}</span>
+      <span className="small">{instead}</span>
       <RunWarning name={name} />
     </span>
   );

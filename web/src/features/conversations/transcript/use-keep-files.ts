@@ -1,6 +1,6 @@
 import type { Message } from '@kith/contract/messages';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useGoToOwn } from '#client/acting/go-to-own.ts';
 import { useClientKeys } from '#client/api/client-keys.ts';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { askedState } from '#client/pages/asked-record.ts';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 /** Adds the files of a message to the viewer's own, one after the other, each once. */
 export function useKeepFiles({ files }: Pick<Message, 'files'>) {
-  const navigate = useNavigate();
+  const goToOwn = useGoToOwn();
   const keys = useClientKeys();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -25,7 +25,7 @@ export function useKeepFiles({ files }: Pick<Message, 'files'>) {
       // One file is opened; several are found in the list, the newest first.
       const asked = only && kept.length === 1 ? { kind: 'file' as const, ...idAndName(only) } : null;
       const state = asked && askedState(asked);
-      const show = { label: texts.files.show, onPress: () => void navigate('/files', { state }) };
+      const show = { label: texts.files.show, onPress: () => goToOwn('/files', state) };
       const words = added === 0 ? texts.files.already : texts.files.kept(added);
       notify.success(words, { action: show });
     },

@@ -7,11 +7,14 @@ import { Icon } from '#kit/icon.tsx';
 import { type Choice, ChoosingDialog, choiceInWords, isNobody } from '#people/groups';
 import styles from './notes.module.css';
 import { texts } from './texts.ts';
+import { withFiles } from './with-files.ts';
 
 interface ComposerAudienceProps {
   /** Another for each new note: ticks that were not confirmed belong to one. */
   record: string;
   choice: Choice;
+  /** How many files go along. */
+  files: number;
   onChoose: (choice: Choice) => void;
   /** Why the server will not have it. */
   error: string | null;
@@ -20,7 +23,7 @@ interface ComposerAudienceProps {
 /**
  * Who will see a note, chosen before it is saved. A supporter who does not see the team has no choice.
  */
-export function ComposerAudience({ record, choice, onChoose, error }: ComposerAudienceProps) {
+export function ComposerAudience({ record, choice, files, onChoose, error }: ComposerAudienceProps) {
   const acting = useActingFor();
   const [opened, setOpened] = useState(false);
   const errorId = useId();
@@ -57,6 +60,7 @@ export function ComposerAudience({ record, choice, onChoose, error }: ComposerAu
         key={record}
         opened={opened}
         choice={choice}
+        files={files}
         onChoose={onChoose}
         onClose={() => setOpened(false)}
       />
@@ -64,12 +68,12 @@ export function ComposerAudience({ record, choice, onChoose, error }: ComposerAu
   );
 }
 
-interface ChoosingProps extends Pick<ComposerAudienceProps, 'choice' | 'onChoose'> {
+interface ChoosingProps extends Pick<ComposerAudienceProps, 'choice' | 'files' | 'onChoose'> {
   opened: boolean;
   onClose: () => void;
 }
 
-function Choosing({ opened, choice, onChoose, onClose }: ChoosingProps) {
+function Choosing({ opened, choice, files, onChoose, onClose }: ChoosingProps) {
   const { member, team } = useWhose();
   const alone = team ? texts.audience.youAnd(calledName(team.patient)) : texts.audience.onlyYou;
   return (
@@ -79,6 +83,7 @@ function Choosing({ opened, choice, onChoose, onClose }: ChoosingProps) {
       about={member}
       alone={alone}
       choice={choice}
+      {...withFiles(files)}
       onChoose={onChoose}
       onClose={onClose}
     />

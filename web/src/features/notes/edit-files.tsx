@@ -20,8 +20,7 @@ export function EditFiles({ files, edit: { attaching, gone, toggle } }: EditFile
         <ul className={styles['rows']} aria-label={texts.files.label}>
           {files.map(({ id, name, size }) => (
             <li key={id} className={`${styles['row']} ${gone.has(id) ? styles['gone'] : ''}`}>
-              <FileTile name={name} size={size} />
-              {gone.has(id) ? <span className="small">{texts.files.removed}</span> : null}
+              <FileTile name={name} size={size} instead={gone.has(id) ? texts.files.removed : undefined} />
               <IconButton
                 icon={gone.has(id) ? Undo2 : X}
                 label={gone.has(id) ? texts.files.putBack(name) : texts.files.remove(name)}

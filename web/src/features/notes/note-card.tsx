@@ -20,6 +20,7 @@ import styles from './notes.module.css';
 import { notes, removeNote } from './notes-api.ts';
 import { texts } from './texts.ts';
 import type { StartWords } from './use-edit-words.ts';
+import { useSayGone } from './use-say-gone.ts';
 
 interface NoteCardProps {
   note: NoteFace;
@@ -32,6 +33,7 @@ export function NoteCard({ note, found }: NoteCardProps) {
   const [former, setFormer] = useState(false);
   const [sharing, setSharing] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
+  const foot = useSayGone(note);
   useFocusAfter(editing !== null, menu);
 
   const edit = useOpening(note, (whole) => setEditing({ whole, start: null }));
@@ -44,7 +46,7 @@ export function NoteCard({ note, found }: NoteCardProps) {
     <>
       <NoteWords note={note} found={found} />
       <NoteFiles files={note.attachments} />
-      <div className={`card-foot ${styles['foot']}`}>
+      <div ref={foot} className={`card-foot ${styles['foot']}`}>
         <div className={styles['foot-words']}>
           <Author note={note} />
           <WhoSeesOwn

@@ -90,6 +90,7 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
         <ComposerAudience
           record={sheet.clientKey}
           choice={sheet.choice}
+          files={files.files.length}
           onChoose={(choice) => change({ choice })}
           error={faults.audience}
         />

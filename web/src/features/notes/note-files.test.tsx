@@ -2,15 +2,17 @@ import { authEndpoints } from '@kith/contract/auth';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import { filesInNotesEndpoints } from '@kith/contract/files-in-notes';
 import { type NoteFile, notesEndpoints } from '@kith/contract/notes';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { announceChange } from '#client/live/live-changes.ts';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aFileOf } from '#testing/files.ts';
+import { keepGroups } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
 import { NoteCard, NoteWriter, notes } from './index.ts';
@@ -93,6 +95,27 @@ describe('a new note', () => {
     expect(chosen()).toBeNull();
   });
 
+  it('says how many go, and names each that does not', async () => {
+    const user = await open();
+    const empty = (name: string) => new File([], name, { type: 'text/plain' });
+
+    await user.upload(screen.getByLabelText('Files for this note'), [empty('a.txt'), letter, empty('b.txt')]);
+
+    await screen.findByText('“a.txt” and “b.txt” are empty, so they weren’t added.');
+    screen.getByText('1 file. Up to 10 files and 30 MB in one note.');
+  });
+
+  it('says at the field that files alone are no note, and in the choice of readers that they go along', async () => {
+    keepGroups(api, maya, { people: [aPerson({ first_name: 'Sam' })] });
+    const user = await open();
+    await user.upload(screen.getByLabelText('Files for this note'), letter);
+    await user.click(await save());
+    await screen.findByText('A note needs a few words too. One line about the files is enough.');
+
+    await user.click(screen.getByRole('button', { name: /^Who can see this/ }));
+    await screen.findByText(/^The file of this note goes along/);
+  });
+
   it('takes one’s own files without sending them', async () => {
     const { sent, names } = takeFiles();
     api.on(fileRecordsEndpoints.listFiles, () => ({
@@ -166,20 +189,38 @@ describe('a note with files', () => {
       </>
     );
   }
-  const open = () => renderPage(Shown, { path: '/journey' }).user;
+  const open = () => renderPage(Shown, { path: '/journey' });
 
   it('shows them, opens each where it stands, and adds one to the own files', async () => {
     const bytes = new TextEncoder().encode('Dear Maya');
     api.on(notesEndpoints.getNoteFile, () => ({ contentType: 'application/octet-stream', bytes }));
     const kept = api.on(keepNoteFile, () => ({ file: aFileOf(maya), is_new: true }));
-    const user = open();
+    const { user, address } = open();
 
     await user.click(await screen.findByRole('button', { name: /^Letter\.txt/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Letter.txt' });
     expect(await within(dialog).findByText('Dear Maya')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Add to my files' }));
-    await screen.findByText('Added to your files.');
+    await within(dialog).findByText('Added to your own files.');
     expect(kept.calls).toMatchObject([{ id: 11 }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(address()).toBe('/files'));
+  });
+
+  it('says it calmly when it goes while a reader has it on the screen', async () => {
+    const sam = aPerson({ first_name: 'Sam' });
+    session.end('signed_out');
+    api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
+    session.begin({ token: 't', user: sam, session: aSession() }, Date.now());
+    open();
+    await screen.findByRole('button', { name: /^Letter\.txt/ });
+
+    const about = { kind: 'note', about_patient_id: maya.id, change: 'removed' } as const;
+    act(() => announceChange({ ...about, id: note.id + 1 }));
+    expect(screen.queryByText(/isn’t here anymore/)).toBeNull();
+    act(() => announceChange({ ...about, id: note.id }));
+
+    await screen.findByText(/^A note you were reading isn’t here anymore\./);
   });
 
   it('loses a file and gets one by an edit, and an undo brings the lost one back', async () => {
@@ -193,7 +234,7 @@ describe('a note with files', () => {
     const added = api.on(attachFiles, (_input, { files }) => ({
       note: { ...note, version: 3, attachments: [aNoteFile({ id: 13, name: files[0]?.name ?? '' })] },
     }));
-    const user = open();
+    const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^More about this note/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
 

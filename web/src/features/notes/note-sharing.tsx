@@ -6,6 +6,7 @@ import type { NoteFace } from './note-face.ts';
 import { notes, shareNote } from './notes-api.ts';
 import { saySharing } from './say-sharing.ts';
 import { texts } from './texts.ts';
+import { withFiles } from './with-files.ts';
 
 interface NoteSharingProps {
   note: NoteFace;
@@ -32,6 +33,7 @@ export function NoteSharing({ note, onClose }: NoteSharingProps) {
       about={note.about_patient_id}
       alone={alone}
       quote={note.text}
+      {...withFiles(note.attachments.length)}
       shared={{
         people: note.shared_with,
         groups: note.shared_with_group,

@@ -30,6 +30,7 @@ export const texts = {
     seenBy: (readers: string) => `It’s shared with ${readers}.`,
     view: 'View',
     empty: 'Write a few words first.',
+    onlyFiles: 'A note needs a few words too. One line about the files is enough.',
     notSaved: 'Not saved. Your words are still here.',
     notSent: 'Not sent yet. Your note is saved on this device.',
     again: 'Try again',
@@ -48,8 +49,8 @@ export const texts = {
     sending: 'Sending files',
     part: (percent: number) => `${percent}% sent`,
     keep: 'Add to my files',
-    kept: 'Added to your files.',
-    already: 'You have this file already.',
+    kept: 'Added to your own files.',
+    already: 'It’s among your own files already.',
     show: 'Show',
     remove: (name: string) => `Remove ${name}`,
     putBack: (name: string) => `Put ${name} back`,
@@ -94,6 +95,10 @@ export const texts = {
   },
   sharing: {
     title: 'Who can see this note',
+    filesGoAlong: (count: number) =>
+      count === 1
+        ? 'The file of this note goes along: people who can see the note can open and save it.'
+        : `The ${count} files of this note go along: people who can see the note can open and save them.`,
     undo: 'Undo',
     alone: (readers: string) => `${readers} can see this note now.`,
     aloneForNow: (readers: string) => `Saved. ${readers} can see this note for now.`,
@@ -115,6 +120,7 @@ export const texts = {
     less: 'Show less',
     whole: 'Show the whole note',
     notOpened: 'We couldn’t load the whole note. Please try again.',
+    gone: 'A note you were reading isn’t here anymore. It was deleted, or isn’t shared with you now.',
   },
   versions: {
     title: 'Version history',

@@ -78,7 +78,7 @@ export function useSheet() {
   const save = async () => {
     const sent = latest.current;
     if (busy || files.isTooMuch) return;
-    if (sent.html === '') return setFaults({ ...NONE, note: texts.composer.empty });
+    if (sent.html === '') return setFaults({ ...NONE, note: noWords(files.files.length) });
     setBusy(true);
     const note = { ...sent, memberId, own: sent.own ?? [], files: files.cards() };
     await whileSaving(async () => settle(await postNote(note, () => void drop()), sent));
@@ -90,6 +90,9 @@ export function useSheet() {
   };
   return { sheet, change, takeUp, files, faults, busy, save, status };
 }
+
+/** Why nothing goes without words. */
+const noWords = (files: number) => (files === 0 ? texts.composer.empty : texts.composer.onlyFiles);
 
 function sayRefused(again: () => void): void {
   notify.error(texts.composer.notSaved, { action: { label: texts.composer.again, onPress: again } });

@@ -20,6 +20,10 @@ interface OwnActions {
   readonly assessment: 'read' | 'share' | 'withhold';
   /** One that goes on, by the person who answers. */
   readonly assessment_sitting: 'read' | 'update';
+  /** What staff do after a check-in of a member, by the people of its role. */
+  readonly follow_up: 'read' | 'acknowledge' | 'close';
+  /** By administrators of its organisation. */
+  readonly follow_up_rule: 'update';
   readonly thread: 'read' | 'update' | 'step' | 'write' | 'answer' | 'claim';
   readonly message: 'update' | 'delete' | 'react';
   /** A file of a message, by its own id. */

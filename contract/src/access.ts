@@ -54,10 +54,10 @@ export const accessLine = z
     /** The items of each kind that the person looked at; a page of a kind has no ids. Empty for a change. */
     items: z.array(z.object({ kind: z.string(), ids: z.array(z.number()) })),
     /**
-     * The right that allowed the look: a supporter's grant, a professional's membership of the team, or
-     * shares alone. Null for a change.
+     * The right that allowed the look: a supporter's grant, a professional's membership of the team, a
+     * post in an organisation that looks after the member, or shares alone. Null for a change.
      */
-    under: z.enum(['grant', 'team', 'share']).nullable(),
+    under: z.enum(['grant', 'team', 'post', 'share']).nullable(),
     /** The team membership that allowed the look; null for a change, and where a share alone allowed it. */
     patient_team_id: z.number().nullable(),
     /**

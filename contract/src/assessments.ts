@@ -7,6 +7,7 @@ import {
   htmlSnippet,
   setRequestId,
 } from './assessment-fields.ts';
+import { WATCHES_MAX } from './follow-ups.ts';
 import { endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
 import { instant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
@@ -62,6 +63,8 @@ export const createAssessmentInput = z.strictObject({
   complete: z.boolean().optional(),
   /** When it was answered, where that was without a connection. */
   answered_at: instant.optional(),
+  /** Of the sentences that say who watches, those that the person read before the first question. */
+  told: z.array(id).max(WATCHES_MAX).optional(),
   client_key: uuid.optional(),
 });
 

@@ -38,4 +38,14 @@ export const CHECK_IN_NOTIFICATION_TYPES = {
     mail: NEWS,
     while: 'assessment_visible',
   },
+  follow_up: {
+    audience:
+      'staff of the role that a rule of their organisation names, when a check-in calls for them; once it is overdue, its second person',
+    words: 'A follow-up is waiting for you.',
+    scope: 'assessments',
+    opens: '/care/follow-ups/{record}',
+    forMember: false,
+    mail: 'Something is waiting for you in Kith',
+    while: 'follow_up_waits',
+  },
 } as const satisfies Record<string, NotificationKind>;

@@ -12,6 +12,8 @@ import { eventsEndpoints } from './events.ts';
 import { fileRecordsEndpoints } from './file-records.ts';
 import { filesInChatsEndpoints } from './files-in-chats.ts';
 import { filesInNotesEndpoints } from './files-in-notes.ts';
+import { followUpRulesEndpoints } from './follow-up-rules.ts';
+import { followUpsEndpoints, watchesEndpoints } from './follow-ups.ts';
 import { frontDeskEndpoints } from './front-desk.ts';
 import { groupsEndpoints } from './groups.ts';
 import { invitationsEndpoints } from './invitations.ts';
@@ -56,6 +58,7 @@ export const allEndpoints = {
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,
   ...assessmentRequestsEndpoints,
+  ...watchesEndpoints,
   ...wellbeingEndpoints,
   ...commentsEndpoints,
   ...conversationsEndpoints,
@@ -63,6 +66,8 @@ export const allEndpoints = {
   ...safetyPlanEndpoints,
   ...frontDeskEndpoints,
   ...deskHoursEndpoints,
+  ...followUpRulesEndpoints,
+  ...followUpsEndpoints,
   ...journeyEndpoints,
   ...searchEndpoints,
   ...filesInChatsEndpoints,

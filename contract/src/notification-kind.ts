@@ -46,6 +46,8 @@ export interface NotificationKind {
     | 'assessment_visible'
     /** The request still waits for its member. */
     | 'check_in_waits'
+    /** The person may take on the follow-up, and no person has yet. */
+    | 'follow_up_waits'
     | 'commented'
     | 'thread_readable'
     | 'thread_waiting'

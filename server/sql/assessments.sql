@@ -6,7 +6,7 @@ order by assessment_requests.id desc
 limit :limit offset :offset;
 
 -- assessment_sittings_by_id (sitting-store)
-select id, member_id, code, instrument_version, request_id, day, started_at, assessment_id
+select id, member_id, code, instrument_version, request_id, day, started_at, told, assessment_id
 from assessment_sittings
 where assessment_sittings.id = :id;
 

@@ -5,6 +5,8 @@ const OTHER_KINDS = [
   'safety_plan',
   'assessment_sitting',
   'assessment_request',
+  'follow_up',
+  'follow_up_rule',
   'team',
   'place',
   'group',

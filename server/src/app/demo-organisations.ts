@@ -54,6 +54,20 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
   },
 ];
 
+/** What a clinic follows up. */
+export const DEMO_RULE = {
+  organisation: BANKSIA,
+  second: 'Priya Nair',
+  assessment_code: 'A111201',
+  level: 'prompt',
+  asked_role: 'care_coordinator',
+  answer_minutes: 240,
+  sentence:
+    'If an answer is about your safety, a care coordinator reads that within 4 working hours and calls you. Nobody watches at night or on weekends.',
+  approved_by: 'Priya Nair, psychologist',
+  is_on: true,
+} as const;
+
 /** Professionals on members' teams, with their profiles. */
 export const DEMO_PROVIDERS = [
   {

@@ -13,6 +13,7 @@ import { feature as access } from '#people/access';
 import { feature as auth } from '#people/auth';
 import { feature as care } from '#people/care';
 import { feature as consents } from '#people/consents';
+import { feature as followUps } from '#people/follow-ups';
 import { feature as groups } from '#people/groups';
 import { feature as hours } from '#people/hours';
 import { feature as invitations } from '#people/invitations';
@@ -43,6 +44,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   organisations,
   care,
   hours,
+  followUps,
   consents,
   groups,
   terms,

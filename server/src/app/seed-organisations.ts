@@ -2,12 +2,13 @@ import { ALERT_MINUTES } from '@kith/contract/desk-hours';
 import { createNote } from '#features/notes';
 import type { ViewerCtx } from '#kernel/context';
 import { createTeam, defaultCoordinator, givePost, joinOrganisation, setTeam } from '#people/care';
+import { createRule } from '#people/follow-ups';
 import { saveHours } from '#people/hours';
 import { createOrganisation, selectOrganisations } from '#people/organisations';
 import { updateProviderProfile } from '#people/providers';
 import { joinTeam } from '#people/team';
 import { acceptGrant, insertGrant } from '#policy/rights/memberships';
-import { DEMO_ORGANISATIONS, DEMO_PROVIDERS } from './demo-organisations.ts';
+import { DEMO_ORGANISATIONS, DEMO_PROVIDERS, DEMO_RULE } from './demo-organisations.ts';
 import { TIME_ZONE } from './seed-context.ts';
 
 interface Seeding {
@@ -52,6 +53,14 @@ export async function seedHours({ contextAt }: Pick<Seeding, 'contextAt'>): Prom
       changedAt: ctx.clock.now(),
     });
   }
+}
+
+/** One rule of a clinic, so that its members read before a check-in that staff follow it up. */
+export async function seedRule({ idOf, contextAt }: Seeding): Promise<void> {
+  const { organisation, second, ...said } = DEMO_RULE;
+  const ctx = contextAt(0, 0);
+  const organisationId = await organisationIdOf(ctx, organisation);
+  await createRule(ctx, organisationId, { ...said, second_person_id: idOf(second) });
 }
 
 /** Puts professionals on the teams of members, as after an accepted invitation. */

@@ -14,7 +14,7 @@ import { seedChats } from './seed-chats.ts';
 import { seedCheckIns } from './seed-check-ins.ts';
 import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
 import { seedMemberships } from './seed-memberships.ts';
-import { seedHours, seedOrganisations, seedProviders } from './seed-organisations.ts';
+import { seedHours, seedOrganisations, seedProviders, seedRule } from './seed-organisations.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedSafetyPlan } from './seed-safety-plan.ts';
 
@@ -65,6 +65,7 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
       }
     await seedChats({ idOf, contextAt });
     await seedHours({ contextAt });
+    await seedRule({ idOf, contextAt });
     return DEMO_PEOPLE;
   });
 }

@@ -30,7 +30,7 @@ export async function takeCheckIn(
   person: Caller,
   assessment_code: string,
   said: number | readonly AssessmentAnswer[],
-  more: { readonly set_request_id?: string } = {},
+  more: { readonly set_request_id?: string; readonly told?: number[] } = {},
 ): Promise<Assessment> {
   const answers = typeof said === 'number' ? answersTo(assessment_code, said) : [...said];
   const asked = { assessment_code, answers, complete: true, ...more };

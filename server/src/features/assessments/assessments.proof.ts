@@ -64,6 +64,7 @@ export const proof: Proof<Made> = {
   },
   rows: {
     listInstruments: own(nothing),
+    listWatches: own(() => ({ assessment_code: PHQ9 })),
     createAssessment: own(() => ({ assessment_code: WHO5 })),
     getReport: aboutMember((member) => ({ member_id: member, assessment_code: DAILY_CHECK_IN })),
     listSelfCompleted: aboutMember((member) => ({ member_id: member })),

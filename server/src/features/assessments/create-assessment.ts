@@ -7,6 +7,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
+import { watches } from '#people/follow-ups';
 import { requestToAnswer } from './answered-request.ts';
 import { readAnswers } from './answers.ts';
 import { againOn, goesOn, isSameDay, type Moment } from './days.ts';
@@ -80,6 +81,7 @@ async function begin(ctx: ViewerCtx, asked: Asked, moment: Moment): Promise<Sitt
     requestId,
     day,
     startedAt: moment.at,
+    told: await toldOf(ctx, code, asked.told ?? []),
   };
   const sitting = await insertSitting(ctx.db, fresh);
   if (sitting) {
@@ -90,6 +92,12 @@ async function begin(ctx: ViewerCtx, asked: Asked, moment: Moment): Promise<Sitt
   // Another device of the same person was faster.
   const theirs = (await selectRecent(ctx.db, memberId, code)).find((one) => one.day === day);
   return theirs?.assessmentId === null ? goOn(ctx, theirs, requestId) : refuse('assessment_completed');
+}
+
+/** Of the rules that the client says it showed, those that hold: nothing else is watched. */
+async function toldOf({ db, viewer }: ViewerCtx, code: string, told: readonly number[]): Promise<number[]> {
+  const holding = await watches.holding(db, { memberId: viewer.userId, code, told });
+  return holding.map(({ id }) => id);
 }
 
 /** What was begun without a request answers the one that came meanwhile. Held until the transaction ends. */

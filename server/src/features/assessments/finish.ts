@@ -3,6 +3,7 @@ import { flagsOf } from '@kith/contract/assessments/flags';
 import { scoreOf } from '@kith/contract/assessments/scoring';
 import type { ViewerCtx } from '#kernel/context';
 import { refuseField } from '#kernel/refuse';
+import { openFollowUps } from '#people/follow-ups';
 import { type Audience, shareWith } from '#policy/sharing';
 import { askerOf, settleRequest, standingRequest } from './answered-request.ts';
 import { assessmentCompleted } from './facts.ts';
@@ -14,6 +15,7 @@ import { insertAssessment } from './store.ts';
 /**
  * Makes the check-in of these answers, which never changes: a sitting that is held, or that was made in
  * this transaction. The professional who asked for it gets it by a share, which the member may take back.
+ * Staff of an organisation follow it up where the member was told so beforehand and its flags call for it.
  * Refuses one with a question that is not answered yet.
  */
 export async function finish(
@@ -26,18 +28,21 @@ export async function finish(
   if (missing(instrument, answers).length > 0) return refuseField('answers', 'Please answer each question.');
   const { memberId, code, instrumentVersion, requestId, day } = sitting;
   const scores = scoreOf(instrument, answers).map(({ scale, score, band }) => ({ scale, score, band }));
+  const { flags } = flagsOf(instrument, answers, 'submit');
   const id = await insertAssessment(
     ctx.db,
     {
       ...{ memberId, code, instrumentVersion, requestId, day, scores },
       answers: Object.fromEntries(walk(instrument, answers).counted),
-      flags: flagsOf(instrument, answers, 'submit').flags,
+      flags,
       sortAt: at,
     },
     `${instrument.title} ${instrument.short_title}`,
   );
   await deleteAnswers(ctx.db, sitting.id);
-  await updateSitting(ctx.db, sitting.id, { assessmentId: id });
+  const done = { memberId, assessmentId: id, code, instrumentVersion, flags };
+  const told = await openFollowUps(ctx, { ...done, told: sitting.told });
+  await updateSitting(ctx.db, sitting.id, { assessmentId: id, told });
   const request = await standingRequest(ctx, requestId);
   const sharedWith: Audience = {
     userIds: request ? await askerOf(ctx, request) : [],

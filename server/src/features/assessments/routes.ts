@@ -1,11 +1,13 @@
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { watchesEndpoints } from '@kith/contract/follow-ups';
 import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { bind } from '#kernel/http/bind';
 import { getSitting, saveAnswers, submitAssessment } from './answer-sitting.ts';
 import { createAssessment } from './create-assessment.ts';
 import { getWellbeingInsights } from './get-insights.ts';
 import { listInstruments } from './list-instruments.ts';
+import { listWatches } from './list-watches.ts';
 import { sittingRecord } from './own-sitting.ts';
 import { listRequestsAsEvents, listRequestsOfUser } from './pending-requests.ts';
 import { getAssessment, getReport, listSelfCompleted } from './read-assessments.ts';
@@ -45,5 +47,6 @@ export const assessmentRoutes = [
     listRequestsOfUser,
     listRequestsAsEvents,
   }),
+  ...bind(watchesEndpoints, { listWatches }),
   ...bind(wellbeingEndpoints, { getWellbeingInsights }),
 ];

@@ -88,6 +88,8 @@ export const assessmentSittings = pgTable(
     requestId: bigint({ mode: 'number' }).references(() => assessmentRequests.id),
     day: date({ mode: 'string' }).notNull(),
     startedAt: at().notNull(),
+    /** Rules of organisations of which the person was told before the first question, as versions. */
+    told: bigint({ mode: 'number' }).array().notNull().default([]),
     /** Where it is done. */
     assessmentId: bigint({ mode: 'number' }).references(() => assessments.id),
   },

@@ -50,7 +50,7 @@ export async function lockSitting(db: Db, id: number, memberId: number): Promise
 export async function updateSitting(
   db: Db,
   id: number,
-  change: Partial<Pick<SittingRow, 'requestId' | 'assessmentId'>>,
+  change: Partial<Pick<SittingRow, 'requestId' | 'assessmentId' | 'told'>>,
 ): Promise<void> {
   await db.update(assessmentSittings).set(change).where(eq(assessmentSittings.id, id));
 }
@@ -126,4 +126,18 @@ export type NewestSitting = Awaited<ReturnType<typeof selectNewest>>[number];
 
 export function selectNewest(db: Db, memberId: number) {
   return newest(db).execute({ memberId });
+}
+
+/** The one of a check-in that is done, of this person. */
+export async function findSittingOf(
+  db: Db,
+  memberId: number,
+  assessmentId: number,
+): Promise<SittingRow | undefined> {
+  const isIt = and(
+    eq(assessmentSittings.assessmentId, assessmentId),
+    eq(assessmentSittings.memberId, memberId),
+  );
+  const [row] = await db.select().from(assessmentSittings).where(isIt);
+  return row;
 }

@@ -2,14 +2,22 @@ import { accessEndpoints } from '@kith/contract/access';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { caseloadEndpoints } from '@kith/contract/caseload';
+import { eventsEndpoints } from '@kith/contract/events';
+import { followUpsEndpoints } from '@kith/contract/follow-ups';
 import { journeyEndpoints } from '@kith/contract/journey';
+import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { grantsWhere } from '@kith/contract/permissions';
+import { tasksEndpoints } from '@kith/contract/tasks';
+import { teamEndpoints } from '@kith/contract/team';
 import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { answersTo, askFor, takeCheckIn, withAnswers } from '../../testing/check-ins.ts';
+import { makeWatchingClinic, takeWatched } from '../../testing/follow-ups.ts';
 import { letTreat } from '../../testing/professionals.ts';
+import { deviceOf } from '../../testing/pusher.ts';
 import { letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -57,6 +65,21 @@ async function toldTo(sam: Someone, maya: Someone, code: string, id: number): Pr
   return answers.map(({ body }) => body).join('\n');
 }
 
+/** The lists and counts where a staff record could show if it were a record of the member's. */
+async function elsewhere(sam: Someone, maya: Someone): Promise<string> {
+  const about = { member_id: maya.id };
+  const answers = [
+    await sam.send(tasksEndpoints.listTasks, about),
+    await sam.send(eventsEndpoints.fetchEvents, about),
+    await sam.send(notesEndpoints.listNotesSharedWithMe, about),
+    await sam.send(teamEndpoints.getTeam, { id: maya.id }),
+    await sam.send(notificationsEndpoints.countUnread, {}),
+    await sam.send(caseloadEndpoints.countCaseload, {}),
+    await sam.send(followUpsEndpoints.listFollowUps, {}),
+  ];
+  return answers.map(({ statusCode, body }) => `${statusCode} ${body}`).join('\n');
+}
+
 /** Two members of one name, at one moment, each with a supporter. */
 const twins = async () => [await pair(), await pair()] as const;
 
@@ -69,13 +92,23 @@ const sameWords = (text: string, ids: readonly (readonly [number, string])[]) =>
       '',
     );
 
+/** Two sets of answers with equal scores, of which the second fires a flag. */
+const ALIKE = [
+  ['PHQ-9, thoughts of death', PHQ9, { q1: '1', q9: '0' }, { q1: '0', q9: '1' }],
+  ['PHQ-9, urgent', PHQ9, { q1: '2', q9: '0' }, { q1: '0', q9: '2' }],
+  ['DASS-21, life felt meaningless', DASS21, { q3: '2', q21: '0' }, { q3: '0', q21: '2' }],
+  ['words of the daily check-in', DAILY_CHECK_IN, { q6: 'A walk' }, { q6: 'I want to kill myself' }],
+] as const;
+
+const names = ({ maya, sam }: Awaited<ReturnType<typeof pair>>, id: number) =>
+  [
+    [maya.id, 'maya'],
+    [sam.id, 'sam'],
+    [id, 'check-in'],
+  ] as const;
+
 describe('for equal scores a supporter is answered the same, whether a flag fired or not', () => {
-  it.each([
-    ['PHQ-9, thoughts of death', PHQ9, { q1: '1', q9: '0' }, { q1: '0', q9: '1' }],
-    ['PHQ-9, urgent', PHQ9, { q1: '2', q9: '0' }, { q1: '0', q9: '2' }],
-    ['DASS-21, life felt meaningless', DASS21, { q3: '2', q21: '0' }, { q3: '0', q21: '2' }],
-    ['words of the daily check-in', DAILY_CHECK_IN, { q6: 'A walk' }, { q6: 'I want to kill myself' }],
-  ] as const)('%s', async (_name, code, quiet, loud) => {
+  it.each(ALIKE)('%s', async (_name, code, quiet, loud) => {
     const [one, other] = await twins();
     const said = (more: Readonly<Record<string, string>>) => withAnswers(code, answersTo(code, 0), more);
     const calm = await takeCheckIn(one.maya, code, said(quiet));
@@ -89,16 +122,38 @@ describe('for equal scores a supporter is answered the same, whether a flag fire
       await toldTo(one.sam, one.maya, code, calm.id),
       await toldTo(other.sam, other.maya, code, flagged.id),
     ];
-    const names = ({ maya, sam }: typeof one, id: number) =>
-      [
-        [maya.id, 'maya'],
-        [sam.id, 'sam'],
-        [id, 'check-in'],
-      ] as const;
     expect(sameWords(second, names(other, flagged.id))).toBe(sameWords(first, names(one, calm.id)));
     expect(second).not.toContain('kill myself');
     expect(second).toContain('"flags":null');
     expect(second).not.toMatch(/"level":|"(?:prompt|urgent)"/);
+  });
+
+  it.each(ALIKE)('%s, which staff of an organisation follow up', async (_name, code, quiet, loud) => {
+    const told = [];
+    for (const more of [quiet, loud]) {
+      const both = await pair();
+      const { maya, sam } = both;
+      const { jo, setRule } = await makeWatchingClinic(world, maya);
+      await setRule(code, { level: 'prompt' });
+      const device = await deviceOf(world, sam);
+      const { id } = await takeWatched(maya, code, withAnswers(code, answersTo(code, 0), more));
+      await world.deliver();
+      const followed = (await jo.call(followUpsEndpoints.listFollowUps, {})).follow_ups;
+      // A follow-up goes on: nothing of that reaches a supporter either.
+      for (const one of followed) await jo.call(followUpsEndpoints.acknowledgeFollowUp, { id: one.id });
+      for (const one of followed)
+        await jo.call(followUpsEndpoints.closeFollowUp, { id: one.id, outcome: 'We talked.' });
+      const text = [
+        await toldTo(sam, maya, code, id),
+        await elsewhere(sam, maya),
+        JSON.stringify(device.events),
+      ].join('\n');
+      told.push({ followed: followed.length, text: sameWords(text, names(both, id)) });
+      expect((await maya.call(tasksEndpoints.listTasks, {})).tasks).toEqual([]);
+    }
+    expect(told.map(({ followed }) => followed)).toEqual([0, 1]);
+    expect(told[1]?.text).toBe(told[0]?.text);
+    expect(told[1]?.text).not.toContain('"kind":"follow_up"');
   });
 });
 

@@ -15,6 +15,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   team: 'changes to your team',
   tag: 'the labels that an organisation put on you',
   caseload: 'your line in their caseload',
+  follow_up: 'a follow-up of your check-in',
 };
 
 /** A person on the team, by the role of their membership. */
@@ -103,6 +104,7 @@ export const BY_ITSELF: Readonly<Record<string, string>> = {
   'team.left': '{whom} left your team',
   'team.organisation_joined': 'You became a member of an organisation',
   'team.organisation_left': 'Your membership of an organisation has ended',
+  'follow_up.passed_on': 'A follow-up of your check-in went to a second person',
   'staff.post_given': 'You have a role in an organisation now',
   'staff.post_ended': 'Your role in an organisation has ended',
   ...Object.fromEntries(

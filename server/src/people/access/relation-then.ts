@@ -1,6 +1,7 @@
 import type { AccessLine } from '@kith/contract/access';
 import * as z from 'zod';
 import type { Grant } from '#policy/memberships';
+import { itemsIn } from './record-rules.ts';
 import type { RecordLine } from './record-store.ts';
 
 const namesMembership = z.object({ grantId: z.number() });
@@ -17,7 +18,7 @@ export function relationThen(
   return {
     acting_as: line.personId === memberId ? 'member' : actingAs(held, line),
     patient_team_id: looked && line.grantId !== null ? (held?.id ?? null) : null,
-    under: looked ? underWhich(line.grantId === null ? undefined : held) : null,
+    under: looked ? underWhich(line, held) : null,
   };
 }
 
@@ -27,11 +28,17 @@ export function relationThen(
  */
 function actingAs(membership: Membership | undefined, { source, type }: RecordLine): AccessLine['acting_as'] {
   if (membership) return membership.role === 'supporter' ? 'supporter' : 'professional';
-  return source === 'read' || type.startsWith('care.') ? 'professional' : 'other';
+  const isAtWork = ['care.', 'follow_up.'].some((room) => type.startsWith(room));
+  return source === 'read' || isAtWork ? 'professional' : 'other';
 }
 
-function underWhich(membership: Membership | undefined): AccessLine['under'] {
-  if (!membership) return 'share';
+/** A follow-up is read by a post, whatever else connects the two. */
+function underWhich(
+  { grantId, content }: RecordLine,
+  membership: Membership | undefined,
+): AccessLine['under'] {
+  if (itemsIn(content).every(({ kind }) => kind === 'follow_up')) return 'post';
+  if (!membership || grantId === null) return 'share';
   return membership.role === 'supporter' ? 'grant' : 'team';
 }
 

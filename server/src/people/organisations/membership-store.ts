@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { isReceptionistOf } from '#policy/work';
 import { organisations, memberships as table } from './schema.ts';
@@ -6,7 +6,16 @@ import { organisations, memberships as table } from './schema.ts';
 export type Membership = typeof table.$inferSelect;
 
 /** They begin and end while the organisation is locked. */
-export const memberships = { insert, end, isAny, isMemberOf, knownAtFrontDesk, hasFrontDesk };
+export const memberships = {
+  insert,
+  end,
+  isAny,
+  isMemberOf,
+  isLookedAfter,
+  numbersOf,
+  knownAtFrontDesk,
+  hasFrontDesk,
+};
 
 /** The organisations that look after a member now, longest first. */
 export function selectMemberships(db: Db, memberId: number): Promise<Membership[]> {
@@ -119,4 +128,29 @@ function hasFrontDesk(db: Db, organisationId: SQLWrapper, memberId: SQLWrapper):
       ),
     );
   return exists(found);
+}
+
+/** SQL for whether an organisation looks after this member. */
+function isLookedAfter(db: Db, organisationId: SQLWrapper, memberId: SQLWrapper): SQL {
+  const found = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(
+      and(eq(table.memberId, memberId), eq(table.organisationId, organisationId), isNull(table.endedAt)),
+    );
+  return exists(found);
+}
+
+/** The numbers of these members, each by `organisation member`. */
+async function numbersOf(
+  db: Db,
+  of: readonly Pick<Membership, 'organisationId' | 'memberId'>[],
+): Promise<ReadonlyMap<string, string>> {
+  if (of.length === 0) return new Map();
+  const { organisationId, memberId, memberNumber, endedAt } = table;
+  const rows = await db
+    .select({ organisationId, memberId, memberNumber })
+    .from(table)
+    .where(and(inArray(memberId, [...new Set(of.map((one) => one.memberId))]), isNull(endedAt)));
+  return new Map(rows.map((row) => [`${row.organisationId} ${row.memberId}`, row.memberNumber]));
 }

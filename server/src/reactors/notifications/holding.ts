@@ -9,6 +9,7 @@ import { noteRecord } from '#features/notes';
 import { readablePlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
 import type { Db } from '#kernel/db';
+import { asked } from '#people/follow-ups';
 import { findUser } from '#people/users';
 import { type Eyes, seesAsStaff } from '#policy/callers';
 import { selectMembershipsOf, selectReceived, selectTeam } from '#policy/memberships';
@@ -43,6 +44,7 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   assessment_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => assessmentRecord.readableIds(db, { ...sight, ids })),
   check_in_waits: ({ db, userId }, rows) => among(rows, (ids) => pendingAmong(db, userId, ids)),
+  follow_up_waits: ({ db, sight }, rows) => among(rows, (ids) => asked.waitingAmong(db, { ...sight, ids })),
   commented: isCommented,
   plan_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => readablePlans.readableIds(db, { ...sight, ids })),

@@ -9,6 +9,7 @@ import { deskSource } from './desk-source.ts';
 import { deviceSource } from './device-source.ts';
 import { eventSource } from './events-told.ts';
 import { fileSource } from './files.ts';
+import { followUpSource } from './follow-ups.ts';
 import { invitationSource } from './invitations.ts';
 import { journeySource } from './journey.ts';
 import { messageSource } from './messages.ts';
@@ -31,6 +32,7 @@ const sources: readonly Listener<Desk>[] = [
   ...eventSource,
   ...fileSource,
   ...checkInSource,
+  ...followUpSource,
   ...commentSource,
   ...journeySource,
   ...safetyPlanSource,

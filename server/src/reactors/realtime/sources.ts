@@ -5,6 +5,7 @@ import { tellComments } from './comments.ts';
 import { tellConversations } from './conversations.ts';
 import { tellDeskHours } from './desk-hours.ts';
 import { tellEvents } from './events.ts';
+import { tellFollowUps } from './follow-ups.ts';
 import { tellGroups } from './groups.ts';
 import { tellInvitations } from './invitations.ts';
 import { tellJourney } from './journey.ts';
@@ -25,6 +26,7 @@ export const sources: readonly Listener<Live>[] = [
   ...tellComments,
   ...tellConversations,
   ...tellDeskHours,
+  ...tellFollowUps,
   ...tellJourney,
   ...tellNotes,
   ...tellEvents,

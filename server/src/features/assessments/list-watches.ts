@@ -1,0 +1,30 @@
+import type { watchesEndpoints } from '@kith/contract/follow-ups';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { watches } from '#people/follow-ups';
+import { goesOn } from './days.ts';
+import { findSittingOf, selectRecent } from './sitting-store.ts';
+
+/** For the caller alone: another person's check-in has no sentence for them. */
+export const listWatches: Story<typeof watchesEndpoints.listWatches> = async (
+  ctx,
+  { assessment_code: code, assessment_id: assessmentId },
+) => {
+  const { userId: memberId } = ctx.viewer;
+  if (assessmentId === undefined) return { watches: await ahead(ctx, code) };
+  const { told = [] } = (await findSittingOf(ctx.db, memberId, assessmentId)) ?? {};
+  return { watches: await watches.ofCheckIn(ctx.db, { memberId, assessmentId, told }) };
+};
+
+/** One that goes on keeps what was told as it began. */
+async function ahead({ db, viewer, clock }: ViewerCtx, code: string) {
+  const { userId: memberId, timeZone } = viewer;
+  const moment = { at: clock.now(), timeZone };
+  const open = (await selectRecent(db, memberId, code)).find(
+    (one) => one.assessmentId === null && goesOn(one, moment),
+  );
+  const rules = open
+    ? await watches.holding(db, { memberId, code, told: open.told })
+    : await watches.now(db, { memberId, code });
+  return watches.present(db, rules);
+}

@@ -1,0 +1,28 @@
+import { rankOf } from '@kith/contract/assessments/flags';
+import type { RiskLevel } from '@kith/contract/assessments/instrument';
+import type { FOLLOW_UP_STATES } from '@kith/contract/follow-ups';
+import type { FiredFlag } from './fired-flag.ts';
+
+interface Condition {
+  readonly level: RiskLevel | null;
+  readonly flag: string | null;
+}
+
+/** Of the flags that fired, those for which a rule asks. */
+export function flagsFor({ level, flag }: Condition, fired: readonly FiredFlag[]): FiredFlag[] {
+  return fired.filter((one) => (level === null ? one.id === flag : rankOf(one.level) >= rankOf(level)));
+}
+
+interface Standing {
+  readonly dueAt: Date;
+  readonly acknowledgedAt: Date | null;
+  readonly closedAt: Date | null;
+}
+
+export function stateAt({ dueAt, acknowledgedAt, closedAt }: Standing, now: Date): State {
+  if (closedAt !== null) return 'done';
+  if (acknowledgedAt !== null) return 'acknowledged';
+  return dueAt <= now ? 'overdue' : 'waiting';
+}
+
+type State = (typeof FOLLOW_UP_STATES)[number];

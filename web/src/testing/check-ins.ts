@@ -2,6 +2,7 @@ import type { Assessment, AssessmentSitting } from '@kith/contract/assessment-fi
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints, type InstrumentCard } from '@kith/contract/assessments';
 import { CATALOGUE } from '@kith/contract/assessments/catalogue';
+import { type Watch, watchesEndpoints } from '@kith/contract/follow-ups';
 import type { User } from '@kith/contract/users';
 import { type FakeApi, Refusal } from './fake-api.ts';
 import { aCard, nextId } from './world.ts';
@@ -80,18 +81,31 @@ export function aSitting(code: string, answers: AssessmentSitting['answers']): A
   };
 }
 
+/** The sentence of a rule. */
+export function aWatch(change: Partial<Watch> = {}): Watch {
+  return {
+    id: nextId(),
+    organisation: { id: 12, name: 'Banksia Clinic' },
+    sentence: 'A care coordinator looks at these answers.',
+    follow_up: null,
+    ...change,
+  };
+}
+
 interface Kept {
   readonly instruments?: readonly InstrumentCard[];
   /** The newest first. */
   readonly results?: Assessment[];
   readonly sitting?: AssessmentSitting;
+  /** Who watches. */
+  readonly watches?: readonly Watch[];
 }
 
 /** A server with these check-ins. A complete one becomes a result, once for each key. */
 export function keepCheckIns(
   api: FakeApi,
   member: User,
-  { instruments = [], results = [], sitting }: Kept = {},
+  { instruments = [], results = [], sitting, watches = [] }: Kept = {},
 ) {
   const {
     listInstruments,
@@ -105,6 +119,7 @@ export function keepCheckIns(
   const byKey = new Map<string, Assessment>();
   const find = (id: number) => results.find((one) => one.id === id) ?? refuse();
   api.on(listInstruments, () => ({ instruments: [...instruments] }));
+  api.on(watchesEndpoints.listWatches, () => ({ watches: [...watches] }));
   let goesOn = sitting;
   api.on(getSitting, () => ({ sitting: goesOn ?? refuse(), questions: [], html_snippets: [] }));
   const created = api.on(

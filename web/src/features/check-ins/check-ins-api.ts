@@ -1,6 +1,7 @@
 import { type Assessment, assessment } from '@kith/contract/assessment-fields';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { watchesEndpoints } from '@kith/contract/follow-ups';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
@@ -8,8 +9,10 @@ import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { type Choice, toSharing } from '#people/groups';
 import { defineRecord } from '#records';
+import { toldOf } from './told.ts';
 
 const calls = assessmentsEndpoints;
+const { listWatches } = watchesEndpoints;
 
 /** A check-in that is done. */
 export const checkIns = defineRecord({
@@ -42,12 +45,23 @@ export const standQuery = (code: string) =>
       const card = instruments.find((one) => one.assessment_code === code) ?? null;
       const id = card?.sitting_id ?? null;
       const sitting = id === null ? null : (await call(calls.getSitting, { id }, { signal })).sitting;
-      return { card, sitting };
+      const { watches } = await call(listWatches, { assessment_code: code }, { signal });
+      return { card, sitting, told: watches.map(toldOf) };
     },
     // Each visit begins with what the server has, and is never asked to begin anew while it lasts.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+  });
+
+/** Of a check-in of the viewer that is done: who watches, and what staff have done. */
+export const watchesQuery = (assessment_code: string, assessment_id: number) =>
+  queryOptions({
+    ...liveTags(listWatches),
+    queryKey: ['check-ins', 'watches', assessment_id],
+    queryFn: async ({ signal }) =>
+      (await call(listWatches, { assessment_code, assessment_id }, { signal })).watches,
+    refetchOnMount: 'always',
   });
 
 /** Requests of professionals about a member, the newest first. */

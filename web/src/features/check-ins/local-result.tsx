@@ -9,9 +9,12 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { instrumentQuery } from './instrument-query.ts';
 import { ResultBody } from './result-body.tsx';
+import { watchTexts } from './texts/watches.ts';
 import { texts } from './texts.ts';
+import type { Told } from './told.ts';
 import { type UnsentCheckIn, unsentCheckIns } from './unsent-check-ins.ts';
 import { useHeadingFirst } from './use-heading-first.ts';
+import { WatchLines } from './watch-lines.tsx';
 
 interface LocalResultProps {
   item: UnsentCheckIn;
@@ -40,7 +43,7 @@ export function LocalResult({ item, isInPlace = false }: LocalResultProps) {
             beside={
               <>
                 {now ? <NotSent item={now} /> : null}
-                <p className="small muted">{texts.result.unwatched}</p>
+                <Unsent told={item.told ?? []} />
                 <ButtonLink kind="primary" block to="/check-ins">
                   {texts.result.done}
                 </ButtonLink>
@@ -50,6 +53,16 @@ export function LocalResult({ item, isInPlace = false }: LocalResultProps) {
         </>
       )}
     </QueryList>
+  );
+}
+
+/** Staff know of nothing that the server has not got. */
+function Unsent({ told }: { told: readonly Told[] }) {
+  return (
+    <div className="small muted">
+      <WatchLines told={told} />
+      <p>{told.length > 0 ? watchTexts.whenSent : texts.result.unwatched}</p>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { SeenBy, SharingOf } from '#people/sharing';
 import styles from './check-ins.module.css';
 import { shareResult, withholdResult } from './check-ins-api.ts';
 import { texts } from './texts.ts';
+import { Watched } from './watched.tsx';
 
 interface ResultBesideProps {
   assessment: Assessment;
@@ -33,7 +34,7 @@ export function ResultBeside({ assessment, isOwn, former, hasBar }: ResultBeside
           <div className="small muted">
             {isOwn ? <p>{texts.result.shareText}</p> : null}
             <SeenBy kind="assessment" record={assessment} />
-            {isOwn ? <p>{texts.result.unwatched}</p> : null}
+            {isOwn ? <Watched assessment={assessment} /> : null}
           </div>
           {assessment.abilities.includes('share') ? (
             <Button kind="primary" icon={Share2} block onClick={() => setSharing(true)}>

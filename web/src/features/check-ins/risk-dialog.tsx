@@ -1,14 +1,19 @@
 import type { RiskLevel } from '@kith/contract/assessments/instrument';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import styles from './check-ins.module.css';
+import { watchTexts } from './texts/watches.ts';
 import { texts } from './texts.ts';
+import type { Told } from './told.ts';
 import { useCheckInTools } from './tools.ts';
+import { WatchLines } from './watch-lines.tsx';
 
 interface RiskDialogProps {
   /** Null while it is closed. */
   level: RiskLevel | null;
+  /** What the person read about who watches. */
+  told: readonly Told[] | undefined;
   onClose: () => void;
   /** Leaves the questions. All answers are saved. */
   onStop: () => void;
@@ -18,15 +23,24 @@ interface RiskDialogProps {
  * The support prompt. It needs nothing but the phone: all of help came with the first script. What a person
  * says about their safety stays in this dialog, and closing it says nothing.
  */
-export function RiskDialog({ level, onClose, onStop }: RiskDialogProps) {
+export function RiskDialog({ level, told, onClose, onStop }: RiskDialogProps) {
+  const unwatched = <Unwatched told={told} />;
   return (
     <Dialog opened={level !== null} onClose={onClose} title={texts.risk.title} shape="sheet">
-      {level === 'urgent' ? <Urgent onClose={onClose} /> : <Prompt onClose={onClose} onStop={onStop} />}
+      {level === 'urgent' ? (
+        <Urgent onClose={onClose} unwatched={unwatched} />
+      ) : (
+        <Prompt onClose={onClose} onStop={onStop} unwatched={unwatched} />
+      )}
     </Dialog>
   );
 }
 
-function Prompt({ onClose, onStop }: Pick<RiskDialogProps, 'onClose' | 'onStop'>) {
+interface WithUnwatched {
+  unwatched: ReactNode;
+}
+
+function Prompt({ onClose, onStop, unwatched }: Pick<RiskDialogProps, 'onClose' | 'onStop'> & WithUnwatched) {
   return (
     <div className="stack">
       <Words />
@@ -38,7 +52,7 @@ function Prompt({ onClose, onStop }: Pick<RiskDialogProps, 'onClose' | 'onStop'>
         .
       </p>
       {useCheckInTools().support(false)}
-      <Unwatched />
+      {unwatched}
       <Button block tall onClick={onClose}>
         {texts.risk.safe}
       </Button>
@@ -50,7 +64,7 @@ function Prompt({ onClose, onStop }: Pick<RiskDialogProps, 'onClose' | 'onStop'>
 }
 
 /** Yes goes on; with any other answer the people to call stay, 000 first. */
-function Urgent({ onClose }: { onClose: () => void }) {
+function Urgent({ onClose, unwatched }: Pick<RiskDialogProps, 'onClose'> & WithUnwatched) {
   const [isUnsure, setUnsure] = useState(false);
   return (
     <div className="stack">
@@ -78,7 +92,7 @@ function Urgent({ onClose }: { onClose: () => void }) {
         </fieldset>
       )}
       {useCheckInTools().support(true)}
-      <Unwatched />
+      {unwatched}
       <Button kind="quiet" block onClick={onClose}>
         {isUnsure ? texts.risk.back : texts.risk.safe}
       </Button>
@@ -95,6 +109,11 @@ function Words() {
   );
 }
 
-function Unwatched() {
-  return <p className="small muted">{texts.risk.unwatched}</p>;
+function Unwatched({ told = [] }: Pick<RiskDialogProps, 'told'>) {
+  return (
+    <div className="small muted">
+      <WatchLines told={told} />
+      <p>{told.length > 0 ? watchTexts.knowNow : texts.risk.unwatched}</p>
+    </div>
+  );
 }

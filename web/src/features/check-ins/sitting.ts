@@ -2,6 +2,7 @@ import type { AssessmentSitting } from '@kith/contract/assessment-fields';
 import { RISK_LEVELS, type RiskLevel } from '@kith/contract/assessments/instrument';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { newClientKey } from '#client/api/client-key.ts';
+import { isTold, type Told } from './told.ts';
 
 export type Given = Readonly<Record<string, number | string>>;
 
@@ -20,14 +21,21 @@ export interface Sitting {
   readonly unsent: readonly string[];
   /** The highest level at which the support prompt opened. */
   readonly shown: RiskLevel | null;
+  /** What was said about who watches, before the first question. */
+  readonly told?: readonly Told[] | undefined;
 }
 
 /** An unfinished one goes on over midnight for so long: the server has the same rule. */
 const GOES_ON_MS = 6 * 3_600_000;
 
-export function beginSitting(code: string, version: number, set: string | null): Sitting {
+export function beginSitting(
+  code: string,
+  version: number,
+  set: string | null,
+  told: readonly Told[] = [],
+): Sitting {
   const startedAt = Date.now();
-  return { key: newClientKey(), code, version, set, startedAt, answers: {}, unsent: [], shown: null };
+  return { key: newClientKey(), code, version, set, startedAt, answers: {}, unsent: [], shown: null, told };
 }
 
 /** Whether one that was begun on this device goes on, or is left for a new one. */
@@ -71,14 +79,14 @@ const readValue = (value: string) => (/^-?\d{1,9}$/.test(value) ? Number(value) 
 
 export function isSitting(value: unknown): value is Sitting {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, code, version, set, startedAt, answers, unsent, shown } = value as Partial<
+  const { key, code, version, set, startedAt, answers, unsent, shown, told } = value as Partial<
     Record<keyof Sitting, unknown>
   >;
   const isNamed = typeof key === 'string' && typeof code === 'string' && typeof version === 'number';
   const isAsked = set === null || typeof set === 'string';
   const isLevel = shown === null || RISK_LEVELS.some((level) => level === shown);
   const holds = typeof startedAt === 'number' && isGiven(answers) && Array.isArray(unsent);
-  return isNamed && isAsked && isLevel && holds;
+  return isNamed && isAsked && isLevel && holds && isTold(told);
 }
 
 function isGiven(value: unknown): value is Given {

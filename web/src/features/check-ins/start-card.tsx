@@ -5,21 +5,22 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { AboutCheckIn } from './about-check-in.tsx';
 import styles from './check-ins.module.css';
+import type { Sitting } from './sitting.ts';
 import { texts } from './texts.ts';
 import { WhoWatches } from './who-watches.tsx';
 
 interface StartCardProps {
   instrument: Instrument;
-  set: string | null;
-  /** Some answers are there already. */
-  isBegun: boolean;
+  /** With the answers that are there already. */
+  sitting: Sitting;
   /** They are on this device. */
   isHere: boolean;
   onStart: () => void;
 }
 
 /** Before the first question: what it is, how long it takes, what to expect, and who watches. */
-export function StartCard({ instrument, set, isBegun, isHere, onStart }: StartCardProps) {
+export function StartCard({ instrument, sitting, isHere, onStart }: StartCardProps) {
+  const isBegun = Object.keys(sitting.answers).length > 0;
   const { short_title, estimated_minutes, lead_in, content_note, instructions, recall_period, audience } =
     instrument;
   return (
@@ -42,7 +43,7 @@ export function StartCard({ instrument, set, isBegun, isHere, onStart }: StartCa
                 <p>{content_note}</p>
               </Notice>
             ) : null}
-            <WhoWatches set={set} />
+            <WhoWatches sitting={sitting} />
             {isBegun && isHere ? <p className="strong">{texts.start.savedHere}</p> : null}
             <div className="actions">
               <Button kind="primary" tall onClick={onStart}>

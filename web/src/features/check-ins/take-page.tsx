@@ -52,12 +52,12 @@ interface BegunProps extends Pick<TakingProps, 'draft'> {
 }
 
 /** With the wording of the version in which it was begun. */
-function Begun({ code, newest, start: { own, theirs }, draft }: BegunProps) {
+function Begun({ code, newest, start: { own, theirs, told }, draft }: BegunProps) {
   const [search] = useSearchParams();
   const version = theirs?.assessment_version ?? own?.version ?? newest;
   const instrument = useQuery(instrumentQuery(code, version));
   const set = search.get('set') ?? theirs?.set_request_id ?? own?.set ?? null;
-  const first = (): Sitting => ({ ...together(own ?? beginSitting(code, version, set), theirs), set });
+  const first = (): Sitting => ({ ...together(own ?? beginSitting(code, version, set, told), theirs), set });
   return (
     <QueryList query={instrument} loading={texts.start.loading} failed={texts.start.failed}>
       {(found) => <Taking first={first} instrument={found} draft={draft} />}

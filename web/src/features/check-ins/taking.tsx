@@ -73,7 +73,7 @@ export function Taking({ first, instrument, draft }: TakingProps) {
           answers={sitting.answers}
           missing={missing}
           isSaved={draft.status !== 'failed'}
-          lead={isDaily ? <WhoWatches set={sitting.set} /> : null}
+          lead={isDaily ? <WhoWatches sitting={sitting} /> : null}
           isInPlace={!isDaily}
           onAnswer={onAnswer}
           onFinish={onFinish}
@@ -82,13 +82,12 @@ export function Taking({ first, instrument, draft }: TakingProps) {
       {done === null && !isStarted ? (
         <StartCard
           instrument={instrument}
-          set={sitting.set}
-          isBegun={Object.keys(sitting.answers).length > 0}
+          sitting={sitting}
           isHere={draft.kept !== null && draft.kept !== undefined}
           onStart={() => setStarted(true)}
         />
       ) : null}
-      <RiskDialog level={risk.open} onClose={risk.close} onStop={onStop} />
+      <RiskDialog level={risk.open} told={sitting.told} onClose={risk.close} onStop={onStop} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { openOutbox, type Queued, steady, type Verdict } from '#client/outbox/in
 import { notify } from '#kit/notify.ts';
 import { checkIns } from './check-ins-api.ts';
 import { briefTexts } from './texts/brief.ts';
+import { isTold, type Told } from './told.ts';
 import { UNSENT_CHECK_IN } from './unsent-form.ts';
 
 /** Answers on their way. Those of a check-in that is complete make it done, once, whenever they arrive. */
@@ -20,6 +21,8 @@ export interface CheckInAnswers {
   readonly isComplete: boolean;
   /** When the last of them was given: it decides the day. */
   readonly answeredAt: string;
+  /** What was said about who watches, before the first question. */
+  readonly told?: readonly Told[] | undefined;
 }
 
 export type UnsentCheckIn = Queued<CheckInAnswers>;
@@ -34,12 +37,13 @@ export const unsentCheckIns = openOutbox<CheckInAnswers, Assessment | null>({
   // One of an instrument begins before the next.
   laneOf: ({ code }) => code,
   accepts: (value) => (isAnswers(value) ? value : undefined),
-  send: async ({ key, code, set, answers, isComplete, answeredAt }) => {
+  send: async ({ key, code, set, answers, isComplete, answeredAt, told = [] }) => {
     const reply = await callOfOutbox(assessmentsEndpoints.createAssessment, {
       assessment_code: code,
       ...(set !== null && { set_request_id: set }),
       answers: onWire(code, answers),
       answered_at: answeredAt,
+      ...(told.length > 0 && { told: told.map(({ id }) => id) }),
       ...(isComplete && { complete: true, client_key: key }),
     });
     return reply.assessment;
@@ -75,13 +79,13 @@ export const isWaiting = ({ isComplete }: CheckInAnswers): boolean => isComplete
 
 function isAnswers(value: unknown): value is CheckInAnswers {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, code, version, set, answers, isComplete, answeredAt } = value as Partial<
+  const { key, code, version, set, answers, isComplete, answeredAt, told } = value as Partial<
     Record<keyof CheckInAnswers, unknown>
   >;
   const isNamed = typeof key === 'string' && typeof code === 'string' && typeof version === 'number';
   const isAsked = set === null || typeof set === 'string';
   const holds = typeof answers === 'object' && answers !== null && typeof isComplete === 'boolean';
-  return isNamed && isAsked && holds && typeof answeredAt === 'string';
+  return isNamed && isAsked && holds && typeof answeredAt === 'string' && isTold(told);
 }
 
 /** As the wire names them; an empty value takes an answer back. */

@@ -92,9 +92,9 @@ async function sendOn(sitting: Sitting): Promise<void> {
 
 /** A complete one sends all items, as the person saw them. */
 function itemOf(sitting: Sitting, ids: readonly string[], isComplete: boolean): CheckInAnswers {
-  const { key, code, version, set } = sitting;
+  const { key, code, version, set, told } = sitting;
   const answers = Object.fromEntries(ids.map((id) => [id, sitting.answers[id] ?? null]));
-  return { key, code, version, set, answers, isComplete, answeredAt: new Date().toISOString() };
+  return { key, code, version, set, answers, isComplete, answeredAt: new Date().toISOString(), told };
 }
 
 /** One wait at a time. What still waits as the page is left is done then. */

@@ -7,6 +7,7 @@ import { useObservable } from '#client/browser/observable.ts';
 import type { DraftHandle } from '#client/device/use-draft.ts';
 import { standQuery } from './check-ins-api.ts';
 import { goesOn, type Sitting } from './sitting.ts';
+import type { Told } from './told.ts';
 import { isWaiting, type UnsentCheckIn, unsentCheckIns } from './unsent-check-ins.ts';
 
 /** A server that says nothing is not waited for any longer: the answers go to it later. */
@@ -19,6 +20,8 @@ export interface Start {
   readonly theirs: AssessmentSitting | null;
   /** Null where the server has said that there is none; undefined where it has not said. */
   readonly card: InstrumentCard | null | undefined;
+  /** Who watches, by the server. Where it has not said, no rule is told and none holds. */
+  readonly told: readonly Told[];
 }
 
 /**
@@ -38,7 +41,9 @@ export function useStart(code: string, { kept }: DraftHandle<Sitting>): Start | 
   useEffect(() => {
     if (kept === undefined || (isPending && !isLate)) return;
     const own = kept && goesOn(kept, new Date(), time_zone) ? kept : null;
-    setStart((before) => before ?? { own, theirs: data?.sitting ?? null, card: data?.card });
+    setStart(
+      (before) => before ?? { own, theirs: data?.sitting ?? null, card: data?.card, told: data?.told ?? [] },
+    );
   }, [kept, isPending, isLate, data, time_zone]);
   return start;
 }

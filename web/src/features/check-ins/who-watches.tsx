@@ -1,17 +1,22 @@
 import { calledName } from '@kith/contract/kit/names';
 import { useQuery } from '@tanstack/react-query';
 import { requestQuery } from './check-ins-api.ts';
+import type { Sitting } from './sitting.ts';
+import { watchTexts } from './texts/watches.ts';
 import { texts } from './texts.ts';
+import { WatchLines } from './watch-lines.tsx';
 
 /** Whether the answers are watched, who sees the result, and where help is. Said beforehand. */
-export function WhoWatches({ set }: { set: string | null }) {
+export function WhoWatches({ sitting: { set, told = [] } }: { sitting: Pick<Sitting, 'set' | 'told'> }) {
   const request = useQuery({ ...requestQuery(set ?? ''), enabled: set !== null });
   const asker = request.data?.asked_by;
   const ofSet = asker ? texts.start.asker(calledName(asker)) : texts.start.askerUnknown;
   return (
     <div className="small">
+      <WatchLines told={told} />
       <p>
-        <strong>{texts.start.unwatched}</strong> {set === null ? texts.start.alone : ofSet}
+        <strong>{told.length > 0 ? watchTexts.noOneElse : texts.start.unwatched}</strong>{' '}
+        {set === null ? texts.start.alone : ofSet}
       </p>
       <p className="muted">{texts.start.help}</p>
     </div>

@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
-import { aResult, aScore, keepCheckIns } from '#testing/check-ins.ts';
+import { aResult, aScore, aWatch, keepCheckIns } from '#testing/check-ins.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepGroups } from '#testing/groups.ts';
 import { aTeammate } from '#testing/memberships.ts';
@@ -138,6 +138,29 @@ it('is shared through the one dialog, which says that answers go along', async (
   await user.click(await screen.findByRole('button', { name: 'Share this result' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share this check-in' }));
   dialog.getByText(/^Professionals you choose see your answers as well\. Supporters see the scores/);
+});
+
+it('says whether anyone watches: no one, or by its sentence an organisation, and what staff did', async () => {
+  const now = gad7(6, '20');
+  keepCheckIns(api, maya, { results: [now] });
+  open(now.id);
+  await screen.findByText('No one is watching your answers live, and no one is alerted by them.');
+  cleanup();
+
+  const at = '2026-11-20T03:00:00.000Z';
+  const follow_up = { opened_at: at, due_at: at, acknowledged_at: at, closed_at: null };
+  keepCheckIns(api, maya, {
+    results: [now],
+    watches: [
+      aWatch({ id: 1, sentence: 'We call you.', follow_up }),
+      aWatch({ id: 2, sentence: 'We read.' }),
+    ],
+  });
+  open(now.id);
+  await screen.findByText('We call you.');
+  screen.getByText(/^Staff were asked .+\. Someone there took it on .+\.$/);
+  screen.getByText('These answers didn’t call for it.');
+  expect(screen.queryByText(/no one is alerted/)).toBeNull();
 });
 
 it('says nothing of a result that is not theirs to see', async () => {

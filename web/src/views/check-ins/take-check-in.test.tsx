@@ -5,7 +5,7 @@ import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { HelpContext } from '#features/help';
 import { notify } from '#kit/notify.ts';
-import { anInstrument, aSitting, keepCheckIns } from '#testing/check-ins.ts';
+import { anInstrument, aSitting, aWatch, keepCheckIns } from '#testing/check-ins.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
@@ -41,9 +41,15 @@ const open = (code: string) =>
   renderPage(Page, { path: '/check-ins/take/:code', at: `/check-ins/take/${code}` });
 type Opened = ReturnType<typeof open>;
 
-async function begin(code: string): Promise<Opened> {
+async function openAndWait(code: string): Promise<Opened> {
   const page = open(code);
-  await page.user.click(await screen.findByRole('button', { name: 'Start' }));
+  await screen.findByRole('button', { name: 'Start' });
+  return page;
+}
+
+async function begin(code: string): Promise<Opened> {
+  const page = await openAndWait(code);
+  await page.user.click(screen.getByRole('button', { name: 'Start' }));
   return page;
 }
 const press = async ({ user }: Opened, name: string) => user.click(screen.getByRole('button', { name }));
@@ -67,6 +73,20 @@ describe('a check-in', () => {
     screen.getByText('No one is watching your answers live.');
     screen.getByText('You can stop at any time. Your answers save as you go.');
     expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/check-ins');
+  });
+
+  it('says the sentence of a rule before the first question, and names it to the server', async () => {
+    const { created } = keepCheckIns(api, maya, {
+      instruments: [anInstrument(WHO5)],
+      watches: [aWatch({ id: 31, sentence: 'A coordinator looks within an hour.' })],
+    });
+    const page = await openAndWait(WHO5);
+    screen.getByText('A coordinator looks within an hour.');
+    screen.getByText('No one else is watching your answers live.');
+    expect(screen.queryByText('No one is watching your answers live.')).toBeNull();
+    await press(page, 'Start');
+    await answer(page, '1', 1);
+    await waitFor(() => expect(created.calls[0]).toMatchObject({ told: [31] }));
   });
 
   it('asks one question a screen, keeps answers on the way back, and is sent once', async () => {

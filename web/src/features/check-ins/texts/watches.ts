@@ -1,0 +1,13 @@
+/** What a member reads of the people who follow a check-in up. */
+export const watchTexts = {
+  of: (organisation: string) => `${organisation}: `,
+  noOneElse: 'No one else is watching your answers live.',
+  knowNow:
+    'No one else is watching your answers live. If you want someone to know, choose Message someone on my team.',
+  whenSent: 'This holds once your answers are sent.',
+  notOpened: 'These answers didn’t call for it.',
+  opened: (day: string) => `Staff were asked ${day}.`,
+  due: (day: string) => `They have until ${day}.`,
+  acknowledged: (day: string) => `Someone there took it on ${day}.`,
+  closed: (day: string) => `It was finished ${day}.`,
+} as const;

@@ -252,6 +252,24 @@ const care: RouteRow[] = [
     load: async () => (await import('../people/hours/hours-page.tsx')).HoursPage,
   },
   {
+    path: '/care/follow-ups',
+    auth: true,
+    title: titles.followUps,
+    load: async () => (await import('../people/follow-ups/follow-ups-page.tsx')).FollowUpsPage,
+  },
+  {
+    path: '/care/follow-ups/{id}',
+    auth: true,
+    title: titles.followUp,
+    load: async () => (await import('../people/follow-ups/follow-up-page.tsx')).FollowUpPage,
+  },
+  {
+    path: '/care/follow-up-rules',
+    auth: true,
+    title: titles.followUpRules,
+    load: async () => (await import('../people/follow-ups/rules-page.tsx')).FollowUpRulesPage,
+  },
+  {
     path: '/care/referrals',
     auth: true,
     title: titles.referrals,

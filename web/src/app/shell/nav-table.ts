@@ -82,6 +82,7 @@ export const navTable: readonly TableGroup[] = [
     isOfProfessionals: true,
     children: [
       { name: names.inbox, path: INBOX_PATH, only: ['oneself'] },
+      { name: names.followUps, path: '/care/follow-ups', only: ['oneself'] },
       { name: names.referrals, path: '/care/referrals', only: ['oneself'] },
     ],
   },

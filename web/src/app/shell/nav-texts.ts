@@ -6,6 +6,7 @@ export const wellbeing = 'Wellbeing insights';
 export const checkIns = 'Check-ins';
 export const caseload = 'Caseload';
 export const inbox = 'Inbox';
+export const followUps = 'Follow-ups';
 export const referrals = 'Referrals';
 export const journey = 'Journey';
 export const timeline = 'Timeline';

@@ -5,6 +5,7 @@ import { texts } from './record-texts.ts';
 const AS = [
   ['grant', texts.lines.asSupporter],
   ['team', texts.lines.asProfessional],
+  ['post', texts.lines.byPost],
 ] as const;
 
 /**

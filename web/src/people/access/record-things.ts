@@ -19,6 +19,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   team: texts.lines.teamChanges,
   tag: texts.lines.labels,
   caseload: texts.lines.caseload,
+  follow_up: texts.lines.followUp,
 };
 
 /** `Priya Nair opened your journey, notes and team.` */

@@ -3,6 +3,11 @@ select id, role, permissions
 from grants
 where (grants.person_id = :personId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)));
 
+-- policy_live_places (grants)
+select id, member_id
+from grants
+where (grants.person_id = :personId and grants.member_id = any(:memberIds::bigint[]) and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)));
+
 -- policy_memberships_around (team)
 select id, member_id, person_id, role, organisation_id, asked_by, email, names_member, first_name, last_name, relationship, permissions, new_permissions, created_at, expires_at, sent_at, accepted_at, ends_at, ended_at, ended_because, changed_at, chosen_at, version
 from grants

@@ -4,7 +4,7 @@ import { httpServer, refuseUnknownPaths } from '#kernel/http/server';
 import { makeThrottle } from '#kernel/http/throttle';
 import { authenticate, stillOpen } from '#people/auth';
 import { publishTerms } from '#people/terms';
-import { enforce, findGround } from '#policy/access';
+import { enforce, findGrounds } from '#policy/access';
 import { serveRealtime } from '#reactors/realtime';
 import { serveDemo } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
@@ -36,7 +36,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         authenticate(db, token, at, { ...settings, ...showing, ports }),
       stillOpen: (db, session, at) => stillOpen(db, session, at, settings),
       enforce,
-      findGround,
+      findGrounds,
       onExcess: (name) => {
         if (deps.excess === 'refuse') throw new Error(`${name} answers more than its contract declares`);
         log.warn({ endpoint: name }, 'reply cut to its contract');

@@ -16,18 +16,20 @@ export interface Ground {
   readonly shares: readonly ReadShare[];
 }
 
-export type FindGround = (
+/** What one reader read about one member. */
+export interface Look {
+  readonly memberId: number;
+  readonly items: readonly ReadItem[];
+}
+
+/** The ground of each of these looks, in their order, by as many statements as for one. */
+export type FindGrounds = (
   db: Db,
-  look: {
-    readonly readerId: number;
-    readonly memberId: number;
-    readonly items: readonly ReadItem[];
-    readonly at: Date;
-  },
-) => Promise<Ground>;
+  of: { readonly readerId: number; readonly looks: readonly Look[]; readonly at: Date },
+) => Promise<Ground[]>;
 
 interface Reading {
-  readonly findGround: FindGround;
+  readonly findGrounds: FindGrounds;
   readonly viewer: Viewer;
   readonly requestId: string;
   readonly at: Date;
@@ -36,7 +38,7 @@ interface Reading {
 /** Writes audit rows: one for each person whose records the caller read, and none for the caller's own. */
 export async function recordReads(
   db: Db,
-  { viewer, requestId, at, findGround }: Reading,
+  { viewer, requestId, at, findGrounds }: Reading,
   all: readonly AuditedRead[],
 ): Promise<void> {
   const ofOthers = all.filter(({ memberId }) => memberId !== viewer.userId);
@@ -44,16 +46,16 @@ export async function recordReads(
   const others = [...new Set(seen.map(({ memberId }) => memberId))];
   if (others.length === 0) return;
   const { userId: readerId, sessionId } = viewer;
-  const rows = [];
-  for (const memberId of others) {
-    const items = itemsAbout(memberId, seen);
-    const asked = memberId === viewer.memberId && viewer.grantId !== null ? viewer.grantId : undefined;
-    const ground =
-      asked === undefined
-        ? await findGround(db, { readerId, memberId, items, at })
-        : { grantId: asked, shares: [] };
-    rows.push({ at, readerId, sessionId, memberId, requestId, items, ...ground });
-  }
+  const looks = others.map((memberId) => ({ memberId, items: itemsAbout(memberId, seen) }));
+  const isAsked = ({ memberId }: Look) => memberId === viewer.memberId && viewer.grantId !== null;
+  const sought = looks.filter((look) => !isAsked(look));
+  const grounds = await findGrounds(db, { readerId, looks: sought, at });
+  const found = new Map(sought.map(({ memberId }, index) => [memberId, grounds[index]]));
+  const asked: Ground = { grantId: viewer.grantId, shares: [] };
+  const rows = looks.map((look) => ({
+    ...{ at, readerId, sessionId, requestId, ...look },
+    ...(found.get(look.memberId) ?? asked),
+  }));
   await db.insert(reads).values(rows);
 }
 

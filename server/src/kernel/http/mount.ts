@@ -1,7 +1,7 @@
 import { type Endpoint, isRead, type UploadedFile } from '@kith/contract/kit/endpoint';
 import { UNASKED_HEADER } from '@kith/contract/kit/unasked';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AuditedRead, type FindGround, recordReads } from '../audit-reads.ts';
+import { type AuditedRead, type FindGrounds, recordReads } from '../audit-reads.ts';
 import type { Clock } from '../clock.ts';
 import type { Ctx, Ports, Session, Settings, Viewer } from '../context.ts';
 import type { Db } from '../db.ts';
@@ -39,7 +39,7 @@ export interface AuthHooks {
     input: Readonly<Record<string, unknown>>,
     clock: Clock,
   ) => Promise<Viewer>;
-  readonly findGround: FindGround;
+  readonly findGrounds: FindGrounds;
 }
 
 const HANG_UP_MS = 2000;
@@ -213,7 +213,7 @@ async function attended(
   one: Bound,
   ctx: Ctx,
   { input, file, received }: Sent,
-  { findGround }: AuthHooks,
+  { findGrounds }: AuthHooks,
 ): Promise<unknown> {
   const { viewer, clock, origin } = ctx;
   const seen: AuditedRead[] = [];
@@ -229,7 +229,7 @@ async function attended(
   if (access.kind === 'grant' && access.action === 'view')
     seen.push({ kind: access.area, memberId: viewer.memberId, ids: [] });
   const { requestId } = origin;
-  await recordReads(ctx.db, { viewer, requestId, at: clock.now(), findGround }, seen);
+  await recordReads(ctx.db, { viewer, requestId, at: clock.now(), findGrounds }, seen);
   return result;
 }
 

@@ -41,6 +41,33 @@ export async function findLiveMembership(
   return row;
 }
 
+const livePlaces = prepared((db) =>
+  db
+    .select({ id: grants.id, memberId: grants.memberId })
+    .from(grants)
+    .where(
+      and(
+        eq(grants.personId, sql.placeholder('personId')),
+        sql`${grants.memberId} = any(${sql.placeholder('memberIds')}::bigint[])`,
+        grantHolds(),
+      ),
+    )
+    .prepare('policy_live_places'),
+);
+
+interface Places {
+  readonly personId: number;
+  readonly memberIds: readonly number[];
+  readonly now: Date;
+}
+
+/** The ids of the live memberships of this person, by member: of those who have them on their team. */
+export async function selectLivePlaces(db: Db, asked: Places): Promise<Map<number, number>> {
+  if (asked.memberIds.length === 0) return new Map();
+  const rows = await livePlaces(db).execute({ ...asked });
+  return new Map(rows.map(({ id, memberId }) => [memberId, id]));
+}
+
 /** The live grant of this supporter for this member; a professional has no grant. */
 export async function findLiveGrant(
   db: Db,

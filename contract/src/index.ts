@@ -4,6 +4,7 @@ import { assessmentsEndpoints } from './assessments.ts';
 import { authEndpoints } from './auth.ts';
 import { careEndpoints } from './care.ts';
 import { caseloadEndpoints } from './caseload.ts';
+import { caseloadCheckInsEndpoints } from './caseload-check-ins.ts';
 import { commentsEndpoints } from './comments.ts';
 import { consentsEndpoints } from './consents.ts';
 import { conversationsEndpoints } from './conversations.ts';
@@ -73,6 +74,7 @@ export const allEndpoints = {
   ...filesInChatsEndpoints,
   ...filesInNotesEndpoints,
   ...caseloadEndpoints,
+  ...caseloadCheckInsEndpoints,
   ...sharedContentsEndpoints,
   ...realtimeEndpoints,
   ...notificationsEndpoints,

@@ -1,3 +1,18 @@
+-- assessment_requests_at_work (at-work-requests-store)
+select each_request.id, each_request.member_id, each_request.asked_by, each_request.codes, each_request.due_at, each_request.created_at, each_request.withdrawn_at, each_request.completed_at
+from unnest(:memberIds::bigint[]) as asked(member_id) cross join lateral ((
+    select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at
+    from assessment_requests
+    where ((assessment_requests.asked_by = :staffId and assessment_requests.member_id = asked.member_id) and (assessment_requests.withdrawn_at is null and assessment_requests.completed_at is null))
+    order by assessment_requests.created_at asc, assessment_requests.id asc
+    limit 5)
+  union all (
+    select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at
+    from assessment_requests
+    where ((assessment_requests.asked_by = :staffId and assessment_requests.member_id = asked.member_id) and coalesce(assessment_requests.completed_at, assessment_requests.withdrawn_at) >= :since::timestamptz)
+    order by assessment_requests.id desc
+    limit 5)) each_request;
+
 -- assessment_requests_of_member (request-store)
 select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at
 from assessment_requests
@@ -16,6 +31,295 @@ from assessment_sittings
 left join assessments on assessments.id = assessment_sittings.assessment_id
 where assessment_sittings.member_id = :memberId
 order by assessment_sittings.code, (assessment_sittings.assessment_id is not null), assessment_sittings.day desc;
+
+-- assessments_at_work (at-work-store)
+select member_id, may_ask, results, all_count, look_count
+from (
+  select near.member_id, may_ask, name, results, least(result_rank, case when since is not null then 4 end, 6) as rank, case when least(result_rank, case when since is not null then 4 end, 6) = 4 then extract(epoch
+    from since) else -extract(epoch
+    from ranked_at) end as order_within, count(*) over () as all_count, count(*) filter (
+    where least(result_rank, case when since is not null then 4 end, 6) < 6) over () as look_count
+  from (
+    select member_id, bool_or(role <> 'organisation_team') as may_ask
+    from ((
+        select member_id, role as role, organisation_id, accepted_at, ends_at
+        from grants
+        where (grants.person_id = :staffId and grants.role <> 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))
+      union all (
+        select distinct shared_about.member_id as member_id, 'organisation_team' as role, audiences.owner_id, null::timestamptz as since, null::timestamptz as ends_at
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id cross join lateral (
+    with recursive one as (
+            select min(shares.member_id) as member_id
+            from shares
+            where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+            union all
+            select (
+              select min(shares.member_id) as member_id
+              from shares
+              where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.member_id > one.member_id)
+            from one
+            where one.member_id is not null
+    )
+          select member_id
+          from one
+          where member_id is not null
+  ) as shared_about
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))) ways
+    where (ways.member_id <> :viewerId and not exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = ways.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))
+    group by ways.member_id) near
+  inner join (
+    select id, array_append(array((
+          select distinct role
+          from staff
+          where (staff.user_id = users.id and staff.ended_at is null))), registered_as) as roles, email, disabled_at, (exists (
+        select 1
+        from staff
+        where (staff.user_id = users.id and staff.ended_at is null)) or exists (
+        select 1
+        from grants
+        where (grants.person_id = users.id and grants.role <> 'supporter' and grants.accepted_at is not null and grants.ended_at is null)) or exists (
+        select 1
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id
+        where (audience_people.person_id = users.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))) as holds_staff_rights, two_factor_enabled, two_factor_method, time_zone, consent, consent_age, birth_date, not exists (
+      select 1
+      from term_versions
+      where (not exists (
+          select 1
+          from term_versions newer
+          where (newer.type = term_versions.type and newer.version > term_versions.version)) and not exists (
+          select 1
+          from term_acceptances
+          where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
+    from users) accounts on accounts.id = near.member_id
+  left join lateral (
+    select coalesce(json_agg(json_build_object('id', judged.id, 'code', judged.code, 'version', judged.instrument_version, 'at', judged.sort_at, 'scores', judged.scores, 'flags', judged.flags, 'beforeId', before_id, 'before', before, 'isHarder', is_harder, 'isNew', is_new)
+        order by sort_at desc, id desc), '[]') as results, min(case when not is_new then 6 when judged.flags @? '$[*] ? (@.level == urgent)' then 1 when judged.flags @? '$[*] ? (@.level == prompt)' then 2 when is_harder then 3 when judged.flags @? '$[*] ? (@.level == gentle)' then 5 else 6 end) as result_rank, (array_agg(sort_at
+        order by case when not is_new then 6 when judged.flags @? '$[*] ? (@.level == urgent)' then 1 when judged.flags @? '$[*] ? (@.level == prompt)' then 2 when is_harder then 3 when judged.flags @? '$[*] ? (@.level == gentle)' then 5 else 6 end, sort_at desc))[1] as ranked_at
+    from (
+      select id, sort_at, (sort_at >= :since::timestamptz) as is_new, exists (
+        select 1
+        from jsonb_to_recordset(:rules::jsonb) as rule(of_code text, of_version integer, of_scale text, points numeric, worse integer) join jsonb_to_recordset(ordered.scores) as now(scale text, score numeric) on now.scale = rule.of_scale join jsonb_to_recordset(before) as former(scale text, score numeric) on former.scale = rule.of_scale
+        where rule.of_code = code and rule.of_version = instrument_version and (now.score - former.score) * rule.worse >= rule.points) as is_harder, flags, code, instrument_version, scores, before_id, before
+      from (
+        select assessments.id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.scores, assessments.flags, row_number() over (partition by assessments.code
+          order by assessments.sort_at desc, assessments.id desc) as nth, lead(assessments.id) over (partition by assessments.code
+          order by assessments.sort_at desc, assessments.id desc) as before_id, lead(assessments.scores) over (partition by assessments.code
+          order by assessments.sort_at desc, assessments.id desc) as before
+        from (((
+              select record_id
+              from (
+                select shares.record_id
+                from shares
+                inner join assessments on assessments.id = shares.record_id
+                where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = near.member_id and (((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                            limit 1))) or ((exists (
+                            select 1
+                            from shares
+                            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                      select audiences.id
+                                      from audience_people
+                                      inner join audiences on audiences.id = audience_people.audience_id
+                                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                          select person_id
+                                          from left_out
+                                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                              select 1
+                              from grants
+                              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                          select 1
+                          from shares
+                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                                select audiences.id
+                                from audience_people
+                                inner join audiences on audiences.id = audience_people.audience_id
+                                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                            limit 1))) or ((exists (
+                            select 1
+                            from shares
+                            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                      select audiences.id
+                                      from audience_people
+                                      inner join audiences on audiences.id = audience_people.audience_id
+                                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                          select person_id
+                                          from left_out
+                                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                              select 1
+                              from grants
+                              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                          select 1
+                          from shares
+                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                                select audiences.id
+                                from audience_people
+                                inner join audiences on audiences.id = audience_people.audience_id
+                                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb))))))))))
+                order by shares.record_at desc, shares.record_id desc
+                limit 60) newest_result)
+            union (
+              select newest_result.record_id
+              from (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of cross join lateral (
+                select shares.record_id
+                from shares
+                inner join assessments on assessments.id = shares.record_id
+                where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = near.member_id and (((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                            limit 1))) or ((exists (
+                            select 1
+                            from shares
+                            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                      select audiences.id
+                                      from audience_people
+                                      inner join audiences on audiences.id = audience_people.audience_id
+                                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                          select person_id
+                                          from left_out
+                                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                              select 1
+                              from grants
+                              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                          select 1
+                          from shares
+                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                                select audiences.id
+                                from audience_people
+                                inner join audiences on audiences.id = audience_people.audience_id
+                                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                            limit 1))) or ((exists (
+                            select 1
+                            from shares
+                            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                      select audiences.id
+                                      from audience_people
+                                      inner join audiences on audiences.id = audience_people.audience_id
+                                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                          select person_id
+                                          from left_out
+                                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                              select 1
+                              from grants
+                              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                          select 1
+                          from shares
+                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                                select audiences.id
+                                from audience_people
+                                inner join audiences on audiences.id = audience_people.audience_id
+                                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb))))))))))
+                order by shares.record_at desc, shares.record_id desc
+                limit 60) newest_result))
+          union (
+            select newest_result.record_id
+            from (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of cross join lateral (
+              select shares.record_id
+              from shares
+              inner join assessments on assessments.id = shares.record_id
+              where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = near.member_id and (((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                          limit 1))) or ((exists (
+                          select 1
+                          from shares
+                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                    select audiences.id
+                                    from audience_people
+                                    inner join audiences on audiences.id = audience_people.audience_id
+                                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                        select person_id
+                                        from left_out
+                                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                        select 1
+                        from shares
+                        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+                          limit 1))) or ((exists (
+                          select 1
+                          from shares
+                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                                    select audiences.id
+                                    from audience_people
+                                    inner join audiences on audiences.id = audience_people.audience_id
+                                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                        select person_id
+                                        from left_out
+                                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+                            select 1
+                            from grants
+                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                        select 1
+                        from shares
+                        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                              select audiences.id
+                              from audience_people
+                              inner join audiences on audiences.id = audience_people.audience_id
+                              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
+                        select 1
+                        from grants
+                        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb))))))))))
+              order by shares.record_at desc, shares.record_id desc
+              limit 60) newest_result)) seen
+        inner join assessments on assessments.id = seen.record_id) ordered
+      where nth = 1) judged) found on true
+  left join lateral (
+    select min(created_at) as since
+    from assessment_requests
+    where ((assessment_requests.asked_by = :staffId and assessment_requests.member_id = near.member_id and may_ask) and (assessment_requests.withdrawn_at is null and assessment_requests.completed_at is null) and coalesce(assessment_requests.due_at, assessment_requests.created_at + interval '7 days') < :now::timestamptz)) waits on true
+  where (may_ask or result_rank is not null)) each_case
+where (not :onlyLooks::boolean or rank < 6)
+order by rank, order_within nulls last, name, each_case.member_id
+limit :limit offset :offset;
 
 -- assessments_for_charts (insights-store)
 select id, code, instrument_version, day, scores, withheld, flags @? '$[*] ? (@.level != gentle)' as is_alarming

@@ -3,6 +3,7 @@ import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests'
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { instrumentOf } from '@kith/contract/assessments/all-instruments';
 import type { Caller } from './caller.ts';
+import type { World } from './world.ts';
 
 /** An answer to each question of an instrument: the option at this position, or the last one. */
 export function answersTo(code: string, option: number): AssessmentAnswer[] {
@@ -49,3 +50,36 @@ export async function askFor(
   const asked = { about_patient_id: member.id, assessment_codes, ...(due_date && { due_date }) };
   return (await asker.call(assessmentRequestsEndpoints.askForAssessments, asked)).request;
 }
+
+/** A check-in that its person takes and shares with another one, as if that had been so many days ago. */
+export async function sharedCheckIn(
+  world: World,
+  {
+    from,
+    to,
+    daysAgo = 0,
+  }: { readonly from: Caller; readonly to: { readonly id: number }; readonly daysAgo?: number },
+  assessment_code: string,
+  said: number | readonly AssessmentAnswer[],
+): Promise<number> {
+  const { id } = await takeCheckIn(from, assessment_code, said);
+  await from.call(assessmentsEndpoints.shareResult, { id, shared_with: [to.id] });
+  if (daysAgo === 0) return id;
+  const { pool } = world.database;
+  const at = daysBefore(world, daysAgo);
+  await pool.query('update assessments set sort_at = $2, created_at = $2 where id = $1', [id, at]);
+  const sitting =
+    'update assessment_sittings set day = $2::timestamptz, started_at = $2 where assessment_id = $1';
+  await pool.query(sitting, [id, at]);
+  await pool.query(`update shares set record_at = $2 where kind = 'assessment' and record_id = $1`, [id, at]);
+  return id;
+}
+
+/** As if it had been asked for so many days ago. */
+export async function askedEarlier(world: World, { set_request_id }: AssessmentRequest, daysAgo: number) {
+  const id = Number(set_request_id.slice('sr-'.length));
+  const asked = 'update assessment_requests set created_at = $2 where id = $1';
+  await world.database.pool.query(asked, [id, daysBefore(world, daysAgo)]);
+}
+
+const daysBefore = (world: World, days: number) => new Date(world.now().getTime() - days * 86_400_000);

@@ -79,6 +79,8 @@ export const proof: Proof<Made> = {
     getWellbeingInsights: aboutMember((member) => ({ member_id: member })),
     listRequestsOfUser: ofSelf,
     listRequestsAsEvents: ofSelf,
+    // For a person who works with no member it is empty.
+    listCaseCheckIns: own(nothing),
   },
   byRelation: {
     getReport: everyRelation('ok'),
@@ -105,6 +107,7 @@ export const proof: Proof<Made> = {
     'listAssessmentRequests',
     'askForAssessments',
     'getWellbeingInsights',
+    'listCaseCheckIns',
   ],
   readings: {
     own: ({ id }) => [
@@ -114,6 +117,7 @@ export const proof: Proof<Made> = {
       reads('listAssessmentRequests'),
       reads('getWellbeingInsights'),
       reads('listRequestsOfUser', { id }),
+      reads('listCaseCheckIns'),
     ],
     about: (member) => [
       reads('listSelfCompleted', { member_id: member }, member),

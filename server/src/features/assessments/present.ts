@@ -72,7 +72,7 @@ async function whatIsSeen(ctx: ViewerCtx, rows: readonly VisibleAssessment[]) {
   };
 }
 
-function presentScores(
+export function presentScores(
   { scales }: Instrument,
   scores: readonly StoredScore[],
   isAtWork: boolean,

@@ -1,11 +1,13 @@
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { watchesEndpoints } from '@kith/contract/follow-ups';
+import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { bind } from '#kernel/http/bind';
 import { getSitting, saveAnswers, submitAssessment } from './answer-sitting.ts';
 import { createAssessment } from './create-assessment.ts';
 import { getWellbeingInsights } from './get-insights.ts';
+import { listCaseCheckIns } from './list-at-work.ts';
 import { listInstruments } from './list-instruments.ts';
 import { listWatches } from './list-watches.ts';
 import { sittingRecord } from './own-sitting.ts';
@@ -48,5 +50,6 @@ export const assessmentRoutes = [
     listRequestsAsEvents,
   }),
   ...bind(watchesEndpoints, { listWatches }),
+  ...bind(caseloadCheckInsEndpoints, { listCaseCheckIns }),
   ...bind(wellbeingEndpoints, { getWellbeingInsights }),
 ];

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { assessmentFlag, assessmentRequest, assessmentScore } from './assessment-fields.ts';
+import { atWork, endpoint } from './kit/endpoint.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
+import { personCard } from './users.ts';
+
+/** A result needs a look for so many days, and a request that is done is listed for so long. */
+export const LOOK_DAYS = 28;
+/** A request without a due date that waits for longer needs a look. */
+export const WAITED_DAYS = 7;
+
+export const CHECK_IN_VIEWS = ['all', 'look'] as const;
+export type CheckInView = (typeof CHECK_IN_VIEWS)[number];
+
+/** How a score stands to the one before it that the caller may see, by the index of its scale. */
+const scoreChange = z
+  .object({
+    scale: z.string(),
+    verdict: z.enum(['reliable', 'not distinguishable from chance']),
+    direction: z.enum(['better', 'worse', 'same']),
+    /** Now minus before. */
+    difference: z.number(),
+    /** From so many points on a change is reliable, by this index. */
+    threshold: z.number(),
+    index: z.string(),
+  })
+  .meta({ id: 'ScoreChange' });
+
+/** The newest result of an instrument that the caller may see, and what changed since the one before. */
+export const caseResult = z
+  .object({
+    assessment_id: z.number(),
+    assessment_code: z.string(),
+    short_title: z.string(),
+    completed_at: z.string(),
+    scores: z.array(assessmentScore),
+    /** Of scales that have an index; empty for a first result. */
+    changes: z.array(scoreChange),
+    /** As on the result itself: its member reads the same. */
+    flags: z.array(assessmentFlag),
+  })
+  .meta({ id: 'CaseResult' });
+export type CaseResult = z.output<typeof caseResult>;
+
+/** Why a member needs a look: `flag` and `harder` name a result, `not_done` a request. */
+const checkInLook = z
+  .object({
+    reason: z.enum(['flag', 'harder', 'not_done']),
+    assessment_id: z.number().nullable(),
+    set_request_id: z.string().nullable(),
+  })
+  .meta({ id: 'CheckInLook' });
+export type CheckInLook = z.output<typeof checkInLook>;
+
+/** A member in the caller's care, with the check-ins of theirs that the caller may see. */
+export const caseCheckIns = z
+  .object({
+    person: personCard,
+    /** Whether the caller can ask this member: by a place on their team, and not as a supporter. */
+    may_ask: z.boolean(),
+    /** The caller's own: those that wait, the longest first, then those done or taken back lately. */
+    requests: z.array(assessmentRequest),
+    /** The newest of each instrument, the newest first. */
+    results: z.array(caseResult),
+    /** In the order in which they matter. Empty: nothing needs a look. */
+    looks: z.array(checkInLook),
+  })
+  .meta({ id: 'CaseCheckIns' });
+export type CaseCheckIns = z.output<typeof caseCheckIns>;
+
+export const caseloadCheckInsEndpoints = {
+  listCaseCheckIns: endpoint({
+    method: 'GET',
+    path: '/api/care/list_check_ins',
+    summary:
+      'Check-ins across the people a professional works with: those who need a look first, with the reasons, then by the newest result. Results are those that each member shares with the caller.',
+    access: atWork,
+    liveTags: ['assessment', 'assessment_request', 'place', 'person'],
+    input: z.strictObject({ view: z.enum(CHECK_IN_VIEWS).default('all'), limit, offset }),
+    reply: pageOf({
+      people: z.array(caseCheckIns),
+      /** All people of this view, on this page or not; and those of any view who need a look. */
+      count: z.number(),
+      look_count: z.number(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,118 @@
+import { WAITED_DAYS } from '@kith/contract/caseload-check-ins';
+import { and, eq, isNull, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
+import { accounts } from '#people/users';
+import { eyes, STAFF, VIEWER } from '#policy/callers';
+import { isSupporterOf } from '#policy/readers';
+import { worksWith } from '#policy/work';
+import { newestResults, type SeenResult } from './newest-results-store.ts';
+import { CHANGE_RULES } from './reliable-points.ts';
+import { assessmentRequests } from './schema.ts';
+
+/** What needs a look, in the order in which it matters. Ranks from here on need none. */
+const NO_LOOK = 6;
+
+/** A member in the caller's care; the rest is about results and requests that the caller may see. */
+export interface CaseRow {
+  readonly memberId: number;
+  readonly mayAsk: boolean;
+  readonly results: readonly SeenResult[];
+  readonly allCount: number;
+  readonly lookCount: number;
+}
+
+interface Asked {
+  readonly onlyLooks: boolean;
+  /** Older results need no look. */
+  readonly since: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Those who need a look first; within a reason the newest result, and the longest wait. */
+const cases = prepared((db) => {
+  const each = ranked(db).as('each_case');
+  const isInView = sql`(not ${sql.placeholder('onlyLooks')}::boolean or ${each.rank} < ${sql.raw(`${NO_LOOK}`)})`;
+  return db
+    .select({
+      memberId: sql`${each.memberId}`.mapWith(Number),
+      mayAsk: each.mayAsk,
+      results: each.results,
+      allCount: each.allCount,
+      lookCount: each.lookCount,
+    })
+    .from(each)
+    .where(isInView)
+    .orderBy(each.rank, sql`${each.order} nulls last`, each.name, each.memberId)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('assessments_at_work');
+});
+
+function ranked(db: Db) {
+  const near = membersAtWork(db);
+  const person = accounts(db);
+  const found = newestResults(db, near.memberId);
+  const waits = waitingLong(db, near);
+  const rank = sql`least(${found.rank}, case when ${waits.since} is not null then 4 end, ${sql.raw(`${NO_LOOK}`)})`;
+  const byWait = sql`case when ${rank} = 4 then extract(epoch from ${waits.since}) else -extract(epoch from ${found.rankedAt}) end`;
+  return db
+    .select({
+      memberId: near.memberId,
+      mayAsk: near.mayAsk,
+      name: person.name,
+      results: found.results,
+      rank: sql<number>`${rank}`.as('rank'),
+      order: sql<number>`${byWait}`.as('order_within'),
+      allCount: sql`count(*) over ()`.mapWith(Number).as('all_count'),
+      lookCount: sql`count(*) filter (where ${rank} < ${sql.raw(`${NO_LOOK}`)}) over ()`
+        .mapWith(Number)
+        .as('look_count'),
+    })
+    .from(near)
+    .innerJoin(person, eq(person.id, near.memberId))
+    .leftJoinLateral(found, sql`true`)
+    .leftJoinLateral(waits, sql`true`)
+    .where(sql`(${near.mayAsk} or ${found.rank} is not null)`);
+}
+
+/** Each once: by a place on the team, or by records that come through a team of an organisation. */
+function membersAtWork(db: Db) {
+  const [byPlace, byTeam] = worksWith(db);
+  const ways = unionAll(byPlace, byTeam).as('ways');
+  return db
+    .select({
+      memberId: ways.memberId,
+      mayAsk: sql<boolean>`bool_or(${ways.role} <> 'organisation_team')`.as('may_ask'),
+    })
+    .from(ways)
+    .where(and(ne(ways.memberId, VIEWER), not(isSupporterOf(db, ways.memberId))))
+    .groupBy(ways.memberId)
+    .as('near');
+}
+
+/** Since when the caller's oldest request is late, or waits for long without a day. */
+function waitingLong(db: Db, near: { readonly memberId: SQLWrapper; readonly mayAsk: SQLWrapper }) {
+  const { memberId, askedBy, createdAt } = assessmentRequests;
+  const asked = and(eq(askedBy, STAFF), eq(memberId, near.memberId), sql`${near.mayAsk}`);
+  return db
+    .select({ since: sql<Date | null>`min(${createdAt})`.as('since') })
+    .from(assessmentRequests)
+    .where(and(asked, isOpen(), isLate()))
+    .as('waits');
+}
+
+const isOpen = () => and(isNull(assessmentRequests.withdrawnAt), isNull(assessmentRequests.completedAt));
+
+function isLate(): SQL {
+  const { dueAt, createdAt } = assessmentRequests;
+  const days = sql.raw(`interval '${WAITED_DAYS} days'`);
+  return sql`coalesce(${dueAt}, ${createdAt} + ${days}) < ${sql.placeholder('now')}::timestamptz`;
+}
+
+export function selectCases(ctx: ViewerCtx, { since, ...asked }: Asked): Promise<CaseRow[]> {
+  const rules = JSON.stringify(CHANGE_RULES);
+  return cases(ctx.db).execute({ ...eyes(ctx), ...asked, since: since.toISOString(), rules });
+}

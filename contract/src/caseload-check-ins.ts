@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { assessmentFlag, assessmentRequest, assessmentScore } from './assessment-fields.ts';
-import { atWork, endpoint } from './kit/endpoint.ts';
+import { askForAssessmentsInput } from './assessment-requests.ts';
+import { atWork, bytes, endpoint } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
+import { id } from './kit/text.ts';
 import { personCard } from './users.ts';
 
 /** A result needs a look for so many days, and a request that is done is listed for so long. */
@@ -68,6 +70,25 @@ export const caseCheckIns = z
   .meta({ id: 'CaseCheckIns' });
 export type CaseCheckIns = z.output<typeof caseCheckIns>;
 
+/** The most people of one call. */
+export const ASKED_MAX = 50;
+
+export const askCaseloadInput = askForAssessmentsInput.omit({ about_patient_id: true }).extend({
+  member_ids: z
+    .array(id)
+    .min(1, 'Please choose at least one person.')
+    .max(ASKED_MAX, `Please choose at most ${ASKED_MAX} people.`),
+});
+
+/**
+ * Why a person was not asked. `not_in_care`: the caller has no place on their team, or supports them; it is
+ * also said of a person who is not there. `waits`: a request of the caller for one of these is still open.
+ */
+const notAsked = z
+  .object({ member_id: z.number(), reason: z.enum(['not_in_care', 'waits']) })
+  .meta({ id: 'NotAsked' });
+export type NotAsked = z.output<typeof notAsked>;
+
 export const caseloadCheckInsEndpoints = {
   listCaseCheckIns: endpoint({
     method: 'GET',
@@ -83,5 +104,24 @@ export const caseloadCheckInsEndpoints = {
       count: z.number(),
       look_count: z.number(),
     }),
+  }),
+  askCaseload: endpoint({
+    method: 'POST',
+    path: '/api/care/ask_check_ins',
+    summary:
+      'Ask several people in one’s care for check-ins, each by a request of their own. It says for each whom it could not ask, and why.',
+    access: atWork,
+    input: askCaseloadInput,
+    reply: z.object({ requests: z.array(assessmentRequest), not_asked: z.array(notAsked) }),
+    refuses: ['key_reused'],
+  }),
+  exportCaseCheckIns: endpoint({
+    method: 'GET',
+    path: '/api/care/export_check_ins',
+    summary:
+      'The results that the people in one’s care share with the caller, as a table with a line for each scale; at most 5,000 results, without answers.',
+    access: atWork,
+    input: z.strictObject({}),
+    reply: bytes('text/csv'),
   }),
 } as const;

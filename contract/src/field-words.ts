@@ -24,6 +24,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   asked_role: 'The role whose holders are asked.',
   assessment_code: 'The code of the check-in, such as `A111155`.',
   assessment_codes: 'The codes of the check-ins, in their order.',
+  'askCaseload.due_date':
+    'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   'askForAssessments.due_date':
     'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   assessment_id: 'A check-in of the caller that is done.',
@@ -84,6 +86,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   lines: 'Short lines under the steps of the plan. Absent, they stay as they are.',
   link: 'The link of a notification.',
   member_id: 'The member whose records are meant. Absent, the caller’s own; it cannot be sent empty.',
+  member_ids: 'The people in the caller’s care.',
   member_link: 'The code from a member’s link or QR code.',
   message: 'The words of the message.',
   method: 'How codes are sent.',

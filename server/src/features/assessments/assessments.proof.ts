@@ -1,6 +1,7 @@
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
@@ -20,6 +21,7 @@ const GAD7 = 'A111202';
 const PHQ9 = 'A111201';
 const WHO5 = 'A111204';
 const ONS4 = 'A111205';
+const { askCaseload } = caseloadCheckInsEndpoints;
 const { createAssessment, saveAnswers, submitAssessment, shareResult, withholdAssessment } =
   assessmentsEndpoints;
 
@@ -81,6 +83,9 @@ export const proof: Proof<Made> = {
     listRequestsAsEvents: ofSelf,
     // For a person who works with no member it is empty.
     listCaseCheckIns: own(nothing),
+    exportCaseCheckIns: own(nothing),
+    // A person who is not in one's care is answered as one who is not there.
+    askCaseload: own((f) => ({ member_ids: [f.ownerId], assessment_codes: [GAD7] })),
   },
   byRelation: {
     getReport: everyRelation('ok'),
@@ -108,6 +113,8 @@ export const proof: Proof<Made> = {
     'askForAssessments',
     'getWellbeingInsights',
     'listCaseCheckIns',
+    'exportCaseCheckIns',
+    'askCaseload',
   ],
   readings: {
     own: ({ id }) => [
@@ -139,6 +146,10 @@ export const proof: Proof<Made> = {
       const { member, asker } = await treated(world);
       return { someone: asker, input: { about_patient_id: member.id, assessment_codes: [WHO5, GAD7] } };
     },
+    askCaseload: async (world) => {
+      const { member, asker } = await treated(world);
+      return { someone: asker, input: { member_ids: [member.id], assessment_codes: [WHO5] } };
+    },
     getAssessmentRequest: asked,
     listAssessmentsBySet: asked,
     withdrawAssessmentRequest: asked,
@@ -169,6 +180,9 @@ export const proof: Proof<Made> = {
         set_request_id = (await askFor(pat, maya, [GAD7, WHO5])).set_request_id;
       });
       await afterwards('createAssessment', () => takeCheckIn(maya, GAD7, 1, { set_request_id }));
+      await afterwards('askCaseload', () =>
+        pat.call(askCaseload, { member_ids: [maya.id], assessment_codes: [ONS4] }),
+      );
       await afterwards('withdrawAssessmentRequest', () =>
         maya.call(assessmentRequestsEndpoints.withdrawAssessmentRequest, { set_request_id }),
       );

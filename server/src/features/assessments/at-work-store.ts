@@ -1,12 +1,10 @@
 import { WAITED_DAYS } from '@kith/contract/caseload-check-ins';
-import { and, eq, isNull, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { accounts } from '#people/users';
-import { eyes, STAFF, VIEWER } from '#policy/callers';
-import { isSupporterOf } from '#policy/readers';
-import { worksWith } from '#policy/work';
+import { eyes, STAFF } from '#policy/callers';
+import { membersAtWork } from './members-at-work-store.ts';
 import { newestResults, type SeenResult } from './newest-results-store.ts';
 import { CHANGE_RULES } from './reliable-points.ts';
 import { assessmentRequests } from './schema.ts';
@@ -76,21 +74,6 @@ function ranked(db: Db) {
     .leftJoinLateral(found, sql`true`)
     .leftJoinLateral(waits, sql`true`)
     .where(sql`(${near.mayAsk} or ${found.rank} is not null)`);
-}
-
-/** Each once: by a place on the team, or by records that come through a team of an organisation. */
-function membersAtWork(db: Db) {
-  const [byPlace, byTeam] = worksWith(db);
-  const ways = unionAll(byPlace, byTeam).as('ways');
-  return db
-    .select({
-      memberId: ways.memberId,
-      mayAsk: sql<boolean>`bool_or(${ways.role} <> 'organisation_team')`.as('may_ask'),
-    })
-    .from(ways)
-    .where(and(ne(ways.memberId, VIEWER), not(isSupporterOf(db, ways.memberId))))
-    .groupBy(ways.memberId)
-    .as('near');
 }
 
 /** Since when the caller's oldest request is late, or waits for long without a day. */

@@ -12,7 +12,8 @@ export { countsForWellbeing } from './insight-sources.ts';
 export { assessmentName } from './instruments.ts';
 export { visibleAssessments } from './journey-store.ts';
 export { presentAssessmentCards, presentAssessments } from './present.ts';
-export { pendingAmong, requestDue } from './request-store.ts';
+export { waitingRequests } from './request-store.ts';
+export { askForAssessments } from './requests.ts';
 export { assessmentRecord } from './store.ts';
 
 export const feature: Feature = { routes: assessmentRoutes, jobs: assessmentJobs };

@@ -34,6 +34,23 @@ export async function updateRequest(
   await db.update(assessmentRequests).set(change).where(eq(assessmentRequests.id, id));
 }
 
+/** Requests of these members that were made with this one, by the same person at the same moment. */
+export async function selectAskedWith(
+  db: Db,
+  requestId: number,
+  memberIds: readonly number[],
+): Promise<RequestRow[]> {
+  const { id, memberId, askedBy, createdAt } = assessmentRequests;
+  const one = await findRequest(db, requestId);
+  if (!one || memberIds.length === 0) return [];
+  const isOfThem = and(eq(askedBy, one.askedBy), inArray(memberId, [...memberIds]));
+  return db
+    .select()
+    .from(assessmentRequests)
+    .where(and(isOfThem, eq(createdAt, one.createdAt)))
+    .orderBy(id);
+}
+
 interface AskedPage {
   readonly memberId: number;
   /** Null for every asker. */
@@ -83,7 +100,7 @@ export function selectSittingsFor(db: Db, requestIds: readonly number[]) {
 }
 
 /** Those of these requests that still wait for this person. */
-export async function pendingAmong(db: Db, memberId: number, ids: readonly number[]): Promise<number[]> {
+async function pendingAmong(db: Db, memberId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { id, withdrawnAt, completedAt } = assessmentRequests;
   const waits = and(eq(assessmentRequests.memberId, memberId), isNull(withdrawnAt), isNull(completedAt));
@@ -95,7 +112,7 @@ export async function pendingAmong(db: Db, memberId: number, ids: readonly numbe
 }
 
 /** When a request is due that still waits for its member; undefined where it does not. */
-export async function requestDue(
+async function requestDue(
   db: Db,
   id: number,
 ): Promise<{ readonly memberId: number; readonly askedBy: number; readonly dueAt: Date } | undefined> {
@@ -103,3 +120,6 @@ export async function requestDue(
   if (!row || row.dueAt === null || row.withdrawnAt !== null || row.completedAt !== null) return undefined;
   return { memberId: row.memberId, askedBy: row.askedBy, dueAt: row.dueAt };
 }
+
+/** Requests that still wait for their member, for reactors. */
+export const waitingRequests = { among: pendingAmong, due: requestDue };

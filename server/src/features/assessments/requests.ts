@@ -2,10 +2,10 @@ import type { assessmentRequestsEndpoints } from '@kith/contract/assessment-requ
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
-import { refuse, refuseField } from '#kernel/refuse';
+import { refuse } from '#kernel/refuse';
 import { teamAmong } from '#policy/audiences';
+import { askedFor } from './asked-for.ts';
 import { assessmentsAsked, assessmentsWithdrawn } from './facts.ts';
-import { chosenInstrument } from './instruments.ts';
 import { presentRequest, presentRequests } from './present-request.ts';
 import { requestIdIn } from './request-ids.ts';
 import {
@@ -24,11 +24,8 @@ export const askForAssessments: Story<typeof assessmentRequestsEndpoints.askForA
 ) => {
   const { userId: askedBy, memberId, relation } = ctx.viewer;
   if (relation !== 'professional' || ctx.viewer.grantId === null) return refuse('forbidden');
-  const codes = [...new Set(asked.assessment_codes)];
-  for (const code of codes) chosenInstrument(code, 'assessment_codes');
   const now = ctx.clock.now();
-  const dueAt = asked.due_date ? new Date(asked.due_date) : null;
-  if (dueAt && dueAt < now) return refuseField('due_date', 'This day is over. Please choose a later one.');
+  const { codes, dueAt } = askedFor(asked, now);
   const id = await idempotent(ctx, { operation: 'assessment.ask', key, body: asked }, async () => {
     const requestId = await insertRequest(ctx.db, { memberId, askedBy, codes, dueAt, createdAt: now });
     await ctx.record(assessmentsAsked(memberId, { requestId, askedBy, codes }));

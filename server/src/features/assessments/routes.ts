@@ -5,7 +5,9 @@ import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { bind } from '#kernel/http/bind';
 import { getSitting, saveAnswers, submitAssessment } from './answer-sitting.ts';
+import { askCaseload } from './ask-several.ts';
 import { createAssessment } from './create-assessment.ts';
+import { exportCaseCheckIns } from './export-at-work.ts';
 import { getWellbeingInsights } from './get-insights.ts';
 import { listCaseCheckIns } from './list-at-work.ts';
 import { listInstruments } from './list-instruments.ts';
@@ -50,6 +52,6 @@ export const assessmentRoutes = [
     listRequestsAsEvents,
   }),
   ...bind(watchesEndpoints, { listWatches }),
-  ...bind(caseloadCheckInsEndpoints, { listCaseCheckIns }),
+  ...bind(caseloadCheckInsEndpoints, { listCaseCheckIns, askCaseload, exportCaseCheckIns }),
   ...bind(wellbeingEndpoints, { getWellbeingInsights }),
 ];

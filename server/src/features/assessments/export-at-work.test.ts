@@ -1,0 +1,50 @@
+import { accessEndpoints } from '@kith/contract/access';
+import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answersTo, sharedCheckIn, takeCheckIn, withAnswers } from '../../testing/check-ins.ts';
+import { letTreat } from '../../testing/professionals.ts';
+import { endSupport } from '../../testing/supporters.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+const GAD7 = 'A111202';
+const PHQ9 = 'A111201';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+it('the results of a caseload are exported as a table, without answers or words, and on record', async () => {
+  const [pat, maya, noor] = [await world.person(), await world.person(), await world.person()];
+  for (const member of [maya, noor]) await letTreat(world, member, pat, 'provider');
+  const exported = async () => {
+    const { bytes } = await pat.call(caseloadCheckInsEndpoints.exportCaseCheckIns, {});
+    return new TextDecoder().decode(bytes).trim().split('\r\n').slice(1);
+  };
+  await sharedCheckIn(world, { from: maya, to: pat, daysAgo: 30 }, GAD7, 0);
+  await sharedCheckIn(world, { from: maya, to: pat }, GAD7, 1);
+  const words = withAnswers(DAILY_CHECK_IN, answersTo(DAILY_CHECK_IN, 5), { q6: 'My own words' });
+  await sharedCheckIn(world, { from: maya, to: pat }, DAILY_CHECK_IN, words);
+  await takeCheckIn(maya, PHQ9, 3);
+  await sharedCheckIn(world, { from: noor, to: pat }, PHQ9, 3);
+
+  const lines = await exported();
+  const gad = lines.filter((line) => line.includes('GAD-7'));
+  expect(gad.map((line) => line.split(',').slice(-9))).toMatchObject([
+    ['Anxiety score', '0', '0', '21', 'Minimal', '', '', '', ''],
+    ['Anxiety score', '7', '0', '21', 'Mild', '7', 'reliable', expect.stringContaining('(4)'), ''],
+  ]);
+  expect(lines.filter((line) => line.includes('Daily check-in'))).toHaveLength(5);
+  expect(lines.filter((line) => line.includes('PHQ-9'))).toMatchObject([
+    expect.stringContaining('urgent: Thoughts of death'),
+  ]);
+  expect(lines.join()).not.toContain('My own words');
+  const { lines: looks } = await maya.call(accessEndpoints.listAccessRecord, { action: 'looked' });
+  expect(looks).toMatchObject([{ person: { id: pat.id }, kinds: ['assessmentResult'] }]);
+
+  await endSupport(world, maya, pat);
+  await endSupport(world, noor, pat);
+  expect(await exported()).toEqual([]);
+});

@@ -3,6 +3,8 @@ interface DemoCheckIn {
   readonly code: string;
   /** The answers in the order of the questions. */
   readonly answers: readonly (number | string)[];
+  /** When her psychologist asked for it; absent where she took it by herself. */
+  readonly askedDaysAgo?: number;
 }
 
 const DAILY = 'A111128';
@@ -39,7 +41,20 @@ export const DEMO_CHECK_INS: readonly DemoCheckIn[] = [
   { daysAgo: 84, code: DASS21, answers: [2, 1, 2, 1, 2, 2, 1, 2, 1, 2, 2, 2, 2, 1, 1, 2, 1, 2, 1, 1, 1] },
   { daysAgo: 70, code: WHO5, answers: [2, 2, 1, 1, 2] },
   ...DAILY_ANSWERS.map(([daysAgo, ...answers]) => ({ daysAgo, code: DAILY, answers })),
-  { daysAgo: 41, code: DASS21, answers: [2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 0, 1, 0] },
-  { daysAgo: 26, code: WHO5, answers: [3, 2, 3, 2, 3] },
-  { daysAgo: 12, code: DASS21, answers: [1, 1, 0, 0, 1, 1, 0, 1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0] },
+  {
+    daysAgo: 41,
+    code: DASS21,
+    answers: [2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 0, 1, 0],
+    askedDaysAgo: 42,
+  },
+  { daysAgo: 26, code: WHO5, answers: [3, 2, 3, 2, 3], askedDaysAgo: 27 },
+  {
+    daysAgo: 12,
+    code: DASS21,
+    answers: [1, 1, 0, 0, 1, 1, 0, 1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0],
+    askedDaysAgo: 14,
+  },
 ];
+
+/** What her psychologist asked for, and she has not done yet. */
+export const DEMO_ASKED = { daysAgo: 9, code: 'A111202', by: 'Priya Nair' } as const;

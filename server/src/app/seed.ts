@@ -7,6 +7,7 @@ import type { Db } from '#kernel/db';
 import { slowHash } from '#kernel/passwords';
 import { acceptVersions, newestVersions, publishTerms } from '#people/terms';
 import { accounts, findUserByLogin, updateUser, userStore } from '#people/users';
+import { DEMO_ASKED } from './demo-check-ins.ts';
 import { DEMO_NOTES } from './demo-notes.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import { MAYA, SEEDLINGS, type Seedling } from './demo-people.ts';
@@ -60,7 +61,10 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
         await writeNotes(deps, db, { ids, teamIds }, name);
         const idsOf = (names: readonly string[]) => names.map(idOf);
         await seedPlans(contextFor(deps, db, idOf(name), daysBefore(now, 2)), now, idsOf);
-        await seedCheckIns((daysAgo) => contextAt(idOf(name), daysAgo));
+        await seedCheckIns({
+          asMember: (daysAgo) => contextAt(idOf(name), daysAgo),
+          asAsker: (daysAgo) => contextAt(idOf(DEMO_ASKED.by), daysAgo),
+        });
         await seedSafetyPlan(contextAt(idOf(name), 5), idsOf(['Sam Hart']));
       }
     await seedChats({ idOf, contextAt });

@@ -93,6 +93,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/referrals', true, 'Referrals'],
   ['/care/inbox', true, 'Inbox'],
   ['/care/inbox/{id}', true, 'Chat'],
+  ['/care/check-ins', true, 'Check-ins'],
   ['/care/hours', true, 'Opening hours'],
   ['/care/follow-ups', true, 'Follow-ups'],
   ['/care/follow-ups/{id}', true, 'Follow-up'],

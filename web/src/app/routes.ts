@@ -246,6 +246,12 @@ const care: RouteRow[] = [
   { path: '/care/inbox', auth: true, title: titles.inbox, load: inboxPage },
   { path: '/care/inbox/{id}', auth: true, title: titles.chat, load: inboxPage },
   {
+    path: '/care/check-ins',
+    auth: true,
+    title: titles.checkIns,
+    load: async () => (await import('../views/caseload-check-ins/check-ins-page.tsx')).CaseloadCheckInsPage,
+  },
+  {
     path: '/care/hours',
     auth: true,
     title: titles.openingHours,

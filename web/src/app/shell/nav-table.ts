@@ -83,6 +83,7 @@ export const navTable: readonly TableGroup[] = [
     children: [
       { name: names.inbox, path: INBOX_PATH, only: ['oneself'] },
       { name: names.followUps, path: '/care/follow-ups', only: ['oneself'] },
+      { name: names.checkIns, path: '/care/check-ins', only: ['oneself'] },
       { name: names.referrals, path: '/care/referrals', only: ['oneself'] },
     ],
   },

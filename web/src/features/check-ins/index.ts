@@ -2,4 +2,5 @@
 // one. A view gives the parts of help that they need.
 export { type DailyCheckIn, useDailyCheckIn } from './daily-check-in.ts';
 export { ResultPage, TakePage } from './later-pages.ts';
+export { resultPath } from './paths.ts';
 export { type CheckInTools, CheckInToolsContext } from './tools.ts';

@@ -1,0 +1,91 @@
+import { CATALOGUE } from '@kith/contract/assessments/catalogue';
+import type { CaseCheckIns } from '@kith/contract/caseload-check-ins';
+import { calendarDay } from '@kith/contract/kit/dates';
+import { useState } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
+import { DateField } from '#kit/date-field.tsx';
+import { SelectField, withSign } from '#kit/fields.tsx';
+import { FormDialog } from '#kit/form-dialog.tsx';
+import { More, type PagedQuery } from '#kit/query-list.tsx';
+import { TickRow } from '#kit/tick-row.tsx';
+import { PersonAvatar } from '#people/users';
+import { AskedOutcome } from './asked-outcome.tsx';
+import styles from './case-check-ins.module.css';
+import { texts } from './texts.ts';
+import { type Outcome, useAskForm } from './use-ask-form.ts';
+
+const LABELS = {
+  assessment_codes: texts.ask.labels.instrument,
+  member_ids: texts.ask.labels.people,
+  due_date: texts.ask.labels.due,
+} as const;
+const INSTRUMENTS = CATALOGUE.filter(({ enabled }) => enabled);
+
+interface AskDialogProps {
+  people: readonly CaseCheckIns[];
+  /** Of the same people: there may be more. */
+  list: PagedQuery;
+  onClose: () => void;
+}
+
+/** Whom to ask, for which check-in and until when; then for each whom it could not be asked, and why. */
+export function AskDialog({ people, list, onClose }: AskDialogProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (outcome) return <AskedOutcome outcome={outcome} people={people} onClose={onClose} />;
+  return <AskForm people={people} list={list} onClose={onClose} onDone={setOutcome} />;
+}
+
+function AskForm({ people, list, onClose, onDone }: AskDialogProps & { onDone: (outcome: Outcome) => void }) {
+  const { time_zone } = useViewer();
+  const form = useAskForm(onDone);
+  const { values, set, errors } = form;
+  const chosen = new Set(values.member_ids);
+  const turn = (id: number) => {
+    const others = values.member_ids.filter((one) => one !== id);
+    set({ member_ids: chosen.has(id) ? others : [...others, id] });
+  };
+  return (
+    <FormDialog form={form} labels={LABELS} title={texts.ask.title} save={texts.ask.send} onClose={onClose}>
+      <SelectField
+        id="assessment_codes"
+        label={texts.ask.instrument}
+        value={values.code}
+        onChange={({ currentTarget }) => set({ code: currentTarget.value })}
+        error={errors['assessment_codes']}
+        data={[
+          { value: '', label: texts.ask.choose },
+          ...INSTRUMENTS.map(({ code, short_title }) => ({ value: code, label: short_title })),
+        ]}
+        data-autofocus
+      />
+      <DateField
+        id="due_date"
+        label={texts.ask.due}
+        description={texts.ask.dueHint}
+        min={calendarDay(new Date(), time_zone)}
+        value={values.due_on}
+        onChange={({ currentTarget }) => set({ due_on: currentTarget.value })}
+        error={errors['due_date']}
+      />
+      <fieldset id="member_ids" className={styles['people']} tabIndex={-1}>
+        <legend>{texts.ask.people}</legend>
+        <ul className="tick-rows">
+          {people
+            .filter(({ may_ask }) => may_ask)
+            .map(({ person }) => (
+              <TickRow
+                key={person.id}
+                before={<PersonAvatar person={person} />}
+                title={person.displayName}
+                checked={chosen.has(person.id)}
+                onChange={() => turn(person.id)}
+              />
+            ))}
+        </ul>
+        <More query={list} kind="quiet" />
+        {errors['member_ids'] === undefined ? null : <p className="err">{withSign(errors['member_ids'])}</p>}
+      </fieldset>
+      <p className="small muted">{texts.ask.told}</p>
+    </FormDialog>
+  );
+}

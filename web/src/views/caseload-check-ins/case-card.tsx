@@ -1,0 +1,105 @@
+import type { CaseCheckIns, CaseResult } from '@kith/contract/caseload-check-ins';
+import { nearDayWords } from '@kith/contract/kit/date-words';
+import { Info } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { careFor } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
+import { resultPath } from '#features/check-ins';
+import { capital } from '#kit/capital.ts';
+import { Card } from '#kit/card.tsx';
+import { Icon } from '#kit/icon.tsx';
+import styles from './case-check-ins.module.css';
+import {
+  changeWords,
+  indexWords,
+  lookWords,
+  type Reading,
+  requestWords,
+  scoreWords,
+} from './check-in-words.ts';
+import { texts } from './texts.ts';
+
+/** One member: why to look first, then what was asked for, then the newest results. */
+export function CaseCard({ one }: { one: CaseCheckIns }) {
+  const { time_zone: zone } = useViewer();
+  const reading = { zone, now: useNow() };
+  const { person, requests, results } = one;
+  const isListed = requests.length > 0 || results.length > 0;
+  return (
+    <Card title={person.displayName}>
+      <div className={styles['case']}>
+        <Looks one={one} reading={reading} />
+        {requests.length > 0 ? (
+          <section aria-label={texts.asked.title}>
+            <h3 className="small strong">{texts.asked.title}</h3>
+            <ul>
+              {requests.map((request) => (
+                <li key={request.set_request_id}>{requestWords(request, reading)}</li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {results.length > 0 ? (
+          <section aria-label={texts.results.title}>
+            <h3 className="small strong">{texts.results.title}</h3>
+            <ul>
+              {results.map((result) => (
+                <li key={result.assessment_id}>
+                  <Result result={result} one={one} reading={reading} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {isListed ? null : <p className="muted">{texts.results.none}</p>}
+      </div>
+    </Card>
+  );
+}
+
+interface CaseProps {
+  one: CaseCheckIns;
+  reading: Reading;
+}
+
+function Looks({ one, reading }: CaseProps) {
+  const words = one.looks.flatMap((look) => lookWords(look, one, reading) ?? []);
+  if (words.length === 0) return null;
+  return (
+    <ul className={styles['looks']} aria-label={texts.looks.title}>
+      {words.map((said) => (
+        <li key={said}>
+          <Icon of={Info} size="s" />
+          <span>{said}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Result({ result, one: { person }, reading }: CaseProps & { result: CaseResult }) {
+  const navigate = useNavigate();
+  const change = changeWords(result);
+  const open = () => {
+    careFor(person.id);
+    void navigate(resultPath(result.assessment_id));
+  };
+  return (
+    <>
+      <button type="button" className={styles['open']} onClick={open}>
+        {result.short_title}
+        <span className="vh"> {texts.results.of(person.displayName)}</span>
+      </button>
+      <span className="small muted">
+        {capital(nearDayWords(new Date(result.completed_at), reading.now, reading.zone))}
+      </span>
+      <span className="blk">{scoreWords(result)}</span>
+      {change === null ? null : (
+        <span className="small muted blk" title={indexWords(result)}>
+          {change}
+        </span>
+      )}
+    </>
+  );
+}

@@ -26,7 +26,7 @@ export const checkIns: RouteRow[] = [
     path: '/check-ins/report/{code}',
     auth: true,
     title: titles.checkIn,
-    load: async () => (await import('../features/check-ins/report-page.tsx')).ReportPage,
+    load: async () => (await import('../views/check-ins/check-in-report-page.tsx')).CheckInReportPage,
   },
   {
     path: '/check-ins/set/{set_request_id}',

@@ -24,6 +24,13 @@ export interface ChartBand {
   readonly to: number;
 }
 
+/** Something that took place, beside the lines: "Session". */
+export interface ChartMoment {
+  readonly key: string;
+  readonly at: number;
+  readonly words: string;
+}
+
 interface Drawn {
   readonly width: number;
   readonly height: number;

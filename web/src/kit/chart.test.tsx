@@ -42,6 +42,35 @@ it('says the same as a table, the newest first', async () => {
   ]);
 });
 
+it('marks what took place meanwhile, and says it in the table', async () => {
+  const all = [
+    { key: 'in', at: WEEK / 2, words: 'Session' },
+    { key: 'later', at: WEEK * 3, words: 'Phone call' },
+  ];
+  render(
+    <Chart
+      label="Stress over time"
+      min={0}
+      max={42}
+      series={[lineOf('Stress', 10, 20)]}
+      moments={{ name: 'What took place', all }}
+      day={day}
+    />,
+  );
+
+  const drawing = screen.getByRole('img', { name: 'Stress over time' });
+  expect(drawing.querySelectorAll('path.chart-moment')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table: Stress over time' }));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'WhenStressWhat took place',
+    'week 3Phone call',
+    'week 120 of 42',
+    'week 0.5Session',
+    'week 010 of 42',
+  ]);
+});
+
 it('stands on nothing that is not there', () => {
   const { container } = render(<Chart label="Empty" min={0} max={10} series={[lineOf('None')]} day={day} />);
   expect(container.innerHTML).toBe('');

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { type ChartBand, type ChartSeries, shapeOf } from './chart-shape.ts';
+import { type ChartBand, type ChartMoment, type ChartSeries, shapeOf } from './chart-shape.ts';
 import { charts } from './late-texts.ts';
 import { ScrollingTable } from './table.tsx';
 import './chart.css';
@@ -13,8 +13,15 @@ interface ChartProps {
   series: readonly ChartSeries[];
   /** Ranges with a name, behind the lines. */
   bands?: readonly ChartBand[];
+  /** What took place meanwhile: a line from top to bottom for each that falls between the values. */
+  moments?: ChartMoments | undefined;
   /** A moment as the axis and the table say it. */
   day: (at: number) => string;
+}
+
+interface ChartMoments {
+  readonly name: string;
+  readonly all: readonly ChartMoment[];
 }
 
 const HEIGHT = 216;
@@ -25,7 +32,7 @@ const SMALLEST = 288;
  * Values over time: up to four lines that differ by stroke and mark as well as by colour, and the same as a
  * table. It is drawn in the pixels of its place, so that its words are as large on a phone as elsewhere.
  */
-export function Chart({ label, min, max, series, bands = [], day }: ChartProps) {
+export function Chart({ label, min, max, series, bands = [], moments, day }: ChartProps) {
   const [place, width] = useWidth();
   const [asTable, setAsTable] = useState(false);
   const table = useId();
@@ -33,7 +40,7 @@ export function Chart({ label, min, max, series, bands = [], day }: ChartProps) 
   if (drawn.length === 0) return null;
   return (
     <figure className="chart" ref={place}>
-      <Lines {...{ label, width, min, max, series: drawn, bands, day }} />
+      <Lines {...{ label, width, min, max, series: drawn, bands, moments, day }} />
       <figcaption>
         <ul className="chart-names small">
           {drawn.map(({ key, name }, index) => (
@@ -45,6 +52,14 @@ export function Chart({ label, min, max, series, bands = [], day }: ChartProps) 
               {name}
             </li>
           ))}
+          {moments && moments.all.length > 0 ? (
+            <li>
+              <svg width="12" height="16" aria-hidden="true">
+                <path className="chart-moment" d="M6 0v16" />
+              </svg>
+              {moments.name}
+            </li>
+          ) : null}
         </ul>
         <Button
           kind="quiet"
@@ -58,18 +73,18 @@ export function Chart({ label, min, max, series, bands = [], day }: ChartProps) 
       </figcaption>
       {asTable ? (
         <div id={table}>
-          <ChartTable label={label} series={drawn} day={day} />
+          <ChartTable label={label} series={drawn} moments={moments} day={day} />
         </div>
       ) : null}
     </figure>
   );
 }
 
-interface LinesProps extends Required<ChartProps> {
+interface LinesProps extends Required<Omit<ChartProps, 'moments'>>, Pick<ChartProps, 'moments'> {
   width: number;
 }
 
-function Lines({ label, width, min, max, series, bands, day }: LinesProps) {
+function Lines({ label, width, min, max, series, bands, moments, day }: LinesProps) {
   const { x, y, left, right, rows, days, pathOf } = shapeOf({ width, height: HEIGHT, min, max, series });
   return (
     <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
@@ -91,6 +106,7 @@ function Lines({ label, width, min, max, series, bands, day }: LinesProps) {
           </text>
         </g>
       ))}
+      <Moments all={moments?.all ?? []} x={x} left={left} right={right} />
       {days.map((one, index) => (
         <text
           key={one.at}
@@ -114,6 +130,20 @@ function Lines({ label, width, min, max, series, bands, day }: LinesProps) {
   );
 }
 
+interface MomentsProps {
+  all: readonly ChartMoment[];
+  x: (at: number) => number;
+  left: number;
+  right: number;
+}
+
+/** Those outside the drawn time stand in the table alone. */
+function Moments({ all, x, left, right }: MomentsProps) {
+  return all
+    .filter(({ at }) => x(at) >= left && x(at) <= right)
+    .map(({ key, at }) => <path key={key} className="chart-moment" d={`M${x(at)} 8V${HEIGHT - 28}`} />);
+}
+
 function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
   if (count === 1) return 'middle';
   if (index === 0) return 'start';
@@ -129,13 +159,24 @@ function Mark({ index, x, y }: { index: number; x: number; y: number }) {
 }
 
 /** The newest first, as a person looks for it. */
-function ChartTable({ label, series, day }: Pick<ChartProps, 'label' | 'series' | 'day'>) {
-  const moments = [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))];
-  const rows = moments.toSorted((left, right) => right - left).map((at) => ({ at }));
+function ChartTable({
+  label,
+  series,
+  moments,
+  day,
+}: Pick<ChartProps, 'label' | 'series' | 'moments' | 'day'>) {
+  const others = moments?.all ?? [];
+  const times = [...new Set([...series.flatMap(({ points }) => points), ...others].map(({ at }) => at))];
+  const rows = times.toSorted((left, right) => right - left).map((at) => ({ at }));
   const cell = (points: ChartSeries['points'], at: number) => {
     const point = points.find((one) => one.at === at);
     return point && (point.words ?? String(point.value));
   };
+  const wordsAt = ({ at }: (typeof rows)[number]) =>
+    others
+      .filter((one) => one.at === at)
+      .map(({ words }) => words)
+      .join(', ');
   return (
     <ScrollingTable
       caption={charts.tableOf(label)}
@@ -146,6 +187,7 @@ function ChartTable({ label, series, day }: Pick<ChartProps, 'label' | 'series' 
           head: name,
           cell: ({ at }: (typeof rows)[number]) => cell(points, at),
         })),
+        ...(moments && others.length > 0 ? [{ key: 'moments', head: moments.name, cell: wordsAt }] : []),
       ]}
       rows={rows}
       rowKey={({ at }) => at}

@@ -4,3 +4,4 @@ import { lazy } from 'react';
 
 export const TakePage = lazy(async () => ({ default: (await import('./take-page.tsx')).TakePage }));
 export const ResultPage = lazy(async () => ({ default: (await import('./result-page.tsx')).ResultPage }));
+export const ReportPage = lazy(async () => ({ default: (await import('./report-page.tsx')).ReportPage }));

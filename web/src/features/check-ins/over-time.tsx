@@ -13,13 +13,22 @@ interface OverTimeProps {
   instrument: Instrument;
   /** The newest first. */
   results: readonly Assessment[];
+  /** What took place meanwhile, for a professional. */
+  sessions?: readonly Session[] | undefined;
+}
+
+/** A time of an event that the viewer may see. */
+export interface Session {
+  readonly key: string;
+  readonly at: number;
+  readonly words: string;
 }
 
 /**
  * A score over time, with its groups behind it. Scales of one range without groups share a chart, up to four:
  * a line more could not be told apart.
  */
-export function OverTime({ instrument, results }: OverTimeProps) {
+export function OverTime({ instrument, results, sessions }: OverTimeProps) {
   const { time_zone } = useViewer();
   if (results.length < 2) {
     return (
@@ -49,6 +58,7 @@ export function OverTime({ instrument, results }: OverTimeProps) {
               points: pointsOf(scale, results),
             }))}
             bands={scales.length === 1 ? bandsOf(first) : []}
+            moments={sessions && { name: texts.report.sessions, all: sessions }}
           />
         </Suspense>
       </Card>

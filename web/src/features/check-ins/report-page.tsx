@@ -14,13 +14,18 @@ import { AboutCheckIn } from './about-check-in.tsx';
 import { checkIns, reportQuery } from './check-ins-api.ts';
 import { DoneRow } from './done-list.tsx';
 import { instrumentQuery } from './instrument-query.ts';
-import { OverTime } from './over-time.tsx';
+import { OverTime, type Session } from './over-time.tsx';
 import { takePath } from './paths.ts';
 import { texts } from './texts.ts';
 import { titleOf } from './waiting-list.tsx';
 
+interface ReportPageProps {
+  /** What took place meanwhile, where that stands beside the line. */
+  sessions?: readonly Session[] | undefined;
+}
+
 /** `/check-ins/report/{code}`: one instrument over time. */
-export function ReportPage() {
+export function ReportPage({ sessions }: ReportPageProps) {
   const { code = '' } = useParams();
   const whose = useWhose();
   const instrument = useQuery(instrumentQuery(code));
@@ -48,7 +53,7 @@ export function ReportPage() {
         {(both) => (
           <div className="cols">
             <div className="stack">
-              <OverTime instrument={both.instrument} results={both.report} />
+              <OverTime instrument={both.instrument} results={both.report} sessions={sessions} />
             </div>
             <div className="stack aside">
               <Card kind="list" title={texts.report.results}>

@@ -168,5 +168,6 @@ export const texts = {
       `${title}: ${count === 1 ? '1 result' : `${count} results`} over time`,
     results: 'All results',
     take: 'Take it',
+    sessions: 'What took place',
   },
 } as const;

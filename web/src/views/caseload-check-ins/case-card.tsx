@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { careFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
-import { resultPath } from '#features/check-ins';
+import { reportPath, resultPath } from '#features/check-ins';
 import { capital } from '#kit/capital.ts';
 import { Card } from '#kit/card.tsx';
 import { Icon } from '#kit/icon.tsx';
@@ -81,13 +81,13 @@ function Looks({ one, reading }: CaseProps) {
 function Result({ result, one: { person }, reading }: CaseProps & { result: CaseResult }) {
   const navigate = useNavigate();
   const change = changeWords(result);
-  const open = () => {
+  const open = (path: string) => {
     careFor(person.id);
-    void navigate(resultPath(result.assessment_id));
+    void navigate(path);
   };
   return (
     <>
-      <button type="button" className={styles['open']} onClick={open}>
+      <button type="button" className={styles['open']} onClick={() => open(resultPath(result.assessment_id))}>
         {result.short_title}
         <span className="vh"> {texts.results.of(person.displayName)}</span>
       </button>
@@ -100,6 +100,14 @@ function Result({ result, one: { person }, reading }: CaseProps & { result: Case
           {change}
         </span>
       )}
+      <button
+        type="button"
+        className={`${styles['open']} small`}
+        onClick={() => open(reportPath(result.assessment_code))}
+      >
+        {texts.results.overTime}
+        <span className="vh">{texts.results.overTimeOf(result.short_title, person.displayName)}</span>
+      </button>
     </>
   );
 }

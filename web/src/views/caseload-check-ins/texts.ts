@@ -71,6 +71,8 @@ export const texts = {
   results: {
     title: 'Newest results',
     of: (name: string) => `of ${name}`,
+    overTime: 'Over time',
+    overTimeOf: (instrument: string, name: string) => `: ${instrument} of ${name}`,
     none: 'No result that you can see',
     score: (title: string, score: number, band: string | null) =>
       band === null ? `${title} ${score}` : `${title} ${score}, ${band}`,

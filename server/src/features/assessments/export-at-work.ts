@@ -1,7 +1,7 @@
 import { changeSince } from '@kith/contract/assessments/change';
 import type { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
+import { csv } from '@kith/contract/kit/csv';
 import { displayStamp } from '@kith/contract/kit/dates';
-import { csv } from '#kernel/csv';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
 import { type ExportedRow, selectForExport } from './export-at-work-store.ts';

@@ -1,7 +1,7 @@
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
-import { watchesEndpoints } from '@kith/contract/follow-ups';
 import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
+import { watchesEndpoints } from '@kith/contract/follow-ups';
 import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { bind } from '#kernel/http/bind';
 import { getSitting, saveAnswers, submitAssessment } from './answer-sitting.ts';

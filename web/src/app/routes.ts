@@ -141,7 +141,7 @@ const everyday: RouteRow[] = [
     path: '/wellbeing-insights',
     auth: true,
     title: titles.insights,
-    load: async () => (await import('../features/wellbeing/insights-page.tsx')).InsightsPage,
+    load: async () => (await import('../views/wellbeing/wellbeing-insights-page.tsx')).WellbeingInsightsPage,
   },
   { path: '/journey', auth: true, title: titles.timeline, load: journeyPage },
   { path: '/journey/{filter}', auth: true, title: titles.filteredTimeline, load: journeyPage },

@@ -67,6 +67,9 @@ export function shapeOf({ width, height, min, max, series }: Drawn) {
     right: width - EDGE.right,
     rows: y.ticks(4).filter(Number.isInteger),
     days: daysOf(isAlone ? [first] : all, width).map((at) => ({ at, x: x(at) })),
+    /** The moment with a value that stands next to this place. */
+    nearest: (place: number) =>
+      all.reduce((best, at) => (Math.abs(x(at) - place) < Math.abs(x(best) - place) ? at : best), first),
     pathOf: (points: readonly ChartPoint[]) => path(points) ?? '',
   };
 }

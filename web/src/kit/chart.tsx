@@ -17,6 +17,10 @@ interface ChartProps {
   moments?: ChartMoments | undefined;
   /** A moment as the axis and the table say it. */
   day: (at: number) => string;
+  /** The moment that is marked. */
+  chosen?: number | null;
+  /** Makes moments a choice: those of the drawing for a pointer, those of the table for a keyboard too. */
+  onChoose?: ((at: number) => void) | undefined;
 }
 
 interface ChartMoments {
@@ -32,7 +36,8 @@ const SMALLEST = 288;
  * Values over time: up to four lines that differ by stroke and mark as well as by colour, and the same as a
  * table. It is drawn in the pixels of its place, so that its words are as large on a phone as elsewhere.
  */
-export function Chart({ label, min, max, series, bands = [], moments, day }: ChartProps) {
+export function Chart({ label, min, max, series, bands = [], day, ...more }: ChartProps) {
+  const { moments, chosen = null, onChoose } = more;
   const [place, width] = useWidth();
   const [asTable, setAsTable] = useState(false);
   const table = useId();
@@ -40,7 +45,7 @@ export function Chart({ label, min, max, series, bands = [], moments, day }: Cha
   if (drawn.length === 0) return null;
   return (
     <figure className="chart" ref={place}>
-      <Lines {...{ label, width, min, max, series: drawn, bands, moments, day }} />
+      <Lines {...{ label, width, min, max, series: drawn, bands, moments, day, chosen, onChoose }} />
       <figcaption>
         <ul className="chart-names small">
           {drawn.map(({ key, name }, index) => (
@@ -73,7 +78,7 @@ export function Chart({ label, min, max, series, bands = [], moments, day }: Cha
       </figcaption>
       {asTable ? (
         <div id={table}>
-          <ChartTable label={label} series={drawn} moments={moments} day={day} />
+          <ChartTable {...{ label, series: drawn, moments, day, onChoose }} />
         </div>
       ) : null}
     </figure>
@@ -84,10 +89,25 @@ interface LinesProps extends Required<Omit<ChartProps, 'moments'>>, Pick<ChartPr
   width: number;
 }
 
-function Lines({ label, width, min, max, series, bands, moments, day }: LinesProps) {
-  const { x, y, left, right, rows, days, pathOf } = shapeOf({ width, height: HEIGHT, min, max, series });
+function Lines({ label, width, min, max, series, bands, moments, day, chosen, onChoose }: LinesProps) {
+  const { x, y, left, right, rows, days, pathOf, nearest } = shapeOf({
+    width,
+    height: HEIGHT,
+    min,
+    max,
+    series,
+  });
   return (
-    <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table offers the same moments to a keyboard
+    <svg
+      className={onChoose && 'chart-choice'}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      onClick={onChoose && (({ nativeEvent }) => onChoose(nearest(nativeEvent.offsetX)))}
+    >
       {bands.map(({ key, from, to }, index) => (
         <rect
           key={key}
@@ -107,6 +127,9 @@ function Lines({ label, width, min, max, series, bands, moments, day }: LinesPro
         </g>
       ))}
       <Moments all={moments?.all ?? []} x={x} left={left} right={right} />
+      {chosen === null || x(chosen) < left || x(chosen) > right ? null : (
+        <path className="chart-chosen" d={`M${x(chosen)} ${y(min)}V${y(max)}`} />
+      )}
       {days.map((one, index) => (
         <text
           key={one.at}
@@ -158,13 +181,10 @@ function Mark({ index, x, y }: { index: number; x: number; y: number }) {
   return <circle className="chart-mark" cx={x} cy={y} r="4" />;
 }
 
+type ChartTableProps = Pick<ChartProps, 'label' | 'series' | 'moments' | 'day' | 'onChoose'>;
+
 /** The newest first, as a person looks for it. */
-function ChartTable({
-  label,
-  series,
-  moments,
-  day,
-}: Pick<ChartProps, 'label' | 'series' | 'moments' | 'day'>) {
+function ChartTable({ label, series, moments, day, onChoose }: ChartTableProps) {
   const others = moments?.all ?? [];
   const times = [...new Set([...series.flatMap(({ points }) => points), ...others].map(({ at }) => at))];
   const rows = times.toSorted((left, right) => right - left).map((at) => ({ at }));
@@ -177,11 +197,19 @@ function ChartTable({
       .filter((one) => one.at === at)
       .map(({ words }) => words)
       .join(', ');
+  const when = (at: number) =>
+    onChoose ? (
+      <Button kind="quiet" onClick={() => onChoose(at)}>
+        {day(at)}
+      </Button>
+    ) : (
+      day(at)
+    );
   return (
     <ScrollingTable
       caption={charts.tableOf(label)}
       columns={[
-        { key: 'when', head: charts.when, cell: ({ at }: (typeof rows)[number]) => day(at) },
+        { key: 'when', head: charts.when, cell: ({ at }: (typeof rows)[number]) => when(at) },
         ...series.map(({ key, name, points }) => ({
           key,
           head: name,

@@ -27,6 +27,22 @@ export interface AroundCards {
   readonly person: (id: number) => PersonCard;
 }
 
+/** What cards of one answer have in common: whom they are about, and the people whom it names once. */
+export function aroundOf(answer: {
+  readonly about_patient_id: number;
+  readonly people: readonly PersonCard[];
+}): AroundCards {
+  const people = new Map(answer.people.map((one) => [one.id, one]));
+  return {
+    about: answer.about_patient_id,
+    person: (id) => {
+      const known = people.get(id);
+      if (!known) throw new Error(`the answer does not name the person ${id}`);
+      return known;
+    },
+  };
+}
+
 /** The fields that each record has, from its card. */
 export function cardFields(card: Card, { about, person }: AroundCards) {
   const { id, in_journey, abilities, comments, version, shared } = card;

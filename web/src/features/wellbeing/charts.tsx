@@ -2,6 +2,7 @@ import { CATALOGUE } from '@kith/contract/assessments/catalogue';
 import { greatestScore, isWellbeingScale, roundHalfUp } from '@kith/contract/wellbeing/scale-points';
 import type { ChartPoint, ChartSeries } from '#kit/chart-shape.ts';
 import { OneSource } from './one-source.tsx';
+import { aloneOf, type Period, weekTo } from './period.ts';
 import { texts } from './texts.ts';
 import { byWeek } from './weeks.ts';
 import type { InsightLines } from './wellbeing-api.ts';
@@ -15,28 +16,55 @@ interface ChartsProps {
   days: number;
   /** Whether the viewer is the member. */
   isOwn: boolean;
+  /** The days that are looked at. */
+  period: Period;
+  /** Undefined where there is nothing to show of them. */
+  onPeriod: ((period: Period) => void) | undefined;
 }
 
 /** Each source has a chart of its own, and in each of them up is better. */
-export function Charts({ lines: { index, check_ins, results }, days, isOwn }: ChartsProps) {
+export function Charts({ lines: { index, check_ins, results }, days, isOwn, period, onPeriod }: ChartsProps) {
   const families = [...new Set(results.map(({ family }) => family))];
-  const indexPoints = index.map(({ day, index: value }) => pointAt(day, value));
-  const dayPoints = check_ins.map(({ day, points }) => pointAt(day, roundHalfUp(points)));
+  const summary = thinned(
+    index.map(({ day, index: value }) => pointAt(day, value)),
+    days,
+  );
+  const daily = thinned(
+    check_ins.map(({ day, points }) => pointAt(day, roundHalfUp(points))),
+    days,
+  );
+  const chosen = onPeriod ? Date.parse(period.to) : null;
+  const choose = (periodTo: (day: string) => Period) =>
+    onPeriod && ((at: number) => onPeriod(periodTo(new Date(at).toISOString().slice(0, 10))));
   return (
     <>
       {index.length === 0 ? null : (
-        <OneSource title={texts.index} isOwn={isOwn} {...thinned('index', texts.index, indexPoints, days)} />
+        <OneSource
+          title={texts.index}
+          words={summary.words}
+          series={[{ key: 'index', name: texts.index, points: summary.points }]}
+          onChoose={choose(summary.isWeekly ? weekTo : aloneOf)}
+          {...{ isOwn, chosen }}
+        />
       )}
       {families.map((family) => (
         <OneSource
           key={family}
           title={texts.families[family]}
           words={texts.familyUp[family]}
-          isOwn={isOwn}
           series={seriesOf(results.filter((one) => one.family === family))}
+          // Questions look back: the days before are what they are about.
+          onChoose={choose(weekTo)}
+          {...{ isOwn, chosen }}
         />
       ))}
-      <OneSource title={texts.daily} isOwn={isOwn} {...thinned('daily', texts.daily, dayPoints, days)} />
+      <OneSource
+        title={texts.daily}
+        words={daily.words}
+        series={[{ key: 'daily', name: texts.daily, points: daily.points }]}
+        onChoose={choose(daily.isWeekly ? weekTo : aloneOf)}
+        {...{ isOwn, chosen }}
+      />
     </>
   );
 }
@@ -46,11 +74,11 @@ function pointAt(day: string, value: number, words = texts.points(value)): Chart
 }
 
 /** A week alone is no line: its days stay. */
-function thinned(key: string, name: string, points: readonly ChartPoint[], days: number) {
+function thinned(points: readonly ChartPoint[], days: number) {
   const weeks = days > DAYS_APART && points.length > 0 ? byWeek(points) : [];
-  if (weeks.length < 2) return { words: texts.up, series: [{ key, name, points }] };
+  if (weeks.length < 2) return { words: texts.up, points, isWeekly: false };
   const middles = weeks.map((week) => ({ ...week, words: texts.points(week.value) }));
-  return { words: `${texts.up} ${texts.weekly}`, series: [{ key, name, points: middles }] };
+  return { words: `${texts.up} ${texts.weekly}`, points: middles, isWeekly: true };
 }
 
 /** A line for each instrument: in one family it has one scale. */

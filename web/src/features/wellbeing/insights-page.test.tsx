@@ -77,11 +77,13 @@ const earlier = {
 } as (typeof charts.results)[number];
 const full: Insights = { index: 52, label: 'up_and_down', trend: 'same', charts, own };
 
+const Page = () => <InsightsPage around={null} />;
+
 function open(insights: Insights) {
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   signInAs(maya);
   const asked = api.on(wellbeingEndpoints.getWellbeingInsights, () => insights);
-  return { asked, ...renderPage(InsightsPage, { path: '/wellbeing-insights' }) };
+  return { asked, ...renderPage(Page, { path: '/wellbeing-insights' }) };
 }
 
 describe('wellbeing insights', () => {
@@ -166,7 +168,7 @@ describe('wellbeing insights', () => {
     signInAs(sam);
     actFor(maya.id);
     api.refuse(wellbeingEndpoints.getWellbeingInsights, 'forbidden');
-    renderPage(InsightsPage, { path: '/wellbeing-insights' });
+    renderPage(Page, { path: '/wellbeing-insights' });
 
     await screen.findByText('Maya hasn’t shared this with you.');
     expect(screen.getByRole('link', { name: 'Request access' }).getAttribute('href')).toBe('/request-access');
@@ -183,7 +185,7 @@ describe('wellbeing insights', () => {
       charts: null,
       own: null,
     }));
-    renderPage(InsightsPage, { path: '/wellbeing-insights' });
+    renderPage(Page, { path: '/wellbeing-insights' });
 
     await screen.findByRole('heading', { level: 1, name: 'Maya’s wellbeing insights' });
     await screen.findByText('About the same as the four weeks before.');

@@ -1,7 +1,10 @@
+import { calendarDay } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
@@ -10,8 +13,10 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { RequestAccessCard } from '#people/supporting';
+import { Around } from './around.tsx';
 import { Charts } from './charts.tsx';
 import { Patterns } from './patterns.tsx';
+import { type Period, weekTo } from './period.ts';
 import { saveAsTable } from './save-as-table.ts';
 import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
@@ -26,8 +31,13 @@ const RANGES = [
 type Range = (typeof RANGES)[number]['value'];
 const DAYS: Readonly<Record<Range, number>> = { weeks: 28, months: 91, year: 365 };
 
-/** `/wellbeing-insights`: words first, a number second, lines third. */
-export function InsightsPage() {
+interface InsightsPageProps {
+  /** What the viewer may see of these days; null where they may not look. */
+  around: ((period: Period) => ReactNode) | null;
+}
+
+/** `/wellbeing-insights`: words first, a number second, lines third, and what was going on. */
+export function InsightsPage({ around }: InsightsPageProps) {
   const whose = useWhose();
   const [range, setRange] = useState<Range>('months');
   const insights = useQuery(insightsQuery(whose, DAYS[range]));
@@ -55,7 +65,7 @@ export function InsightsPage() {
           <>
             <Summary insights={found} name={name} />
             <Segmented label={texts.range} value={range} options={RANGES} onChange={setRange} />
-            <Lines insights={found} days={DAYS[range]} />
+            <Lines insights={found} days={DAYS[range]} around={around} />
             <Foot insights={found} />
           </>
         )}
@@ -82,11 +92,31 @@ function Nothing({ name }: { name: string | null }) {
   );
 }
 
-function Lines({ insights: { charts, own }, days }: { insights: Insights; days: number }) {
+interface LinesProps extends InsightsPageProps {
+  insights: Insights;
+  days: number;
+}
+
+function Lines({ insights: { charts, own }, days, around }: LinesProps) {
+  const { time_zone } = useViewer();
+  const today = calendarDay(useNow(), time_zone);
+  const [chosen, setChosen] = useState<Period | null>(null);
   if (charts === null) return null;
+  const period = chosen ?? weekTo(today);
   return (
     <div className={styles['charts']}>
-      <Charts lines={charts} days={days} isOwn={own !== null} />
+      <Charts
+        lines={charts}
+        days={days}
+        isOwn={own !== null}
+        period={period}
+        onPeriod={around ? setChosen : undefined}
+      />
+      {around ? (
+        <Around period={period} today={today} onChange={setChosen}>
+          {around(period)}
+        </Around>
+      ) : null}
       {own ? <Patterns patterns={own.patterns} /> : null}
     </div>
   );

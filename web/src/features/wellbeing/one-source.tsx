@@ -10,16 +10,19 @@ interface OneSourceProps {
   words: string;
   series: readonly ChartSeries[];
   isOwn: boolean;
+  /** The moment that is marked, and how another is chosen. */
+  chosen: number | null;
+  onChoose: ((at: number) => void) | undefined;
 }
 
 /** One source over time. A value that stands alone is said in words, since a dot says less. */
-export function OneSource({ title, words, series, isOwn }: OneSourceProps) {
+export function OneSource({ title, words, series, isOwn, ...choice }: OneSourceProps) {
   const isLine = series.some(({ points }) => points.length > 1);
   return (
     <Card title={title}>
       <p className="small muted">{words}</p>
       {isLine ? (
-        <Chart label={texts.chart(title)} min={0} max={100} series={series} day={dayOf} />
+        <Chart label={texts.chart(title)} min={0} max={100} series={series} day={dayOf} {...choice} />
       ) : (
         <Alone title={title} series={series} isOwn={isOwn} />
       )}
@@ -27,7 +30,7 @@ export function OneSource({ title, words, series, isOwn }: OneSourceProps) {
   );
 }
 
-function Alone({ title, series, isOwn }: Omit<OneSourceProps, 'words'>) {
+function Alone({ title, series, isOwn }: Pick<OneSourceProps, 'title' | 'series' | 'isOwn'>) {
   const values = series.flatMap(({ key, name, points }) => points.map((point) => ({ key, name, ...point })));
   if (values.length === 0) return <p>{texts.nothing}</p>;
   return (

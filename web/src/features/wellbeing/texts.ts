@@ -88,6 +88,13 @@ export const texts = {
   pointsOf: (points: number, score: string) => `${points} out of 100 (score ${score})`,
   score: (score: number, max: number) => `${score} of ${max}`,
   chart: (title: string) => `${title}. Up is better`,
+  around: {
+    title: 'What was going on',
+    earlier: 'Earlier days',
+    later: 'Later days',
+    days: (from: string, to: string) => `${from} to ${to}`,
+    how: 'Choose a point in a line above, or go from week to week.',
+  },
   patterns: 'Patterns I noticed',
   pattern: (withMore: Slider, of: Slider, isHigher: boolean, on: number, off: number) =>
     `On days with ${more[withMore]}, your ${names[of]} was ${isHigher ? 'higher' : 'lower'}: ${on} against ${off}.`,

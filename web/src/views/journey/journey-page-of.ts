@@ -6,7 +6,7 @@ import type { PersonCard } from '@kith/contract/users';
 import { type EventFace, eventOf, type When } from '#features/events';
 import { type NoteFace, noteOf } from '#features/notes';
 import { type TaskFace, taskOf } from '#features/tasks';
-import type { AroundCards } from '#records';
+import { type AroundCards, aroundOf } from '#records';
 
 /** An item of one kind, as the journey shows it. */
 interface Item<K extends JourneyKind, R> {
@@ -49,13 +49,7 @@ export interface JourneyPage {
 
 /** A page from its cards, each of which names people by their ids. */
 export function journeyPageOf(cards: TimelineCards): JourneyPage {
-  const people = new Map(cards.people.map((one) => [one.id, one]));
-  const person = (id: number): PersonCard => {
-    const known = people.get(id);
-    if (!known) throw new Error(`the answer does not name the person ${id}`);
-    return known;
-  };
-  const around = { about: cards.about_patient_id, person };
+  const around = aroundOf(cards);
   const { coming_up, has_more_data, cursor } = cards;
   return {
     note: cards.note.map((card) => itemOf('note', card, noteOf(card, around))),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from './answers.ts';
 import { namedInRisk } from './conditions.ts';
 import { flagsOf } from './flags.ts';
-import { resultForSupporters, withheldItems } from './for-supporters.ts';
+import { resultForSupporters, withheldItems, withheldScales } from './for-supporters.ts';
 import type { Instrument } from './instrument.ts';
 import { scoreOf } from './scoring.ts';
 import { enabled, required } from './testing/instruments.ts';
@@ -36,7 +36,12 @@ describe('what a supporter is answered', () => {
           const result = resultForSupporters(instrument, answers);
 
           expect(Object.keys(result)).toEqual(['code', 'version', 'scores', 'answers']);
-          for (const { id } of never) expect(result.answers).not.toHaveProperty(id);
+          for (const { id } of never) {
+            expect(result.answers).not.toHaveProperty(id);
+            const isIt = ({ items }: (typeof instrument.scales)[number]) => items.join() === id;
+            const scores = result.scores.map(({ scale }) => scale);
+            for (const scale of instrument.scales.filter(isIt)) expect(scores).not.toContain(scale.id);
+          }
           for (const score of result.scores) {
             expect(Object.keys(score)).toEqual(['scale', 'score', 'band', 'state']);
           }
@@ -84,6 +89,12 @@ describe('what a supporter is answered', () => {
       sleep_reflection: 0,
       focus_reflection: 0,
     });
+  });
+
+  it('withholds a score that is one withheld answer, and no other', () => {
+    const withheld = enabled.flatMap((each) => [...withheldScales(each)].map((id) => `${each.key}.${id}`));
+
+    expect(withheld).toEqual(['mood_checkin.mood', 'ons4.life_satisfaction', 'ons4.worthwhile']);
   });
 
   it('has the other answers as they were chosen', () => {

@@ -1,6 +1,6 @@
 import { type Answers, walk } from './answers.ts';
 import { itemsOfCondition, namedInRisk } from './conditions.ts';
-import type { Instrument, InstrumentItem } from './instrument.ts';
+import type { Instrument, InstrumentItem, InstrumentScale } from './instrument.ts';
 import { type ScaleScore, scoreOf } from './scoring.ts';
 
 /** What a supporter may be answered about a completed check-in. */
@@ -13,12 +13,13 @@ export interface SupporterResult {
 }
 
 /**
- * The one place that makes a result fit for a supporter. It has no flags and no text, and no answers of
- * `withheldItems`. For equal scores its bytes are the same whether a flag fired or not: a rule reads scores
- * and withheld answers alone. It does not say which answers a score lacks.
+ * The one place that makes a result fit for a supporter. It has no flags and no text, no answers of
+ * `withheldItems`, and no score that is such an answer. For equal scores its bytes are the same whether a flag
+ * fired or not: a rule reads scores and withheld answers alone. It does not say which answers a score lacks.
  */
 export function resultForSupporters(instrument: Instrument, answers: Answers): SupporterResult {
   const withheld = withheldItems(instrument);
+  const hidden = withheldScales(instrument);
   const { counted } = walk(instrument, answers);
   const shown = instrument.items.flatMap(({ id }) => {
     const value = counted.get(id);
@@ -27,14 +28,22 @@ export function resultForSupporters(instrument: Instrument, answers: Answers): S
   return {
     code: instrument.code,
     version: instrument.version,
-    scores: scoreOf(instrument, answers).map(({ scale, score, band, state }) => ({
-      scale,
-      score,
-      band,
-      state,
-    })),
+    scores: scoreOf(instrument, answers)
+      .filter(({ scale }) => !hidden.has(scale))
+      .map(({ scale, score, band, state }) => ({ scale, score, band, state })),
     answers: Object.fromEntries(shown),
   };
+}
+
+/**
+ * The ids of scales that no supporter sees: a score of one item is the answer to it, so it is withheld with
+ * the item.
+ */
+export function withheldScales(instrument: Instrument): ReadonlySet<string> {
+  const withheld = withheldItems(instrument);
+  const isAnAnswer = ({ items: [only, ...more] }: InstrumentScale) =>
+    only !== undefined && more.length === 0 && withheld.has(only);
+  return new Set(instrument.scales.filter(isAnAnswer).map(({ id }) => id));
 }
 
 /**

@@ -13,6 +13,7 @@ import { makeWorld, type World } from '../../testing/world.ts';
 const { getWellbeingInsights } = wellbeingEndpoints;
 const PHQ9 = 'A111201';
 const WHO5 = 'A111204';
+const ONS4 = 'A111205';
 const INDEX_ALONE = grantsWhere((area) => area === 'wellbeingIndex');
 const WITH_RESULTS = grantsWhere((area) =>
   ['wellbeingIndex', 'assessment', 'assessmentResult'].includes(area),
@@ -103,4 +104,26 @@ it('the lines of a supporter are a look at results, which the member reads of', 
 
   const { lines } = await maya.call(accessEndpoints.listAccessRecord, {});
   expect(lines.flatMap(({ items }) => items)).toContainEqual({ kind: 'assessmentResult', ids: [id] });
+});
+
+it('no score that is an answer about safety reaches a supporter, in a result, a line or the number', async () => {
+  const { maya, sam, about } = await pair(WITH_RESULTS);
+  const feeling = async (mood: string) => {
+    const said = withAnswers(DAILY_CHECK_IN, answersTo(DAILY_CHECK_IN, 5), { q1: mood });
+    await takeCheckIn(maya, DAILY_CHECK_IN, said);
+  };
+  const satisfied = await takeCheckIn(maya, ONS4, withAnswers(ONS4, answersTo(ONS4, 5), { q1: '1' }));
+  await feeling('1');
+  const { assessment } = await sam.call(assessmentsEndpoints.getAssessment, { id: satisfied.id });
+  expect(assessment.scores?.map(({ scale }) => scale)).toEqual(['happiness', 'anxiety']);
+
+  const told = await sam.call(getWellbeingInsights, about);
+  expect(told).toMatchObject({ index: null, charts: { results: [] } });
+  // Energy, sleep, stress and connection: the mean of the four, whatever the mood was.
+  const own = await maya.call(getWellbeingInsights, {});
+  expect(told.charts?.check_ins).toHaveLength(1);
+  expect(told.charts?.check_ins).not.toEqual(own.charts?.check_ins);
+  const { assessments } = await sam.call(assessmentsEndpoints.listSelfCompleted, about);
+  const daily = assessments.find(({ assessment_code }) => assessment_code === DAILY_CHECK_IN);
+  expect(daily?.scores?.map(({ scale }) => scale)).not.toContain('mood');
 });

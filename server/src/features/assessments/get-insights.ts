@@ -12,7 +12,13 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { findUser } from '#people/users';
 import { isAllowed } from '#policy/access';
-import { type Sources, sourcesOf, sourcesThen } from './insight-sources.ts';
+import {
+  countedForSupporters,
+  type Sources,
+  sourcesOf,
+  sourcesThen,
+  toldToSupporters,
+} from './insight-sources.ts';
 import { selectScored, selectScoredFor } from './insights-store.ts';
 
 /** The trend compares four weeks with the four before. */
@@ -22,7 +28,7 @@ const BEHIND = 91;
 
 /**
  * A supporter's index, label and trend know nothing of a flag, nor of a check-in that is withheld from
- * supporters; what the member is told does.
+ * supporters; what the member is told does. Their lines have no score that is an answer about safety.
  */
 export const getWellbeingInsights: Story<typeof wellbeingEndpoints.getWellbeingInsights> = async (
   ctx,
@@ -35,7 +41,8 @@ export const getWellbeingInsights: Story<typeof wellbeingEndpoints.getWellbeingI
   const reach = Math.max(days, TREND_DAYS) + BEHIND;
   const asked = { memberId, since: momentAt(dayAfter(today, -reach), '00:00', 'UTC') };
   const all = await selectScored(ctx.db, asked);
-  const sources = sourcesOf(isSelf ? all : all.filter(({ withheld }) => !withheld), today);
+  const counted = relation === 'supporter' ? all.map(countedForSupporters) : all;
+  const sources = sourcesOf(isSelf ? all : counted.filter(({ withheld }) => !withheld), today);
   const wellbeing = wellbeingOf(sourcesThen(sources, 0));
   const whole = lineOf(sources, Math.max(days, TREND_DAYS));
   const told = wellbeingForSupporters(wellbeing, indexTrend(whole), isHidden);
@@ -48,7 +55,8 @@ export const getWellbeingInsights: Story<typeof wellbeingEndpoints.getWellbeingI
   const seen = await selectScoredFor(ctx, asked);
   const ids = seen.flatMap(({ id, day }) => (daysAgo(day, today) < days ? [id] : []));
   if (ids.length > 0) ctx.auditRead({ kind: 'assessmentResult', memberId, ids });
-  return { ...told, charts: chartsOf(sourcesOf(seen, today), line, { days, today }), own: null };
+  const shown = relation === 'supporter' ? seen.map(toldToSupporters) : seen;
+  return { ...told, charts: chartsOf(sourcesOf(shown, today), line, { days, today }), own: null };
 };
 
 async function memberOf({ db, viewer }: ViewerCtx) {

@@ -1,4 +1,5 @@
 import { CATALOGUE, DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { withheldScales } from '@kith/contract/assessments/for-supporters';
 import { type CheckIn, daysAgo, SLIDERS } from '@kith/contract/wellbeing/check-in-days';
 import {
   isWellbeingScale,
@@ -7,6 +8,7 @@ import {
 } from '@kith/contract/wellbeing/scale-points';
 import type { WellbeingSources } from '@kith/contract/wellbeing/wellbeing-index';
 import type { ScoredRow } from './insights-store.ts';
+import { keptInstrument } from './instruments.ts';
 
 const KEYS = new Map(CATALOGUE.map(({ code, key }) => [code, key]));
 const LOOKED_AT = 90;
@@ -57,6 +59,20 @@ export function sourcesOf(rows: readonly ScoredRow[], today: string): Sources {
       }),
     alarms: dated.filter(({ isAlarming }) => isAlarming).map(({ days_ago }) => days_ago),
   };
+}
+
+/** A row without the scores of which no supporter is told. */
+export function toldToSupporters(row: ScoredRow): ScoredRow {
+  const withheld = withheldScales(keptInstrument(row));
+  return { ...row, scores: row.scores.filter(({ scale }) => !withheld.has(scale)) };
+}
+
+/**
+ * The same for the index of a supporter. There the mood counts: it is one of five answers in a mean over
+ * days, and can't be read from it.
+ */
+export function countedForSupporters(row: ScoredRow): ScoredRow {
+  return row.code === DAILY_CHECK_IN ? row : toldToSupporters(row);
 }
 
 /** The same as they were so many days before: what came later is not there yet. */

@@ -1,5 +1,5 @@
 import type { Assessment, AssessmentAnswer, AssessmentScore } from '@kith/contract/assessment-fields';
-import { resultForSupporters } from '@kith/contract/assessments/for-supporters';
+import { resultForSupporters, withheldScales } from '@kith/contract/assessments/for-supporters';
 import type { Instrument } from '@kith/contract/assessments/instrument';
 import type { AssessmentCard } from '@kith/contract/journey-cards';
 import type { ViewerCtx } from '#kernel/context';
@@ -42,7 +42,9 @@ export async function presentRows(ctx: ViewerCtx, rows: readonly VisibleAssessme
       method: 'self',
       completed_at: row.createdAt.toISOString(),
       withheld: row.withheld,
-      scores: isOpen ? presentScores(instrument, row.scores, sees === 'all, at work') : null,
+      scores: isOpen
+        ? presentScores(instrument, scoresFor(sees, instrument, row), sees === 'all, at work')
+        : null,
       flags: isWhole ? row.flags.map(({ id, level, reason }) => ({ id, level, reason })) : null,
       ...commonOf(row),
     };
@@ -70,6 +72,12 @@ async function whatIsSeen(ctx: ViewerCtx, rows: readonly VisibleAssessment[]) {
     if (!one) return 'that it was done';
     return one.asSupporter ? 'as a supporter' : 'all, at work';
   };
+}
+
+function scoresFor(sees: Sees, instrument: Instrument, { scores }: VisibleAssessment) {
+  if (sees !== 'as a supporter') return scores;
+  const withheld = withheldScales(instrument);
+  return scores.filter(({ scale }) => !withheld.has(scale));
 }
 
 export function presentScores(

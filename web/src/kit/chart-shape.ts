@@ -31,6 +31,18 @@ export interface ChartMoment {
   readonly words: string;
 }
 
+/** The moments of all lines, and of what took place, the newest first, as a person looks for them in a table. */
+export function momentsOf(series: readonly ChartSeries[], others: readonly ChartMoment[] = []): number[] {
+  const moments = new Set([...series.flatMap(({ points }) => points), ...others].map(({ at }) => at));
+  return [...moments].toSorted((left, right) => right - left);
+}
+
+/** What a line says of a moment; undefined where it has no value. */
+export function wordsAt({ points }: ChartSeries, at: number): string | undefined {
+  const point = points.find((one) => one.at === at);
+  return point && (point.words ?? String(point.value));
+}
+
 interface Drawn {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,13 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { type ChartBand, type ChartMoment, type ChartSeries, shapeOf } from './chart-shape.ts';
+import {
+  type ChartBand,
+  type ChartMoment,
+  type ChartSeries,
+  momentsOf,
+  shapeOf,
+  wordsAt,
+} from './chart-shape.ts';
 import { charts } from './late-texts.ts';
 import { ScrollingTable } from './table.tsx';
 import './chart.css';
@@ -183,16 +190,10 @@ function Mark({ index, x, y }: { index: number; x: number; y: number }) {
 
 type ChartTableProps = Pick<ChartProps, 'label' | 'series' | 'moments' | 'day' | 'onChoose'>;
 
-/** The newest first, as a person looks for it. */
 function ChartTable({ label, series, moments, day, onChoose }: ChartTableProps) {
   const others = moments?.all ?? [];
-  const times = [...new Set([...series.flatMap(({ points }) => points), ...others].map(({ at }) => at))];
-  const rows = times.toSorted((left, right) => right - left).map((at) => ({ at }));
-  const cell = (points: ChartSeries['points'], at: number) => {
-    const point = points.find((one) => one.at === at);
-    return point && (point.words ?? String(point.value));
-  };
-  const wordsAt = ({ at }: (typeof rows)[number]) =>
+  const rows = momentsOf(series, others).map((at) => ({ at }));
+  const tookPlace = ({ at }: (typeof rows)[number]) =>
     others
       .filter((one) => one.at === at)
       .map(({ words }) => words)
@@ -210,12 +211,12 @@ function ChartTable({ label, series, moments, day, onChoose }: ChartTableProps) 
       caption={charts.tableOf(label)}
       columns={[
         { key: 'when', head: charts.when, cell: ({ at }: (typeof rows)[number]) => when(at) },
-        ...series.map(({ key, name, points }) => ({
-          key,
-          head: name,
-          cell: ({ at }: (typeof rows)[number]) => cell(points, at),
+        ...series.map((one) => ({
+          key: one.key,
+          head: one.name,
+          cell: ({ at }: (typeof rows)[number]) => wordsAt(one, at),
         })),
-        ...(moments && others.length > 0 ? [{ key: 'moments', head: moments.name, cell: wordsAt }] : []),
+        ...(moments && others.length > 0 ? [{ key: 'moments', head: moments.name, cell: tookPlace }] : []),
       ]}
       rows={rows}
       rowKey={({ at }) => at}

@@ -1,4 +1,4 @@
-type BlobType = 'application/octet-stream' | 'text/calendar';
+type BlobType = 'application/octet-stream' | 'text/calendar' | 'application/pdf';
 
 /**
  * Hands bytes to the browser, which saves them under a name. Without a type no page of ours opens them; a

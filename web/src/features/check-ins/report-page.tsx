@@ -2,11 +2,14 @@ import { calledName } from '@kith/contract/kit/names';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { saveAs } from '#client/browser/save-as.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card, Rows } from '#kit/card.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { PdfButton } from '#kit/pdf-button.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { together } from '#kit/together.ts';
 import { useFresh } from '#records';
@@ -16,6 +19,7 @@ import { DoneRow } from './done-list.tsx';
 import { instrumentQuery } from './instrument-query.ts';
 import { OverTime, type Session } from './over-time.tsx';
 import { takePath } from './paths.ts';
+import { reportPaper } from './report-paper.ts';
 import { texts } from './texts.ts';
 import { titleOf } from './waiting-list.tsx';
 
@@ -28,6 +32,7 @@ interface ReportPageProps {
 export function ReportPage({ sessions }: ReportPageProps) {
   const { code = '' } = useParams();
   const whose = useWhose();
+  const { time_zone } = useViewer();
   const instrument = useQuery(instrumentQuery(code));
   const report = useInfiniteQuery(reportQuery(code, whose));
   useFresh(checkIns, whose.member);
@@ -53,7 +58,12 @@ export function ReportPage({ sessions }: ReportPageProps) {
         {(both) => (
           <div className="cols">
             <div className="stack">
-              <OverTime instrument={both.instrument} results={both.report} sessions={sessions} />
+              <OverTime
+                instrument={both.instrument}
+                results={both.report}
+                isOwn={name === null}
+                sessions={sessions}
+              />
             </div>
             <div className="stack aside">
               <Card kind="list" title={texts.report.results}>
@@ -64,6 +74,19 @@ export function ReportPage({ sessions }: ReportPageProps) {
                 </Rows>
                 <More query={report} label={texts.list.older} kind="quiet" block />
               </Card>
+              <PdfButton
+                block
+                label={texts.report.pdf}
+                paper={() =>
+                  reportPaper({
+                    title: both.instrument.short_title,
+                    instrument: both.instrument,
+                    results: both.report,
+                    timeZone: time_zone,
+                  })
+                }
+                save={(bytes) => saveAs(texts.report.pdfFile, bytes, 'application/pdf')}
+              />
               <AboutCheckIn instrument={both.instrument} />
             </div>
           </div>

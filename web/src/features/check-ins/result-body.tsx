@@ -37,20 +37,24 @@ export function ResultBody(props: ResultBodyProps) {
   const { instrument, scores, former, level, isOwn, labels, beside, children } = props;
   const { breathe } = useCheckInTools();
   const isDaily = instrument.code === DAILY_CHECK_IN;
-  const isHarder = instrument.scales.some((scale) => {
+  // A supporter is not told of all scales.
+  const scales = instrument.scales.filter(({ id }) => id in scores);
+  const isHarder = scales.some((scale) => {
     const [now, before] = [scores[scale.id], former?.[scale.id]];
-    return now != null && before != null && changeWords(before, now, scale)?.isHarder === true;
+    return (
+      now != null && before != null && changeWords({ former: before, now, scale, isOwn })?.isHarder === true
+    );
   });
   // Scales of one instrument share their sentences: each is said once, with the first.
-  const guidances = instrument.scales.map((scale) => guidanceOf(scale, scores));
+  const guidances = scales.map((scale) => guidanceOf(scale, scores));
   return (
     <div className={`cols ${styles['result']}`}>
       <div className="stack">
         {isOwn && (level !== null || isHarder) ? <SupportCard isFlagged={level !== null} /> : null}
-        {isDaily ? <DailyScores instrument={instrument} scores={scores} /> : null}
+        {isDaily ? <DailyScores instrument={instrument} scores={scores} isOwn={isOwn} /> : null}
         {isDaily
           ? null
-          : instrument.scales.map((scale, index) => (
+          : scales.map((scale, index) => (
               <ScaleResult
                 key={scale.id}
                 scale={scale}
@@ -79,11 +83,15 @@ function guidanceOf(scale: InstrumentScale, scores: Scores): string | undefined 
 }
 
 /** The numbers that the person gave, without a judgement. */
-function DailyScores({ instrument, scores }: Pick<ResultBodyProps, 'instrument' | 'scores'>) {
+function DailyScores({
+  instrument,
+  scores,
+  isOwn,
+}: Pick<ResultBodyProps, 'instrument' | 'scores' | 'isOwn'>) {
   const given = instrument.scales.filter(({ id }) => scores[id] != null);
   return (
-    <Card title={texts.result.daily}>
-      <p className="small muted">{texts.result.dailyText}</p>
+    <Card title={isOwn ? texts.result.daily : texts.result.dailyOf}>
+      <p className="small muted">{isOwn ? texts.result.dailyText : texts.result.dailyTextOf}</p>
       <ul className={styles['daily']}>
         {given.map(({ id, title, max }, index) => (
           <li key={id}>

@@ -81,7 +81,10 @@ function Shown({ assessment, answers, instrument, results }: ShownProps) {
   const scores = scoresOf(assessment);
   return (
     <>
-      <PageHeader title={instrument.short_title} lead={`${at}. ${texts.result.notDiagnosis}`} />
+      <PageHeader
+        title={instrument.short_title}
+        lead={`${at}. ${isOwn ? texts.result.notDiagnosis : texts.result.notDiagnosisOf}`}
+      />
       <ResultBody
         instrument={instrument}
         scores={scores}
@@ -98,7 +101,7 @@ function Shown({ assessment, answers, instrument, results }: ShownProps) {
           />
         }
       >
-        <OverTime instrument={instrument} results={results} />
+        <OverTime instrument={instrument} results={results} isOwn={isOwn} />
         <GivenAnswers instrument={instrument} answers={answers} />
       </ResultBody>
     </>

@@ -32,7 +32,8 @@ export function ScaleResult({ scale, score, former, label, guidance, line }: Sca
   }
   const band = bandOf(scale, score);
   const words = label ?? band?.member_label ?? null;
-  const change = former === null ? null : changeWords(former, score, scale);
+  const change =
+    former === null ? null : changeWords({ former, now: score, scale, isOwn: label === undefined });
   const said =
     texts.result.bar(title, score, max, words) + (former === null ? '' : texts.result.lastTime(former));
   const figure = (

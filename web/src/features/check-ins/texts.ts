@@ -108,6 +108,9 @@ export const texts = {
     gone: 'This result can’t be opened',
     goneText: 'It may not be shared with you any more.',
     notDiagnosis: 'This is something to talk over with your team, not a diagnosis.',
+    inFile: 'These are scores of a check-in, to talk over, and not a diagnosis.',
+    newest: (day: string) => `Newest result, ${day}`,
+    notDiagnosisOf: 'These are scores from questions, and not a diagnosis.',
     unwatched: 'No one is watching your answers live, and no one is alerted by them.',
     outOf: (max: number) => `out of ${max}`,
     incomplete: 'Too few answers for a score.',
@@ -120,6 +123,8 @@ export const texts = {
     usual: (sentence: string) => `${sentence.slice(0, -1)}, and in the range most people have.`,
     talk: (sentence: string) => `${sentence} It may be worth talking with your GP or team.`,
     same: 'About the same as last time.',
+    otherGroup: (sentence: string) =>
+      `${sentence} The group is another, and the difference is within what chance makes.`,
     noticeable: 'A little different from last time. That may be chance.',
     how: 'How we compare',
     reliable: (points: number, index: string) =>
@@ -127,7 +132,11 @@ export const texts = {
     chance: (points: number, index: string) =>
       `A change of less than ${points} points can’t be told apart from chance (${index}).`,
     source: (source: string) => `Source: ${source}.`,
-    legend: { now: 'This time', former: (day: string) => `Last time, ${day}`, band: 'The group you are in' },
+    legend: {
+      now: 'This time',
+      former: (day: string) => `Last time, ${day}`,
+      band: 'The group of this score',
+    },
     gentle: 'Some of your answers were about hard things. You don’t have to face them by yourself.',
     plan: 'My safety plan',
     crisis: 'Crisis support',
@@ -140,6 +149,8 @@ export const texts = {
     print: 'Print',
     daily: 'Thanks for checking in.',
     dailyText: 'Your numbers are saved.',
+    dailyOf: 'The daily check-in',
+    dailyTextOf: 'Some of its numbers, as they were given.',
     answers: 'The answers',
     notSent: 'This isn’t sent yet. It’s saved on this device, and goes by itself when there’s a connection.',
     done: 'Done',
@@ -149,6 +160,7 @@ export const texts = {
     ofRange: (value: number | string, min: string, max: string) => `${value}, from ${min} to ${max}`,
     rangeEnd: (number: number, words: string) => `${number} (${words})`,
     noLine: 'With your next result, a line shows up here.',
+    noLineOf: 'With the next result, a line shows up here.',
   },
   about: {
     title: 'About this check-in',
@@ -167,6 +179,8 @@ export const texts = {
     chart: (title: string, count: number) =>
       `${title}: ${count === 1 ? '1 result' : `${count} results`} over time`,
     results: 'All results',
+    pdf: 'Download as a document (PDF)',
+    pdfFile: 'check-in.pdf',
     take: 'Take it',
     sessions: 'What took place',
   },

@@ -6,7 +6,7 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -15,9 +15,9 @@ import { Segmented } from '#kit/segmented.tsx';
 import { RequestAccessCard } from '#people/supporting';
 import { Around } from './around.tsx';
 import { Charts } from './charts.tsx';
+import { Foot } from './insights-foot.tsx';
 import { Patterns } from './patterns.tsx';
 import { type Period, weekTo } from './period.ts';
-import { saveAsTable } from './save-as-table.ts';
 import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
 import styles from './wellbeing.module.css';
@@ -64,9 +64,11 @@ export function InsightsPage({ around }: InsightsPageProps) {
         {(found) => (
           <>
             <Summary insights={found} name={name} />
-            <Segmented label={texts.range} value={range} options={RANGES} onChange={setRange} />
+            {found.charts ? (
+              <Segmented label={texts.range} value={range} options={RANGES} onChange={setRange} />
+            ) : null}
             <Lines insights={found} days={DAYS[range]} around={around} />
-            <Foot insights={found} />
+            <Foot insights={found} days={DAYS[range]} />
           </>
         )}
       </QueryList>
@@ -118,24 +120,6 @@ function Lines({ insights: { charts, own }, days, around }: LinesProps) {
         </Around>
       ) : null}
       {own ? <Patterns patterns={own.patterns} /> : null}
-    </div>
-  );
-}
-
-function Foot({ insights: { charts } }: { insights: Insights }) {
-  return (
-    <div className={`actions ${styles['foot']}`}>
-      <ButtonLink kind="quiet" to="/check-ins">
-        {texts.all}
-      </ButtonLink>
-      {charts ? (
-        <Button kind="quiet" onClick={() => saveAsTable(charts)}>
-          {texts.export}
-        </Button>
-      ) : null}
-      <Button kind="quiet" onClick={() => globalThis.print()}>
-        {texts.print}
-      </Button>
     </div>
   );
 }

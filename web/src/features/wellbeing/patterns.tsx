@@ -1,4 +1,5 @@
 import { Card } from '#kit/card.tsx';
+import { patternWords } from './pattern-words.ts';
 import { texts } from './texts.ts';
 import type { OwnInsights } from './wellbeing-api.ts';
 
@@ -8,12 +9,15 @@ export function Patterns({ patterns }: Pick<OwnInsights, 'patterns'>) {
   return (
     <Card kind="quiet" title={texts.patterns}>
       <ul className="stack">
-        {patterns.map(({ with_more, of, more_days: on, less_days: off, difference, margin }) => (
-          <li key={`${with_more} ${of}`}>
-            <p>{texts.pattern(with_more, of, difference > 0, on.mean, off.mean)}</p>
-            <p className="small muted">{texts.certainty(on.days + off.days, Math.abs(difference), margin)}</p>
-          </li>
-        ))}
+        {patterns.map((pattern) => {
+          const [said, certainty] = patternWords(pattern);
+          return (
+            <li key={said}>
+              <p>{said}</p>
+              <p className="small muted">{certainty}</p>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

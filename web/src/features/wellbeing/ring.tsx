@@ -17,8 +17,11 @@ export function Ring({ index, words }: { index: number; words: string }) {
       />
       <circle cx="80" cy="80" r="55" className={styles['ring-in']} />
       <circle cx="80" cy="80" r="41" className={styles['ring-in']} />
-      <text x="80" y="92" textAnchor="middle" className={styles['ring-number']}>
+      <text x="80" y="88" textAnchor="middle" className={styles['ring-number']}>
         {index}
+      </text>
+      <text x="80" y="108" textAnchor="middle" className={styles['ring-day']}>
+        {texts.today}
       </text>
     </svg>
   );

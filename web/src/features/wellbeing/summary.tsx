@@ -1,8 +1,6 @@
 import { CATALOGUE } from '@kith/contract/assessments/catalogue';
 import { dateWords, nearDateWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
-import { TREND_WORDS } from '@kith/contract/wellbeing/trends';
-import { LABEL_WORDS } from '@kith/contract/wellbeing/wellbeing-index';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
@@ -11,6 +9,7 @@ import { Ring } from './ring.tsx';
 import { texts } from './texts.ts';
 import styles from './wellbeing.module.css';
 import type { Insights, OwnInsights } from './wellbeing-api.ts';
+import { trendWords, wordsOf } from './words.ts';
 
 interface SummaryProps {
   insights: Insights;
@@ -22,7 +21,8 @@ interface SummaryProps {
 export function Summary({ insights, name }: SummaryProps) {
   const { own } = insights;
   const { hide_wellbeing_number } = useViewer().preferences;
-  const { words, change } = wordsOf(insights);
+  const words = wordsOf(insights);
+  const change = trendWords(insights);
   const isHidden = own !== null && hide_wellbeing_number;
   const index = isHidden ? null : insights.index;
   return (
@@ -31,7 +31,11 @@ export function Summary({ insights, name }: SummaryProps) {
       <div className="stack">
         <h2 id="wellbeing">{words ?? texts.notEnough}</h2>
         {words === null ? <p>{texts.notEnoughText}</p> : null}
-        {change ? <p>{change}</p> : null}
+        {change ? (
+          <p>
+            {change.said} <span className="small muted blk">{change.of}</span>
+          </p>
+        ) : null}
         <p className="small muted">
           {own ? <Basis own={own} /> : null} {name === null ? texts.notMedical : texts.notMedicalOf(name)}
         </p>
@@ -46,11 +50,6 @@ export function Summary({ insights, name }: SummaryProps) {
   );
 }
 
-function wordsOf({ label, trend, own }: Insights) {
-  if (own) return { words: own.words, change: ownTrend(trend, own) };
-  return { words: label && LABEL_WORDS[label], change: trend && texts.others[trend] };
-}
-
 function OfOwn({ own, hasIndex }: { own: OwnInsights; hasIndex: boolean }) {
   return (
     <>
@@ -58,12 +57,6 @@ function OfOwn({ own, hasIndex }: { own: OwnInsights; hasIndex: boolean }) {
       {hasIndex ? <Parts own={own} /> : null}
     </>
   );
-}
-
-/** The change of the last days, before one that is far back. */
-function ownTrend(trend: Insights['trend'], { check_in_trend: days }: OwnInsights): string | null {
-  if (days !== null) return TREND_WORDS[days];
-  return trend === null ? null : texts.months[trend];
 }
 
 function Basis({ own: { basis } }: { own: OwnInsights }) {

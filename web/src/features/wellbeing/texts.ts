@@ -60,11 +60,17 @@ export const texts = {
   notMedical: 'This is a simple summary of what you told us. It is not a medical score.',
   notMedicalOf: (name: string) =>
     `This is a simple summary of what ${name} told us. It is not a medical score.`,
+  notMedicalInFile: 'This is a simple summary of what was told to Kith. It is not a medical score.',
+  compared: {
+    days: 'This compares the daily check-ins of the last 14 days with those of the 14 days before.',
+    index: 'This compares the summary of the last four weeks with that of the four weeks before.',
+  },
   basedOn: (parts: string, day: string) => `Based on ${parts}. The newest is from ${day}.`,
   result: (name: string, day: string) => `${name} (${day})`,
   days: (count: number) => (count === 1 ? 'check-ins on 1 day' : `check-ins on ${count} days`),
   areas: (count: number) => (count === 1 ? '1 focus area' : `${count} focus areas`),
   ring: (index: number, words: string) => `Wellbeing summary ${index} out of 100, ${words}`,
+  today: 'today',
   parts: 'What went into this',
   partResults: 'Check-in results',
   partDays: 'Daily check-ins',
@@ -80,6 +86,7 @@ export const texts = {
   index: 'Summary',
   daily: 'Daily check-ins',
   weekly: 'The middle value of each week.',
+  weeklyIndex: 'Each point is the middle value of a week. The number above is that of today.',
   nothing: 'Nothing in this time.',
   families,
   nextLine: 'With your next check-in a line shows up here.',
@@ -101,6 +108,8 @@ export const texts = {
   certainty: (days: number, difference: number, margin: number) =>
     `From ${days} days. The difference is ${difference}, give or take ${margin}. They seem to go together. Many things can play a part.`,
   export: 'Download as a table (CSV)',
+  pdf: 'Download as a document (PDF)',
   print: 'Print',
+  pdfFile: 'wellbeing.pdf',
   csv: { file: 'wellbeing.csv', head: ['Day', 'What', 'From 0 to 100', 'Score'] },
 } as const;

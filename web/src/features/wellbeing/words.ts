@@ -1,0 +1,24 @@
+import { TREND_WORDS } from '@kith/contract/wellbeing/trends';
+import { LABEL_WORDS } from '@kith/contract/wellbeing/wellbeing-index';
+import { texts } from './texts.ts';
+import type { Insights } from './wellbeing-api.ts';
+
+/** Above the number; null while there is not enough. */
+export function wordsOf({ label, own }: Insights): string | null {
+  if (own) return own.words;
+  return label && LABEL_WORDS[label];
+}
+
+interface TrendWords {
+  readonly said: string;
+  /** What was compared. */
+  readonly of: string;
+}
+
+/** What changed: for the member the change of the last days, before one that is far back. */
+export function trendWords({ trend, own }: Insights): TrendWords | null {
+  const days = own?.check_in_trend ?? null;
+  if (days !== null) return { said: TREND_WORDS[days], of: texts.compared.days };
+  if (trend === null) return null;
+  return { said: own ? texts.months[trend] : texts.others[trend], of: texts.compared.index };
+}

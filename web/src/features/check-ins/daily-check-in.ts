@@ -9,6 +9,7 @@ import { useDraft } from '#client/device/use-draft.ts';
 import { instrumentsQuery } from './check-ins-api.ts';
 import { momentOf } from './moment-of.ts';
 import { resultPath, takePath } from './paths.ts';
+import { goesOn, isSitting } from './sitting.ts';
 import { isWaiting, unsentCheckIns } from './unsent-check-ins.ts';
 
 export interface DailyCheckIn {
@@ -17,6 +18,8 @@ export interface DailyCheckIn {
    * not said.
    */
   readonly state: 'due' | 'off' | 'done' | 'unknown';
+  /** Some of it is answered. */
+  readonly isBegun: boolean;
   /** Where it is taken; of one that is done its result. */
   readonly path: string;
   /** "Not today": it is not asked again before the next day. */
@@ -45,7 +48,8 @@ export function useDailyCheckIn(): DailyCheckIn {
   };
   const card = instruments?.find(({ assessment_code }) => assessment_code === DAILY_CHECK_IN);
   const last = card?.last_completed_at ?? null;
-  const rest = { path: takePath(DAILY_CHECK_IN), skip };
+  const isBegun = useIsHere(time_zone) || (card?.sitting_id ?? null) !== null;
+  const rest = { path: takePath(DAILY_CHECK_IN), skip, isBegun };
   if (isSent) return { ...rest, state: 'done' };
   if (last !== null && isOn(last, today, time_zone)) {
     const id = card?.last_assessment_id ?? null;
@@ -53,6 +57,12 @@ export function useDailyCheckIn(): DailyCheckIn {
   }
   if (putOff === today || kept?.day === today) return { ...rest, state: 'off' };
   return { ...rest, state: card === undefined || kept === undefined ? 'unknown' : 'due' };
+}
+
+/** Whether this device has answers of one that goes on. */
+function useIsHere(zone: string): boolean {
+  const { kept } = useDraft({ form: 'check_in', record: DAILY_CHECK_IN }, isSitting);
+  return kept != null && goesOn(kept, new Date(), zone);
 }
 
 const isOn = (moment: string, day: string, zone: string) => calendarDay(momentOf(moment), zone) === day;

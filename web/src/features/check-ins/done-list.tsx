@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { capital } from '#kit/capital.ts';
-import { Card, RowLink, Rows } from '#kit/card.tsx';
+import { Card, Row, RowLink, Rows } from '#kit/card.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
@@ -46,5 +46,6 @@ export function DoneList({ name }: { name: string | null }) {
 export function DoneRow({ done }: { done: Assessment }) {
   const { time_zone } = useViewer();
   const at = capital(nearMomentWords(momentOf(done.completed_at), new Date(), time_zone));
+  if (done.scores === null) return <Row title={done.short_title} detail={at} />;
   return <RowLink to={resultPath(done.id)} title={done.short_title} detail={at} />;
 }

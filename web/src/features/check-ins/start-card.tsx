@@ -11,16 +11,12 @@ import { WhoWatches } from './who-watches.tsx';
 
 interface StartCardProps {
   instrument: Instrument;
-  /** With the answers that are there already. */
   sitting: Sitting;
-  /** They are on this device. */
-  isHere: boolean;
   onStart: () => void;
 }
 
 /** Before the first question: what it is, how long it takes, what to expect, and who watches. */
-export function StartCard({ instrument, sitting, isHere, onStart }: StartCardProps) {
-  const isBegun = Object.keys(sitting.answers).length > 0;
+export function StartCard({ instrument, sitting, onStart }: StartCardProps) {
   const { short_title, estimated_minutes, lead_in, content_note, instructions, recall_period, audience } =
     instrument;
   return (
@@ -44,10 +40,9 @@ export function StartCard({ instrument, sitting, isHere, onStart }: StartCardPro
               </Notice>
             ) : null}
             <WhoWatches sitting={sitting} />
-            {isBegun && isHere ? <p className="strong">{texts.start.savedHere}</p> : null}
             <div className="actions">
               <Button kind="primary" tall onClick={onStart}>
-                {isBegun ? texts.start.goOn : texts.start.start}
+                {texts.start.start}
               </Button>
               <ButtonLink kind="quiet" to="/check-ins">
                 {texts.start.notNow}

@@ -33,7 +33,9 @@ export function Taking({ first, instrument, draft }: TakingProps) {
     onDone: setSentAs,
   });
   const isDaily = instrument.code === DAILY_CHECK_IN;
-  const [isStarted, setStarted] = useState(isDaily);
+  // A person who goes on has read it; whether anyone watches still stands above the questions.
+  const [hasCard] = useState(!isDaily && Object.keys(sitting.answers).length === 0);
+  const [isStarted, setStarted] = useState(!hasCard);
   const [isOver, setOver] = useState(false);
   const [done, setDone] = useState<UnsentCheckIn | null>(null);
   const navigate = useNavigate();
@@ -73,19 +75,14 @@ export function Taking({ first, instrument, draft }: TakingProps) {
           answers={sitting.answers}
           missing={missing}
           isSaved={draft.status !== 'failed'}
-          lead={isDaily ? <WhoWatches sitting={sitting} /> : null}
-          isInPlace={!isDaily}
+          lead={hasCard ? null : <WhoWatches sitting={sitting} />}
+          isInPlace={hasCard}
           onAnswer={onAnswer}
           onFinish={onFinish}
         />
       ) : null}
       {done === null && !isStarted ? (
-        <StartCard
-          instrument={instrument}
-          sitting={sitting}
-          isHere={draft.kept !== null && draft.kept !== undefined}
-          onStart={() => setStarted(true)}
-        />
+        <StartCard instrument={instrument} sitting={sitting} onStart={() => setStarted(true)} />
       ) : null}
       <RiskDialog level={risk.open} told={sitting.told} onClose={risk.close} onStop={onStop} />
     </>

@@ -66,7 +66,6 @@ export const texts = {
       'When you finish, you see the result. Supporters with access to your results see it too, unless you hide it.',
     savedHere: 'Your answers are saved on this device.',
     start: 'Start',
-    goOn: 'Continue',
     notNow: 'Not now',
     loading: 'Loading the questions',
     failed: 'The questions didn’t load',

@@ -168,3 +168,13 @@ it('says nothing of a result that is not theirs to see', async () => {
   open(999);
   await screen.findByText('This result can’t be opened');
 });
+
+it('says of another group by a small difference that both are true', async () => {
+  const now = gad7(9, '20');
+  keepCheckIns(api, maya, { results: [now, gad7(10, '06')] });
+  open(now.id);
+
+  await screen.findByText(
+    'About the same as last time. The group is another, and the difference is within what chance makes.',
+  );
+});

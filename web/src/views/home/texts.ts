@@ -109,6 +109,8 @@ export const texts = {
     go: 'Continue your note',
     write: 'Write a note',
     checkInWords: 'Five sliders and a line of text, if you like. It takes about a minute.',
+    checkInBegun: 'You began today’s check-in. Your answers are saved, ready to continue.',
+    checkInGoOn: 'Continue your check-in',
     checkIn: 'Check in',
     skip: 'Not today',
     seeDone: 'View today’s check-in',

@@ -68,3 +68,10 @@ it('offers a note while the server has not said', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Write a note' })).toBeDefined());
   expect(screen.queryByRole('button', { name: 'Not today' })).toBeNull();
 });
+
+it('says that a check-in is begun, and leads on with it', async () => {
+  open({ sitting_id: 7 });
+  const link = await screen.findByRole('link', { name: 'Continue your check-in' });
+  expect(link.getAttribute('href')).toBe(`/check-ins/take/${DAILY}`);
+  screen.getByText(/You began today’s check-in/);
+});

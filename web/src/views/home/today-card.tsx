@@ -37,10 +37,10 @@ export function TodayCard() {
 function CheckInFirst({ daily }: { daily: DailyCheckIn }) {
   return (
     <>
-      <p>{texts.today.checkInWords}</p>
+      <p>{daily.isBegun ? texts.today.checkInBegun : texts.today.checkInWords}</p>
       <div className="actions">
         <ButtonLink kind="primary" to={daily.path}>
-          {texts.today.checkIn}
+          {daily.isBegun ? texts.today.checkInGoOn : texts.today.checkIn}
         </ButtonLink>
         <Button kind="quiet" onClick={daily.skip}>
           {texts.today.skip}

@@ -3,12 +3,14 @@ import { authEndpoints } from '@kith/contract/auth';
 import { journeyEndpoints, journeyPlace } from '@kith/contract/journey';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { actFor } from '#client/acting/acting-for.ts';
 import { session } from '#client/session/session.ts';
 import { aResult } from '#testing/check-ins.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aTimeline } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { aPerson, aSession } from '#testing/world.ts';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
+import { aPerson, aSession, supporting } from '#testing/world.ts';
 import { JourneyPage } from './journey-page.tsx';
 
 const maya = aPerson();
@@ -20,6 +22,7 @@ beforeEach(() => {
   session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
 });
 afterEach(() => {
+  actFor(null);
   session.end('signed_out');
   api.close();
 });
@@ -49,4 +52,20 @@ it('says where the member hides it from supporters', async () => {
   open(aResult(maya, { withheld: true }));
 
   expect(await screen.findByText('Hidden from supporters')).toBeDefined();
+});
+
+it.each([
+  ['who sees results', true],
+  ['who does not see results', false],
+] as const)('a supporter %s has the way to them', async (_, view) => {
+  const sam = aPerson({ first_name: 'Sam', supported_teams: supporting(maya.id) });
+  api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
+  const granted = { journeyOverview: { view: true }, assessment: { view: true } };
+  keepTeams(api, [aSupportedTeam(maya, { ...granted, assessmentResult: { view } })]);
+  session.begin({ token: 't', user: sam, session: aSession() }, Date.now());
+  actFor(maya.id);
+  open(aResult(maya, { abilities: [] }));
+
+  const card = within(await screen.findByRole('article', { name: /^Check-in, / }));
+  expect(card.queryByRole('link', { name: 'See the result' }) !== null).toBe(view);
 });

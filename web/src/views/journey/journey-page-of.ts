@@ -30,7 +30,10 @@ interface MessageFace extends Pick<Message, 'conversation_id' | 'message'> {
   readonly files: readonly { readonly id: number; readonly name: string }[];
 }
 export type MessageItem = Item<'message', MessageFace>;
-export type CheckInItem = Item<'assessment', Pick<AssessmentCard, 'id' | 'short_title' | 'withheld'>>;
+export type CheckInItem = Item<
+  'assessment',
+  Pick<AssessmentCard, 'id' | 'short_title' | 'withheld' | 'shared'>
+>;
 export type TeamItem = Item<'team', Pick<TeamChange, 'change' | 'person'>>;
 
 /** A page of the journey. The groups are those of the answer. */

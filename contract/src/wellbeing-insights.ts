@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoint, needs } from './kit/endpoint.ts';
+import { throughTheirEyes } from './grants.ts';
+import { endpoint, needs, theMember } from './kit/endpoint.ts';
 import { id } from './kit/text.ts';
 import { SLIDERS } from './wellbeing/check-in-days.ts';
 import { WELLBEING_LABELS } from './wellbeing/wellbeing-index.ts';
@@ -62,6 +63,21 @@ const own = z
   })
   .meta({ id: 'OwnWellbeing' });
 
+const days = z
+  .int('This must be a whole number.')
+  .min(7, 'This must be at least 7.')
+  .max(INSIGHT_DAYS_MAX, `This must be at most ${INSIGHT_DAYS_MAX}.`)
+  .default(INSIGHT_DAYS);
+
+const insights = z.object({
+  /** Null: there is not enough yet, or the member does not show it. */
+  index: z.number().nullable(),
+  label: z.enum(WELLBEING_LABELS).nullable(),
+  trend: direction.nullable(),
+  charts: charts.nullable(),
+  own: own.nullable(),
+});
+
 export const wellbeingEndpoints = {
   getWellbeingInsights: endpoint({
     method: 'GET',
@@ -73,20 +89,20 @@ export const wellbeingEndpoints = {
     input: z.strictObject({
       member_id: id.optional(),
       supporter_id: id.optional(),
-      days: z
-        .int('This must be a whole number.')
-        .min(7, 'This must be at least 7.')
-        .max(INSIGHT_DAYS_MAX, `This must be at most ${INSIGHT_DAYS_MAX}.`)
-        .default(INSIGHT_DAYS),
+      days,
     }),
-    reply: z.object({
-      /** Null: there is not enough yet, or the member does not show it. */
-      index: z.number().nullable(),
-      label: z.enum(WELLBEING_LABELS).nullable(),
-      trend: direction.nullable(),
-      charts: charts.nullable(),
-      own: own.nullable(),
-    }),
+    reply: insights,
     refuses: ['forbidden', 'identity_mismatch'],
+  }),
+  previewWellbeingInsights: endpoint({
+    method: 'GET',
+    path: '/api/team/preview_insights',
+    summary:
+      'The insights about the caller as one supporter’s own session gets them, refusals included; with `permissions`, as it would once the caller saves those. Nothing is saved, nor recorded as that person’s.',
+    access: theMember,
+    liveTags: ['assessment', 'team', 'person'],
+    input: z.strictObject({ ...throughTheirEyes, days }),
+    reply: insights,
+    refuses: ['not_found'],
   }),
 } as const;

@@ -6,6 +6,7 @@ import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
+import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Someone } from '../testing/caller.ts';
 
@@ -13,6 +14,7 @@ const { getThread } = conversationsEndpoints;
 const { getTask, listTasks, previewTasks } = tasksEndpoints;
 const { fetchEvents, getEvent, previewEvents } = eventsEndpoints;
 const { getTimeline, previewTimeline } = journeyEndpoints;
+const { getWellbeingInsights, previewWellbeingInsights } = wellbeingEndpoints;
 
 /** Of a message, for its sender alone. */
 const NOT_THEIRS = { abilities: [], can_change_until: null, client_key: null };
@@ -20,7 +22,9 @@ const NOT_THEIRS = { abilities: [], can_change_until: null, client_key: null };
 type Fields = Readonly<Record<string, unknown>>;
 /** The answer: the fields, or the status of a refusal. */
 type Answer = Fields | number;
-type Views = Readonly<Record<'team' | 'journey' | 'tasks' | 'events' | 'chats' | 'plan', Answer>>;
+type Views = Readonly<
+  Record<'team' | 'journey' | 'tasks' | 'events' | 'insights' | 'chats' | 'plan', Answer>
+>;
 
 interface PreviewTarget {
   readonly member: Someone;
@@ -40,6 +44,7 @@ export async function previewed(member: Someone, placeId: number, permissions?: 
     journey: withoutCursor(answerOf(await member.send(previewTimeline, { ...through, limit: ALL }))),
     tasks: answerOf(await member.send(previewTasks, { ...through, ...VIEW })),
     events: answerOf(await member.send(previewEvents, through)),
+    insights: answerOf(await member.send(previewWellbeingInsights, through)),
     chats: answerOf(await member.send(threadsEndpoints.previewThreads, through)),
     plan: answerOf(await member.send(safetyPlanEndpoints.previewSafetyPlan, through)),
   };
@@ -54,6 +59,7 @@ export async function gotByThemself(person: Someone, { member, chatIds }: Previe
     journey: await journeyOf(person, member),
     tasks: await tasksOf(person, member),
     events: await eventsOf(person, member),
+    insights: answerOf(await person.send(getWellbeingInsights, { member_id })),
     chats: await chatsOf(person, { member, chatIds }),
     plan: { plan: plan.statusCode === 404 ? null : plan.json() },
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accessEndpoints } from '@kith/contract/access';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { journeyEndpoints } from '@kith/contract/journey';
@@ -9,8 +10,10 @@ import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
+import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
+import { takeCheckIn } from '../testing/check-ins.ts';
 import { makeFrontDesk } from '../testing/front-desk.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
 import { joinTeam } from '../testing/supporters.ts';
@@ -24,6 +27,7 @@ const PREVIEWS = [
   eventsEndpoints.previewEvents,
   threadsEndpoints.previewThreads,
   safetyPlanEndpoints.previewSafetyPlan,
+  wellbeingEndpoints.previewWellbeingInsights,
 ] as const;
 const EVERYTHING = grantsWhere(() => true);
 const NOTHING = grantsWhere(() => false);
@@ -233,6 +237,9 @@ async function aLifeOf({ maya, priya, tom }: Readonly<Record<'maya' | 'priya' | 
   for (const more of [{}, { withheld: true }, { shared_with: [priya.id] }])
     await maya.call(addEvent, { title: 'Swimming', start_date: '2026-11-25', ...more });
   await priya.call(addEvent, { title: 'Flowers for Maya', start_date: '2026-11-25', ...about });
+  await takeCheckIn(maya, 'A111204', 2);
+  const kept = await takeCheckIn(maya, 'A111202', 1);
+  await maya.call(assessmentsEndpoints.withholdAssessment, { id: kept.id, withheld: true });
   const lines = [{ id: '2f6b1f0c-6a59-4c53-9d3f-0d4f0a4c3a11', step: 1, text: 'Ring Tom' }] as const;
   await maya.call(safetyPlanEndpoints.saveSafetyPlan, { safety_plan: '[]', lines: [...lines], version: 0 });
   const chats = [

@@ -17,6 +17,7 @@ import { tasksEndpoints } from '@kith/contract/tasks';
 import { type SupporterPermissions, type TeamMember, teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
 import type { User } from '@kith/contract/users';
+import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { type FakeApi, type Received, Refusal } from './fake-api.ts';
 import { aTimeline } from './notes.ts';
 import { aCard, nextId } from './world.ts';
@@ -223,6 +224,13 @@ function keepPreview(api: FakeApi, find: (place: number) => SupporterPermissions
     return { team: [aTeamMember(supporter, patient_team_id)] };
   });
   api.on(tasksEndpoints.previewTasks, () => ({ tasks: [], has_more_data: false }));
+  api.on(wellbeingEndpoints.previewWellbeingInsights, () => ({
+    index: 52,
+    label: 'up_and_down' as const,
+    trend: null,
+    charts: null,
+    own: null,
+  }));
   api.on(eventsEndpoints.previewEvents, () => ({ occurrences: [], events: [], has_more_data: false }));
   api.on(tasksEndpoints.listTasks, () => ({ tasks: [], has_more_data: false }));
   api.on(eventsEndpoints.fetchEvents, () => ({ occurrences: [], events: [], has_more_data: false }));

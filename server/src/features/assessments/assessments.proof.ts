@@ -14,6 +14,7 @@ import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { answersTo, askFor, takeCheckIn, withAnswers } from '#testing/check-ins';
+import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
 import { letTreat } from '#testing/professionals';
 import type { World } from '#testing/world';
 
@@ -79,6 +80,10 @@ export const proof: Proof<Made> = {
       owner: 'forbidden',
     },
     getWellbeingInsights: aboutMember((member) => ({ member_id: member })),
+    previewWellbeingInsights: record(
+      (f) => ({ patient_team_id: f.placeId }),
+      () => ({ patient_team_id: MISSING }),
+    ),
     listRequestsOfUser: ofSelf,
     listRequestsAsEvents: ofSelf,
     // For a person who works with no member it is empty.
@@ -142,6 +147,10 @@ export const proof: Proof<Made> = {
     listSelfCompleted: async (world) => ({ someone: await world.person(), input: {} }),
     listAssessmentRequests: async (world) => ({ someone: await world.person(), input: {} }),
     getWellbeingInsights: async (world) => ({ someone: await world.person(), input: { days: 30 } }),
+    previewWellbeingInsights: onTeam(({ member, membership }) => [
+      member,
+      { ...membership, permissions: TO_SEE },
+    ]),
     askForAssessments: async (world) => {
       const { member, asker } = await treated(world);
       return { someone: asker, input: { about_patient_id: member.id, assessment_codes: [WHO5, GAD7] } };

@@ -7,9 +7,10 @@ import { patternsIn } from '@kith/contract/wellbeing/patterns';
 import { FAMILIES, pointsOf, roundHalfUp } from '@kith/contract/wellbeing/scale-points';
 import { checkInTrend, type DayIndex, indexTrend } from '@kith/contract/wellbeing/trends';
 import { basisOf, type Wellbeing, wellbeingOf } from '@kith/contract/wellbeing/wellbeing-index';
-import type { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
+import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
+import { throughTheirEyes } from '#people/team';
 import { findUser } from '#people/users';
 import { isAllowed } from '#policy/access';
 import {
@@ -26,14 +27,25 @@ const TREND_DAYS = 56;
 /** The oldest result that still counts for a day. */
 const BEHIND = 91;
 
+export const getWellbeingInsights: Story<typeof wellbeingEndpoints.getWellbeingInsights> = async (
+  ctx,
+  { days },
+) => await insightsFor(ctx, days);
+
+export const previewWellbeingInsights: Story<typeof wellbeingEndpoints.previewWellbeingInsights> = (
+  ctx,
+  { days, ...asked },
+) => {
+  const { getWellbeingInsights: endpoint } = wellbeingEndpoints;
+  const theirs = { endpoint, input: (member_id: number) => ({ member_id }) };
+  return throughTheirEyes(ctx, asked, theirs, async (through) => await insightsFor(through, days));
+};
+
 /**
  * A supporter's index, label and trend know nothing of a flag, nor of a check-in that is withheld from
  * supporters; what the member is told does. Their lines have no score that is an answer about safety.
  */
-export const getWellbeingInsights: Story<typeof wellbeingEndpoints.getWellbeingInsights> = async (
-  ctx,
-  { days },
-) => {
+async function insightsFor(ctx: ViewerCtx, days: number) {
   const { memberId, relation } = ctx.viewer;
   const isSelf = relation === 'self';
   const { timeZone, isHidden } = await memberOf(ctx);
@@ -57,7 +69,7 @@ export const getWellbeingInsights: Story<typeof wellbeingEndpoints.getWellbeingI
   if (ids.length > 0) ctx.auditRead({ kind: 'assessmentResult', memberId, ids });
   const shown = relation === 'supporter' ? seen.map(toldToSupporters) : seen;
   return { ...told, charts: chartsOf(sourcesOf(shown, today), line, { days, today }), own: null };
-};
+}
 
 async function memberOf({ db, viewer }: ViewerCtx) {
   const member = await findUser(db, viewer.memberId);

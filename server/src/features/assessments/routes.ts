@@ -8,7 +8,7 @@ import { getSitting, saveAnswers, submitAssessment } from './answer-sitting.ts';
 import { askCaseload } from './ask-several.ts';
 import { createAssessment } from './create-assessment.ts';
 import { exportCaseCheckIns } from './export-at-work.ts';
-import { getWellbeingInsights } from './get-insights.ts';
+import { getWellbeingInsights, previewWellbeingInsights } from './get-insights.ts';
 import { listCaseCheckIns } from './list-at-work.ts';
 import { listInstruments } from './list-instruments.ts';
 import { listWatches } from './list-watches.ts';
@@ -53,5 +53,5 @@ export const assessmentRoutes = [
   }),
   ...bind(watchesEndpoints, { listWatches }),
   ...bind(caseloadCheckInsEndpoints, { listCaseCheckIns, askCaseload, exportCaseCheckIns }),
-  ...bind(wellbeingEndpoints, { getWellbeingInsights }),
+  ...bind(wellbeingEndpoints, { getWellbeingInsights, previewWellbeingInsights }),
 ];

@@ -4,6 +4,7 @@ import type { FullGrants } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { threadsEndpoints } from '@kith/contract/threads';
+import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
@@ -11,6 +12,7 @@ import { previewKey } from './permissions-api.ts';
 
 const SHOWN = 5;
 const { previewTasks, previewEvents } = { ...tasksEndpoints, ...eventsEndpoints };
+const { previewWellbeingInsights } = wellbeingEndpoints;
 const { previewThreads } = threadsEndpoints;
 const { previewSafetyPlan } = safetyPlanEndpoints;
 
@@ -42,6 +44,12 @@ export const previewEventsQuery = (through: Through, from: string) =>
   queryOptions({
     ...part(previewEvents, through),
     queryFn: ({ signal }) => call(previewEvents, { ...asked(through), from, limit: SHOWN }, { signal }),
+  });
+
+export const previewInsightsQuery = (through: Through) =>
+  queryOptions({
+    ...part(previewWellbeingInsights, through),
+    queryFn: ({ signal }) => call(previewWellbeingInsights, asked(through), { signal }),
   });
 
 export const previewThreadsQuery = (through: Through) =>

@@ -37,6 +37,7 @@ export const texts = {
   wellbeing: {
     title: 'Wellbeing and check-ins',
     summary: (name: string) => `${name} can see your wellbeing summary: words, a number and a trend.`,
+    now: (label: string, index: number) => `${label}, ${index} out of 100`,
     hidden: (name: string) => `${name} can’t see your wellbeing summary, since you hide the number.`,
     noSummary: (name: string) => `${name} can’t see your wellbeing summary.`,
     results: (name: string) =>

@@ -80,7 +80,7 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
             isOn={isOn(grants, ['event', 'view'])}
             supporter={supporter}
           />
-          <PreviewWellbeing grants={grants} name={name} />
+          <PreviewWellbeing through={through} grants={grants} name={name} />
           <PreviewChats through={through} name={name} />
           <PreviewPlan through={through} name={name} />
           <p className={styles['preview-private']}>

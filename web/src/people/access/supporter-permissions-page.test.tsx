@@ -64,6 +64,7 @@ describe('the eyes of a supporter', () => {
     const preview = within(await screen.findByRole('region', { name: 'As Sam sees it' }));
     const part = within(await preview.findByRole('region', { name: 'Wellbeing and check-ins' }));
     part.getByText('Sam can see your wellbeing summary: words, a number and a trend.');
+    await part.findByText('Up and down, 52 out of 100');
 
     await user.click(theSwitch('See my wellbeing summary'));
     await part.findByText('Sam can’t see your wellbeing summary.');

@@ -42,7 +42,7 @@ export const followUp = z
   .meta({ id: 'FollowUp' });
 export type FollowUp = z.output<typeof followUp>;
 
-/** The sentence of a rule that a member reads; of a check-in that is done, also whether staff follow it up. */
+/** The sentence of a rule that a member reads, and for a check-in that is done what staff do. */
 export const watch = z
   .object({
     /** Of the version of the rule. A client names those that it showed as the check-in began. */

@@ -63,7 +63,7 @@ export const DEMO_RULE = {
   asked_role: 'care_coordinator',
   answer_minutes: 240,
   sentence:
-    'If an answer is about your safety, a care coordinator reads that within 4 working hours and calls you. Nobody watches at night or on weekends.',
+    'If an answer is about your safety, a care coordinator reads that within 4 working hours and calls you. No one watches at night or on weekends.',
   approved_by: 'Priya Nair, psychologist',
   is_on: true,
 } as const;

@@ -10,7 +10,7 @@ import { ASSESSMENT, opensResult } from './policy.ts';
 import { assessments } from './schema.ts';
 
 /** Beyond these a file would be too large for a spreadsheet and for one call. */
-export const EXPORTED_RESULTS = 5000;
+const EXPORTED_RESULTS = 5000;
 
 const atWork = prepared((db) => {
   const { id, memberId, code, instrumentVersion, sortAt, scores, flags } = assessments;

@@ -31,7 +31,7 @@ export const exportCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.exportCa
       ...line,
     ]);
   });
-  return { contentType: 'text/csv', bytes: csv([HEAD, ...lines]) };
+  return { contentType: 'text/csv', bytes: new TextEncoder().encode(csv([HEAD, ...lines])) };
 };
 
 function linesOf(row: ExportedRow, former: ExportedRow | undefined): string[][] {

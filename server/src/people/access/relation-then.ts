@@ -32,7 +32,7 @@ function actingAs(membership: Membership | undefined, { source, type }: RecordLi
   return source === 'read' || isAtWork ? 'professional' : 'other';
 }
 
-/** A follow-up is read by a post, whatever else connects the two. */
+/** A follow-up is read by a post, also where the two have another relation. */
 function underWhich(
   { grantId, content }: RecordLine,
   membership: Membership | undefined,

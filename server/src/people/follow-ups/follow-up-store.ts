@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { memberships } from '#people/organisations';
-import { isAskedToFollowUp, selectPosts } from '#policy/work';
+import { isAskedToFollowUp } from '#policy/follow-ups';
+import { selectPosts } from '#policy/work';
 import { followUps } from './schema.ts';
 
 export type FollowUpRow = typeof followUps.$inferSelect;
@@ -12,7 +13,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** The one rule of who reads a follow-up: people who are asked, while the organisation looks after the member. */
+/** The one rule of who reads one: people who are asked, while the organisation looks after the member. */
 function isReadBy(db: Db, personId: SQL, now: Date): SQL | undefined {
   return and(
     memberships.isLookedAfter(db, followUps.organisationId, followUps.memberId),

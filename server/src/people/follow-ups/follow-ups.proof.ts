@@ -49,7 +49,7 @@ export const proof: Proof<Made> = {
   rows: {
     listFollowUpRules: own(nothing),
     listFollowUps: own(nothing),
-    // Members do not say what is followed up.
+    // Members set no rules.
     createFollowUpRule: {
       ...own((f) => ({ organisation_id: f.organisationId, ...said(f.askedId) }), 'not_found'),
       missing: (f) => ({ organisation_id: MISSING, ...said(f.askedId) }),

@@ -11,7 +11,7 @@ async function tellAsked(desk: Desk, { id: factId, actorId, data }: One): Promis
     if (userId !== actorId) await notify(desk, { userId, type: 'follow_up', recordId: data.id }, { factId });
 }
 
-/** The role is told again when it goes to the second person: no one has taken it on. */
+/** The role is told again when it goes to the second person. */
 export const followUpSource = [followUpOpened, followUpHandedBack, followUpPassedOn].map((event) =>
   on(event, tellAsked),
 );

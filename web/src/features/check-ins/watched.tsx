@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { toldOf } from './told.ts';
 import { WatchLines } from './watch-lines.tsx';
 
-/** On one's own result: whether anyone watches, and what staff have done. Until that is known, nothing. */
+/** On one's own result: who watches, and the steps of staff. It is empty until the answer comes. */
 export function Watched({ assessment }: { assessment: Assessment }) {
   const watches = useQuery(watchesQuery(assessment.assessment_code, assessment.id));
   if (!watches.data) return null;

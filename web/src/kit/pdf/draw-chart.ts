@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 import { type ChartSeries, shapeOf } from '../chart-shape.ts';
 import type { PaperChart } from './paper.ts';
 
-export const CHART_HEIGHT = 200;
+const CHART_HEIGHT = 200;
 const NAMES_HEIGHT = 24;
 export const FIGURE_HEIGHT = CHART_HEIGHT + NAMES_HEIGHT;
 

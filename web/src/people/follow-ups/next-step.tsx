@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 const typed = z.object({ outcome: z.string() });
 
-/** To take it on or hand it back, and to say what was done. The line waits on this device until it is sent. */
+/** To take it on or hand it back, and to write the outcome, whose draft waits on this device. */
 export function NextStep({ one }: { one: FollowUp }) {
   const queries = useQueryClient();
   const { id } = useViewer();

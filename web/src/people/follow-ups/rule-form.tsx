@@ -15,7 +15,7 @@ interface PartProps {
   form: FormCall<RuleValues>;
 }
 
-/** One rule: what is followed up, who does it by when, and what members read. */
+/** One rule: its check-in, its people and time, and the sentence for members. */
 export function RuleForm(props: RuleFormProps) {
   const form = useRuleForm(props);
   return (

@@ -20,7 +20,7 @@ interface Kept {
   readonly version: number;
 }
 
-/** What is typed waits on this device until it is saved. */
+/** A draft waits on this device until it is saved. */
 export function useRuleForm({ of, rule, onClose }: RuleFormProps): FormCall<RuleValues> {
   const queries = useQueryClient();
   const { id: organisation } = of.organisation;

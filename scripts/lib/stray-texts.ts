@@ -17,8 +17,14 @@ const FOR_PEOPLE =
 const TAKES_VALUES =
   /(?:querySelector(?:All)?|closest|matches|postMessage|startsWith|endsWith|includes|getItem|setItem|removeItem)$/;
 
-/** Words of the platform, and the specification's name of a route, that look like those of a person. */
-const VALUES: ReadonlySet<string> = new Set(['Bearer ', 'Enter', 'Login', 'NonTLS', 'NoAnswer', 'TLS']);
+/**
+ * Words of the platform, of the structure of a PDF, and the specification's name of a route, that look like
+ * those of a person.
+ */
+const VALUES: ReadonlySet<string> = new Set([
+  ...['Bearer ', 'Enter', 'Login', 'NonTLS', 'NoAnswer', 'TLS'],
+  ...['Artifact', 'Column', 'Document', 'Figure', 'Pagination', 'Row', 'TH'],
+]);
 
 interface StrayText {
   readonly file: string;

@@ -31,12 +31,14 @@ export const chunks = [
     ),
     priority: 4,
   },
+  // Its libraries work out lines and axes: with the first chart.
+  { name: 'chart', test: within('kit', 'chart|chart-shape'), priority: 3 },
   // Its library places what opens beside a button: with the first menu.
   { name: 'menu', test: within('kit', 'menu-of-actions'), priority: 3 },
   // What pages have in common and no schema: few of them need more to be read.
   {
     name: 'parts',
-    test: /\/(?:web\/src\/(?:kit|client\/(?:api|cache|connection|forms|live|pages|session))\/|node_modules\/(?:lucide-react|@tanstack)\/)/,
+    test: /\/(?:web\/src\/(?:kit(?!\/(?:chart|pdf\/))|client\/(?:api|cache|connection|forms|live|pages|session))\/|node_modules\/(?:lucide-react|@tanstack)\/)/,
     minShareCount: 4,
     priority: 2,
   },

@@ -14,8 +14,9 @@ export interface SupporterResult {
 
 /**
  * The one place that makes a result fit for a supporter. It has no flags and no text, no answers of
- * `withheldItems`, and no score that is such an answer. For equal scores its bytes are the same whether a flag
- * fired or not: a rule reads scores and withheld answers alone. It does not say which answers a score lacks.
+ * `withheldItems`, and no score that is such an answer. For equal scores its bytes are the same whether a
+ * flag fired or not: a rule reads scores and withheld answers alone. It does not say which answers a score
+ * lacks.
  */
 export function resultForSupporters(instrument: Instrument, answers: Answers): SupporterResult {
   const withheld = withheldItems(instrument);

@@ -31,7 +31,7 @@ export interface ChartMoment {
   readonly words: string;
 }
 
-/** The moments of all lines, and of what took place, the newest first, as a person looks for them in a table. */
+/** The moments of all lines, and of what took place, the newest first, as a table has them. */
 export function momentsOf(series: readonly ChartSeries[], others: readonly ChartMoment[] = []): number[] {
   const moments = new Set([...series.flatMap(({ points }) => points), ...others].map(({ at }) => at));
   return [...moments].toSorted((left, right) => right - left);

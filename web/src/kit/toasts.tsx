@@ -16,8 +16,8 @@ const looks: Record<ToastKind, { icon: LucideIcon; className: string }> = {
 };
 
 /**
- * Drawn once, in the app's root, the newest first. The region is there before the first toast, so that screen readers hear
- * every one.
+ * Drawn once, in the app's root, the newest first. The region is there before the first toast, so that
+ * screen readers hear every one.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);

@@ -19,7 +19,7 @@ export interface Source {
   readonly isWeekly: boolean;
 }
 
-/** Each by itself, so that a person may leave one aside: the summary, each family, and the daily check-ins. */
+/** Each by itself, so that a person may leave one aside: the summary, each family, the daily check-ins. */
 export function sourcesOf({ index, check_ins, results }: InsightLines, days: number): Source[] {
   const summary = index.map(({ day, index: value }) => pointAt(day, value));
   const daily = check_ins.map(({ day, points }) => pointAt(day, roundHalfUp(points)));

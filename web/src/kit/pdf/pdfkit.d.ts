@@ -1,5 +1,5 @@
-// What of the library is used. Its published types are those of Node, and would make every timer of the browser
-// one of Node's.
+// What of the library is used. Its published types are those of Node, and would make every timer of the
+// browser one of Node's.
 
 declare module 'pdfkit' {
   export interface PdfElement {

@@ -28,7 +28,7 @@ export function PreviewWellbeing({ through, grants, name }: PreviewWellbeingProp
   );
 }
 
-/** The words and the number as the server answers that person; a refusal says nothing more than the switches. */
+/** The words and the number as the server answers that person; a refusal says no more than the switches. */
 function Now({ through }: { through: Through }) {
   const { data, isError } = useQuery(previewInsightsQuery(through));
   if (isError || data == null || data.label === null || data.index === null) return null;

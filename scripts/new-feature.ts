@@ -50,7 +50,7 @@ const LINES: readonly (readonly [path: string, before: RegExp, line: string])[] 
   ],
   [
     'server/src/views/shared-contents/sources.ts',
-    / {2}safety_plan: givenPlans/,
+    / {2}safety_plan: \{/,
     '  sample_noun: listed(sampleNounRecord, ({ text }) => firstWords(text)),\n',
   ],
   [

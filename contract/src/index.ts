@@ -32,6 +32,7 @@ import { signUpEndpoints } from './sign-up.ts';
 import { tasksEndpoints } from './tasks.ts';
 import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
+import { thoughtRecordsEndpoints } from './thought-records.ts';
 import { threadsEndpoints } from './threads.ts';
 import { usersEndpoints } from './users.ts';
 import { wellbeingEndpoints } from './wellbeing-insights.ts';
@@ -55,6 +56,7 @@ export const allEndpoints = {
   ...providersEndpoints,
   ...notesEndpoints,
   ...tasksEndpoints,
+  ...thoughtRecordsEndpoints,
   ...eventsEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,

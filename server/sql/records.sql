@@ -2609,3 +2609,403 @@ where (tasks.id = any((
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))));
+
+-- thought_records_cards_by_ids (define-record)
+select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, form, situation, situation_at, automatic_thought, belief_before, emotions, body, distortions, own_traps, evidence_for, evidence_against, alternative_thought, belief_alternative, next_step, array((
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
+    from shares
+    where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+    order by shares.audience_id)) as shared_with, 0 as comments_count, true as comments_off
+from thought_records
+where (thought_records.id = any((
+      select :ids::bigint[])::bigint[]) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+
+-- thought_records_given (given)
+select id, sort_at, (false) as is_opened
+from thought_records
+where ((thought_records.sort_at, thought_records.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and ((thought_records.author_id = :viewerId and exists (
+        select 1
+        from shares
+        where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'user' or shares.audience_id in (
+              select id
+              from audiences
+              where audiences.ended_at is null))))) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+              limit 1))) or ((exists (
+              select 1
+              from shares
+              where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+order by thought_records.sort_at desc, thought_records.id desc
+limit :limit;
+
+-- thought_records_given_to (given)
+select id, sort_at, (false) as is_opened
+from thought_records
+where ((thought_records.sort_at, thought_records.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and ((thought_records.member_id = :giverId and ((thought_records.author_id = :giverId and ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+                  limit 1))) or ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) or (thought_records.member_id <> :giverId and thought_records.author_id = :giverId and exists (
+        select 1
+        from shares
+        where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and shares.audience = 'user' and shares.audience_id = :viewerId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))))
+order by thought_records.sort_at desc, thought_records.id desc
+limit :limit;
+
+-- thought_records_given_to_audience (given)
+select thought_records.id, thought_records.sort_at, (false) as is_opened
+from shares
+inner join thought_records on thought_records.id = shares.record_id
+where ((shares.kind = 'thought_record' and (shares.audience = :audience and shares.audience_id = :audienceId) and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.record_at, shares.record_id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and (thought_records.author_id = :viewerId) is true and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))
+order by shares.record_at desc, shares.record_id desc
+limit :limit;
+
+-- thought_records_given_to_caller (given)
+select id, sort_at, (false) as is_opened
+from thought_records
+where ((thought_records.sort_at, thought_records.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and ((thought_records.author_id = :giverId and ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+              limit 1))) or ((exists (
+              select 1
+              from shares
+              where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+order by thought_records.sort_at desc, thought_records.id desc
+limit :limit;
+
+-- thought_records_locked_by_id (define-record)
+select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, form, situation, situation_at, automatic_thought, belief_before, emotions, body, distortions, own_traps, evidence_for, evidence_against, alternative_thought, belief_alternative, next_step
+from thought_records
+where (thought_records.id = :id and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))) for update;
+
+-- thought_records_not_given_to_audience (given)
+select id, sort_at, (false) as is_opened
+from thought_records
+where ((thought_records.sort_at, thought_records.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and ((thought_records.author_id = :viewerId and thought_records.member_id = :viewerId) and not :audienceId::bigint = any(array((
+          select audience_id
+          from shares
+          where ((shares.kind = 'thought_record' and shares.record_id = thought_records.id and shares.audience = :audience) and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+              limit 1))) or ((exists (
+              select 1
+              from shares
+              where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+order by thought_records.sort_at desc, thought_records.id desc
+limit :limit;
+
+-- thought_records_page (list-page)
+select id
+from thought_records
+where (thought_records.member_id = :memberId and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))
+order by thought_records.sort_at desc, thought_records.id desc
+limit :limit offset :offset;
+
+-- thought_records_readable_by (readable)
+select id
+from thought_records
+where (thought_records.id = any((
+      select :ids::bigint[])::bigint[]) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+
+-- thought_records_readers (readable)
+select each_reader.id
+from unnest(:people::bigint[]) as each_reader(id)
+where exists (
+  select 1
+  from thought_records
+  where (thought_records.id = :id and (thought_records.deleted_at is null and ((thought_records.author_id = each_reader.id and (thought_records.member_id = each_reader.id or thought_records.author_id = each_reader.id or exists (
+              select 1
+              from grants
+              where (grants.person_id = each_reader.id and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+              limit 1))) or ((exists (
+              select 1
+              from shares
+              where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = each_reader.id) or ((shares.audience = 'group' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = each_reader.id and audiences.kind = 'group' and audiences.ended_at is null)) and not each_reader.id = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = each_reader.id or exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))));
+
+-- thought_records_visible_by_ids (define-record)
+select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, form, situation, situation_at, automatic_thought, belief_before, emotions, body, distortions, own_traps, evidence_for, evidence_against, alternative_thought, belief_alternative, next_step, array((
+    select concat_ws(':', audience, audience_id, (extract(epoch
+          from ends_at) * 1000)::bigint)
+    from shares
+    where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+    order by shares.audience_id)) as shared_with, 0 as comments_count, true as comments_off
+from thought_records
+where (thought_records.id = any((
+      select :ids::bigint[])::bigint[]) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));

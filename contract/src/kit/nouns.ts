@@ -29,6 +29,13 @@ export const NOUNS = {
   file: { one: 'file', many: 'files', shareableWith: EVERYONE, shareNeeds: 'note', commentsOn: '/files' },
   /** A check-in that is done. A share shows a supporter no more than their own switch would. */
   assessment: { one: 'check-in', many: 'check-ins', shareableWith: EVERYONE, commentsOn: null },
+  /** Not in the journey, and shared one record at a time, by hand, with people by name. */
+  thought_record: {
+    one: 'thought record',
+    many: 'thought records',
+    shareableWith: ['person'],
+    commentsOn: null,
+  },
 } as const satisfies Readonly<Record<string, NounWords>>;
 
 export type NounKind = keyof typeof NOUNS;

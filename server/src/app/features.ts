@@ -6,6 +6,7 @@ import { feature as files } from '#features/files';
 import { feature as notes } from '#features/notes';
 import { feature as safetyPlan } from '#features/safety-plan';
 import { feature as tasks } from '#features/tasks';
+import { feature as thoughtRecords } from '#features/thought-records';
 import type { Feature, JobParts } from '#kernel/feature';
 import { fileJobs } from '#kernel/files/index';
 import type { JobHandlers } from '#kernel/jobs';
@@ -51,6 +52,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   providers,
   notes,
   tasks,
+  thoughtRecords,
   events,
   files,
   assessments,

@@ -14,6 +14,7 @@ import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { SharedKind } from '@kith/contract/shareable';
 import { sharedContentsEndpoints } from '@kith/contract/shared-contents';
 import { tasksEndpoints } from '@kith/contract/tasks';
+import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { takeCheckIn } from '#testing/check-ins';
@@ -232,6 +233,12 @@ const WRITE: Record<SharedKind, (ends_at: string) => Promise<number>> = {
     const { id } = await takeCheckIn(maya, DASS21, 1);
     const asked = { id, shared_with: [priya.id], share_ends: until(priya.id, ends_at) };
     return (await maya.call(assessmentsEndpoints.shareResult, asked)).assessment.id;
+  },
+  async thought_record(ends_at) {
+    const { createThoughtRecord, shareThoughtRecord } = thoughtRecordsEndpoints;
+    const { id } = (await maya.call(createThoughtRecord, { automatic_thought: 'Wombat' })).thought_record;
+    const asked = { id, shared_with: [priya.id], share_ends: until(priya.id, ends_at) };
+    return (await maya.call(shareThoughtRecord, asked)).thought_record.id;
   },
   async safety_plan(ends_at) {
     const card = { id: randomUUID(), icon: 'sun', text: 'Wombat', href: '', type: 'modal' as const };

@@ -7,6 +7,7 @@ import { fileRecord } from '#features/files';
 import { noteRecord } from '#features/notes';
 import { givenPlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
+import { type ThoughtRow, thoughtRecordRecord } from '#features/thought-records';
 import type { ViewerCtx } from '#kernel/context';
 import type { GivenQueries, Readable, Visible } from '#records';
 
@@ -70,6 +71,7 @@ export const SOURCES: Readonly<Record<SharedKind, Source>> = {
   event: listed(eventRecord, ({ title }) => title, eventDay),
   file: listed(fileRecord, ({ name }) => name),
   assessment: listed(assessmentRecord, assessmentName),
+  thought_record: listed(thoughtRecordRecord, titleOfThought),
   safety_plan: {
     ...givenPlans,
     async present(ctx, ids) {
@@ -78,6 +80,11 @@ export const SOURCES: Readonly<Record<SharedKind, Source>> = {
     },
   },
 };
+
+/** The thought itself; a record that was begun elsewhere may have none yet. */
+function titleOfThought({ automaticThought, situation, alternativeThought }: ThoughtRow): string {
+  return firstWords(automaticThought ?? situation ?? alternativeThought ?? '');
+}
 
 function dayMade({ viewer }: ViewerCtx, { created_at }: Pick<Shown, 'created_at'>): string {
   return calendarDay(fromStorage(created_at), viewer.timeZone);

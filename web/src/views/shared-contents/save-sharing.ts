@@ -7,6 +7,7 @@ import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import type { ShareEnd } from '@kith/contract/share-ends';
 import type { SharedKind } from '@kith/contract/shareable';
 import { tasksEndpoints } from '@kith/contract/tasks';
+import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { call } from '#client/api/call.ts';
 
 /** The whole new audience of a record. */
@@ -40,6 +41,8 @@ export const SAVE: Readonly<Record<SharedKind, Save>> = {
   task: async (record, to) => (await call(tasksEndpoints.editTask, { ...record, ...to })).task,
   event: async (record, to) => (await call(eventsEndpoints.editEvent, { ...record, ...to })).event,
   assessment: async ({ id }, to) => (await call(assessmentsEndpoints.shareResult, { id, ...to })).assessment,
+  thought_record: async ({ id }, to) =>
+    (await call(thoughtRecordsEndpoints.shareThoughtRecord, { id, ...to })).thought_record,
   /** What people by name may do with a plan is chosen on its own page. */
   safety_plan: (_record, { shared_with: _named, ...several }) =>
     call(safetyPlanEndpoints.updateSafetyPlanSharing, several),

@@ -1,0 +1,40 @@
+-- thought_records_found (list-store)
+select id
+from thought_records
+where (thought_records.member_id = :memberId and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
+            limit 1))) or ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (:sought::text is null or (thought_records.author_id = :viewerId and thought_records.search @@ websearch_to_tsquery('kith', :sought::text))))
+order by thought_records.sort_at desc, thought_records.id desc
+limit :limit offset :offset;
+
+-- thought_records_own_traps (list-store)
+select trap
+from (
+  select unnest(own_traps) as trap, sort_at
+  from thought_records
+  where (thought_records.member_id = :viewerId and thought_records.author_id = :viewerId and thought_records.deleted_at is null)) named
+group by trap
+order by max(named.sort_at) desc, trap
+limit 50;

@@ -1,0 +1,13 @@
+import type { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
+import type { Story } from '#kernel/http/bind';
+import { plain, type thoughtRecordRecord } from './store.ts';
+
+export const deleteThoughtRecord: Story<
+  typeof thoughtRecordsEndpoints.deleteThoughtRecord,
+  typeof thoughtRecordRecord
+> = (ctx, { version }) => plain.remove(ctx, ctx.held, version);
+
+export const restoreThoughtRecord: Story<
+  typeof thoughtRecordsEndpoints.restoreThoughtRecord,
+  typeof thoughtRecordRecord
+> = async (ctx) => ({ thought_record: await plain.restore(ctx, ctx.held) });

@@ -1,0 +1,22 @@
+import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
+import { bind } from '#kernel/http/bind';
+import { createThoughtRecord } from './create-thought-record.ts';
+import { deleteThoughtRecord, restoreThoughtRecord } from './delete-thought-record.ts';
+import { editThoughtRecord, shareThoughtRecord } from './edit-thought-record.ts';
+import { getThoughtRecord, listDistortions, listThoughtRecords } from './read-thought-records.ts';
+import { thoughtRecordRecord } from './store.ts';
+
+export const thoughtRecordsRoutes = bind(
+  thoughtRecordsEndpoints,
+  {
+    createThoughtRecord,
+    listThoughtRecords,
+    listDistortions,
+    getThoughtRecord,
+    editThoughtRecord,
+    shareThoughtRecord,
+    deleteThoughtRecord,
+    restoreThoughtRecord,
+  },
+  { thought_record: thoughtRecordRecord },
+);

@@ -176,8 +176,18 @@ const everyday: RouteRow[] = [
   { path: '/forum/{id}', auth: true, title: titles.forumList },
   { path: '/forum/post/{id}', auth: true, title: titles.forumPost },
   { path: '/chatbot', auth: true, title: titles.guide },
-  { path: '/cbt', auth: true, title: titles.journal },
-  { path: '/cbt/view_thought/{id}', auth: true, title: titles.journal },
+  {
+    path: '/cbt',
+    auth: true,
+    title: titles.journal,
+    load: async () => (await import('../views/thought-records/own-thoughts-page.tsx')).OwnThoughtsPage,
+  },
+  {
+    path: '/cbt/view_thought/{id}',
+    auth: true,
+    title: titles.journal,
+    load: async () => (await import('../views/thought-records/one-thought-page.tsx')).OneThoughtPage,
+  },
   { path: '/medications', auth: true, title: titles.list },
 ];
 

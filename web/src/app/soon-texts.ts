@@ -24,11 +24,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'Forum post',
     sentence: 'You’ll be able to read a post and answer it here.',
   },
-  '/cbt': {
-    heading: 'Thoughts',
-    sentence: 'You’ll be able to look at a thought that bothers you from another side.',
-  },
-  '/cbt/view_thought/{id}': { heading: 'Thought record', sentence: 'A thought you wrote down will be here.' },
   '/saved-resources': { heading: 'Saved', sentence: 'Articles you keep will be here.' },
   '/tutorials': {
     heading: 'Tutorials',

@@ -5,6 +5,7 @@ import { flushQueues, watchQueues } from '#client/session/unsent-queues.ts';
 const PARTS = [
   () => import('../../features/notes/unsent-notes.ts'),
   () => import('../../features/tasks/held-steps.ts'),
+  () => import('../../features/thought-records/unsent-thoughts.ts'),
   () => import('../../features/conversations/outbox/unsent-store.ts'),
   () => import('../../features/conversations/outbox/held-deletes.ts'),
   () => import('../../features/files/added-files.ts'),

@@ -10,6 +10,7 @@ const task: Words = ['task'];
 const answer: Words = ['answer to a task', 'answers to tasks'];
 const event: Words = ['event'];
 const checkIn: Words = ['check-in'];
+const thought: Words = ['thought record'];
 const planLine: Words = ['line of your safety plan', 'lines of your safety plan'];
 const sharing: Words = ['choice of who sees something', 'choices of who sees something'];
 
@@ -20,6 +21,7 @@ export const unsent: Readonly<Record<string, Words>> = {
   'message-delete': ['deletion of a message', 'deletions of messages'],
   unsent_file: ['file'],
   unsent_check_in: checkIn,
+  unsent_thought: thought,
   unsent_comment: comment,
   'task-step': answer,
   safety_plan: ['changed safety plan'],
@@ -40,6 +42,7 @@ export const begun: Readonly<Record<string, Words>> = {
   'task-lost': answer,
   event,
   check_in: checkIn,
+  thought_record: thought,
   safety_plan_line: planLine,
   safety_plan_card: planLine,
   safety_plan_photo: planLine,
@@ -47,6 +50,7 @@ export const begun: Readonly<Record<string, Words>> = {
   note_sharing: sharing,
   task_sharing: sharing,
   event_sharing: sharing,
+  thought_record_sharing: sharing,
 };
 export const otherBegun: Words = ['form'];
 

@@ -103,6 +103,15 @@ it('says by which way a person sees each record, and leads to groups and switche
   expect([theirs.queryByRole('button'), theirs.queryByRole('link')]).toEqual([null, null]);
 });
 
+it('leads to a thought record of another person, which stands in no other list', async () => {
+  const theirs = { direction: 'shared_with' as const, created_by: sam, reasons: [] };
+  keep([aContent({ id: 12, kind: 'thought_record', title: 'They will laugh', ...theirs })]);
+  open();
+
+  const way = (await rowOf('They will laugh')).getByRole('link', { name: 'Read it: They will laugh' });
+  expect(way.getAttribute('href')).toBe('/cbt/view_thought/12');
+});
+
 it('stops a share by name alone, says nothing of groups, and gives it back as it was', async () => {
   const zoe = aCard(aPerson({ first_name: 'Zoe' }));
   const kept = keep([aContent({ shared_with: [sam, zoe], shared_with_group: [{ id: 3, name: 'Family' }] })]);

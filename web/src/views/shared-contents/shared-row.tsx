@@ -57,7 +57,7 @@ export function NotSeenBy({ people }: { people: readonly PersonCard[] }) {
 /** To the places that hold what can not be taken back in the row itself. */
 function Ways({ content, person, toSwitches }: SharedRowProps) {
   const { kind, direction, reasons } = content;
-  if (direction === 'shared_with') return null;
+  if (direction === 'shared_with') return <WayToRead content={content} />;
   const by = (one: SharedReason['by']) => reasons.some((reason) => reason.by === one);
   const ways = [
     ...(kind === 'safety_plan' ? [{ to: '/safety-plan', words: texts.row.plan }] : []),
@@ -70,6 +70,17 @@ function Ways({ content, person, toSwitches }: SharedRowProps) {
       <span className="vh">: {titleOf(content)}</span>
     </Link>
   ));
+}
+
+/** A thought record stands in no list of another person but this one. */
+function WayToRead({ content: { kind, id, title } }: Pick<SharedRowProps, 'content'>) {
+  if (kind !== 'thought_record') return null;
+  return (
+    <Link className={`small tapline ${styles['way']}`} to={`/cbt/view_thought/${id}`}>
+      {texts.row.read}
+      <span className="vh">: {title}</span>
+    </Link>
+  );
 }
 
 /** A share by name of this person; where the page is about all, any share of the record. */

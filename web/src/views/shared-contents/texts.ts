@@ -54,6 +54,7 @@ export const texts = {
       `${listOf(names)} ${names.length === 1 ? 'doesn’t' : 'don’t'} see this one.`,
     stop: 'Stop sharing',
     stopThis: (title: string) => `Stop sharing ${title}`,
+    read: 'Read it',
     groups: 'Change the group',
     switches: 'Change what they can see',
     plan: 'Change in your safety plan',

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/fields.tsx';
+
+interface OwnWordProps {
+  label: string;
+  add: string;
+  limit: number;
+  /** More are not taken. */
+  isFull: boolean;
+  onAdd: (word: string) => void;
+}
+
+/** Adds a word of one's own to a choice. Enter adds it and does not send the form. */
+export function OwnWord({ label, add, limit, isFull, onAdd }: OwnWordProps) {
+  const [typed, setTyped] = useState('');
+  const word = typed.trim();
+  const mayAdd = word !== '' && [...word].length <= limit && !isFull;
+  const put = () => {
+    if (!mayAdd) return;
+    onAdd(word);
+    setTyped('');
+  };
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    put();
+  };
+  return (
+    <div className="line wrap">
+      <div className="grow">
+        <TextField
+          label={label}
+          value={typed}
+          limit={limit}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={byKey}
+        />
+      </div>
+      <Button onClick={put} disabled={!mayAdd}>
+        {add}
+      </Button>
+    </div>
+  );
+}

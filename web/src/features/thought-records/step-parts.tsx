@@ -1,0 +1,73 @@
+import type { Feeling, ThoughtText } from '@kith/contract/thought-record-fields';
+import { TextArea } from '#kit/fields.tsx';
+import { Slider } from '#kit/slider.tsx';
+import { texts } from './texts.ts';
+import { LIMITS, type Written } from './written.ts';
+
+export interface StepProps {
+  readonly written: Written;
+  readonly change: (part: Partial<Written>) => void;
+}
+
+/** One field of text, with its question. */
+export function TextOf({ name, written, change }: StepProps & { name: ThoughtText }) {
+  const { label, help } = texts.fields[name];
+  return (
+    <TextArea
+      id={name}
+      label={label}
+      description={help}
+      limit={LIMITS[name]}
+      value={written[name]}
+      onChange={({ currentTarget }) => change({ ...written, [name]: currentTarget.value })}
+      autosize
+      minRows={3}
+      maxRows={10}
+    />
+  );
+}
+
+/** People choose among eleven numbers; a record has a hundred. */
+const PER_STEP = 10;
+
+interface StrengthProps {
+  label: string;
+  /** From 0 to 100; null where it is not said. */
+  value: number | null;
+  anchors: { readonly min: string; readonly max: string };
+  onChange: (value: number | null) => void;
+}
+
+export function Strength({ label, value, anchors, onChange }: StrengthProps) {
+  return (
+    <div className="stack">
+      <p className="label" aria-hidden="true">
+        {label}
+      </p>
+      <Slider
+        label={label}
+        value={value === null ? null : Math.round(value / PER_STEP)}
+        anchors={anchors}
+        onChange={(chosen) => onChange(chosen === null ? null : chosen * PER_STEP)}
+      />
+    </div>
+  );
+}
+
+/** The strength of each feeling, before or after. */
+export function Strengths({ written, change, when }: StepProps & { when: 'before' | 'after' }) {
+  const words = when === 'before' ? texts.strength.of : texts.strength.now;
+  const rate = (feeling: Feeling, value: number | null) =>
+    change({
+      emotions: written.emotions.map((one) => (one === feeling ? { ...one, [when]: value } : one)),
+    });
+  return written.emotions.map((feeling) => (
+    <Strength
+      key={feeling.name}
+      label={words(feeling.name)}
+      value={feeling[when]}
+      anchors={texts.strength.anchors}
+      onChange={(value) => rate(feeling, value)}
+    />
+  ));
+}

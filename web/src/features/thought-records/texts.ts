@@ -1,0 +1,147 @@
+import type { ThoughtText } from '@kith/contract/thought-record-fields';
+
+interface FieldWords {
+  readonly label: string;
+  readonly help?: string;
+}
+
+/** All that this room says. */
+export const texts = {
+  page: {
+    title: 'Thoughts',
+    lead: 'Catch a thought, look at it from a few sides, and find a fairer one. Only you see this, and a person you share one with.',
+    start: 'Start a thought record',
+    short: 'A short one for a hard day',
+    goOn: 'Continue writing',
+    goOnText: 'What you began is still on this device.',
+    search: 'Search your thought records',
+    loading: 'Loading your thought records',
+    failed: 'Your thought records didn’t load',
+    safe: 'What you wrote is safe.',
+    none: 'No thought records yet',
+    noneText: 'When a thought is bothering you, write it here and look at it from another side.',
+    notFound: 'Nothing found',
+    notFoundText: 'Other words may find it.',
+    list: 'Your thought records',
+    more: 'Show older thought records',
+  },
+  row: {
+    open: 'Not finished yet',
+    noWords: 'Without a thought yet',
+  },
+  unsent: {
+    label: 'Not sent yet',
+    waiting: 'It’s on this device, and will be sent when you have a connection.',
+    again: 'Send it now',
+    remove: 'Delete',
+    sentLater: 'Your thought record is saved.',
+  },
+  one: {
+    title: 'Thought record',
+    loading: 'Loading the thought record',
+    failed: 'The thought record didn’t load',
+    gone: 'This thought record isn’t here',
+    goneText: 'It may have been deleted, or it is no longer shared with you.',
+    toList: 'All thought records',
+    by: (name: string) => `${name} shares this with you.`,
+    edit: 'Continue writing',
+    share: 'Share',
+    remove: 'Delete',
+    more: 'More about this thought record',
+    feelings: 'Feelings',
+    traps: 'Thinking traps',
+    belief: (percent: number) => `Belief: ${percent}%`,
+    before: (name: string, percent: number) => `${name} ${percent}%`,
+    after: (name: string, before: number, after: number) => `${name} ${before}%, then ${after}%`,
+  },
+  ease: {
+    weaker: (points: number) => `That feeling eased by ${points} points. Nice work.`,
+    same: 'The feeling is about the same. That is okay. Noticing is a skill too.',
+    stronger:
+      'The feeling is stronger right now. That can happen when we look closely at hard things. Take a break, and reach out if you need to.',
+    help: 'Get help now',
+  },
+  write: {
+    title: 'Thought record',
+    shortTitle: 'A short thought record',
+    lead: 'Private to you. You can stop at any step: what you write is kept.',
+    progress: 'Progress',
+    step: (at: number, of: number, name: string) => `Step ${at} of ${of}: ${name}`,
+    back: 'Back',
+    next: 'Next',
+    save: 'Save',
+    stop: 'Save and finish later',
+    whole: 'Take all seven steps',
+    kept: 'Draft saved on this device',
+    empty: 'Please write a few words first.',
+    tooLong: 'A text is too long. Please make it shorter.',
+    saved: 'Saved.',
+    waits: 'Saved on this device. It will be sent when you have a connection.',
+    failed: 'It isn’t saved yet. Your words are still here.',
+    refused: 'It can’t be saved like this. Your words are still here.',
+    newer: 'This was changed somewhere else since you opened it.',
+    newerText: 'Below is how it stands there. Save once more to keep yours, or take the other one.',
+    theirs: 'The other version',
+    takeTheirs: 'Take the other one',
+  },
+  steps: {
+    happened: 'what happened',
+    thought: 'the thought',
+    feelings: 'feelings',
+    traps: 'thinking traps',
+    sides: 'both sides',
+    fairer: 'a fairer view',
+    now: 'now',
+  },
+  fields: {
+    situation: {
+      label: 'What happened?',
+      help: 'Just the facts: where, when, who. A sentence or two is enough.',
+    },
+    automatic_thought: {
+      label: 'What went through your mind?',
+      help: 'Write the thought in the words you heard in your head. Pick the one that hurt the most.',
+    },
+    body: { label: 'What did you notice in your body?' },
+    evidence_for: { label: 'What supports the thought?', help: 'Facts that a camera would have seen.' },
+    evidence_against: {
+      label: 'What doesn’t fit with the thought?',
+      help: 'Think of times it was not true, or what a kind friend would say.',
+    },
+    alternative_thought: {
+      label: 'What is a fairer way to see it?',
+      help: 'Not fake-happy. Just more balanced.',
+    },
+    next_step: { label: 'Is there one small thing you want to do next?' },
+  } satisfies Record<ThoughtText, FieldWords> as Readonly<Record<ThoughtText, FieldWords>>,
+  strength: {
+    believed: 'How much did you believe it?',
+    fairer: 'How much do you believe the new thought?',
+    of: (feeling: string) => `How strong was it? ${feeling}`,
+    now: (feeling: string) => `How strong is it now? ${feeling}`,
+    anchors: { min: 'Not at all', max: 'As strong as it gets' },
+    belief: { min: 'Not at all', max: 'Completely' },
+  },
+  feelings: {
+    label: 'What did you feel?',
+    help: 'Choose one or more, or add your own word.',
+    own: 'Your own word',
+    add: 'Add',
+    after: 'How strong are the feelings now?',
+    none: 'You chose no feelings, so there is nothing to rate again.',
+  },
+  traps: {
+    label: 'Does the thought fit any of these thinking traps?',
+    help: 'It may fit more than one, or none. This is not a test.',
+    own: 'A trap in your own words',
+    add: 'Add',
+    ask: (name: string, question: string) => `${name}. A question to ask: ${question}`,
+  },
+  support: {
+    title: 'You don’t have to be alone with this',
+    words:
+      'Your words are saved. Some of them sound very heavy. If you want to talk to a person, here is who is there at any hour.',
+    unwatched: 'No one was told: Kith doesn’t watch what you write.',
+    close: 'Close',
+  },
+} as const;

@@ -1,0 +1,154 @@
+import { nearMomentWords } from '@kith/contract/kit/date-words';
+import { calledName } from '@kith/contract/kit/names';
+import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
+import { easeOf } from '@kith/contract/thought-rules';
+import { useQuery } from '@tanstack/react-query';
+import { PenLine, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { ActionMenu } from '#kit/action-menu.tsx';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { capital } from '#kit/capital.ts';
+import { PathDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { SharingOfOwn, WhoSeesOwn } from '#people/sharing';
+import { useFresh } from '#records';
+import { firstWords } from './first-words.ts';
+import { texts } from './texts.ts';
+import {
+  removeThoughtRecord,
+  shareThoughtRecord,
+  thoughtQuery,
+  thoughtRecords,
+} from './thought-records-api.ts';
+import { ThoughtWords } from './thought-words.tsx';
+import { ThoughtWriter } from './thought-writer.tsx';
+
+/** `/cbt/view_thought/{id}`: one record, for its author and for a person whom it is shared with. */
+export function ThoughtPage() {
+  const id = Number(useParams()['id']);
+  const viewer = useViewer();
+  const query = useQuery({ ...thoughtQuery(viewer.id, id), enabled: Number.isSafeInteger(id) && id > 0 });
+  useFresh(thoughtRecords, viewer.id);
+  // A share that has ended takes the words off the screen, also where an answer is there.
+  if (!(id > 0) || isRefusal(query.error, 'not_found')) return <Gone />;
+  return (
+    <QueryList query={query} loading={texts.one.loading} failed={texts.one.failed} safe={texts.page.safe}>
+      {(record) => <Shown record={record} />}
+    </QueryList>
+  );
+}
+
+function Shown({ record }: { record: ThoughtRecord }) {
+  const [params, setParams] = useSearchParams();
+  const isOwn = record.abilities.includes('update');
+  const close = () => setParams({}, { replace: true });
+  if (isOwn && params.has('write'))
+    return <ThoughtWriter record={record} form={record.form} onDone={close} />;
+  return <Read record={record} onWrite={() => setParams({ write: '' })} />;
+}
+
+function Read({ record, onWrite }: { record: ThoughtRecord; onWrite: () => void }) {
+  const { time_zone } = useViewer();
+  const [isSharing, setSharing] = useState(false);
+  const isOwn = record.abilities.includes('update');
+  const written = nearMomentWords(new Date(record.unformatted_date_created), new Date(), time_zone);
+  return (
+    <>
+      <PageHeader
+        title={texts.one.title}
+        lead={isOwn ? capital(written) : texts.one.by(calledName(record.created_by))}
+        actions={
+          isOwn ? <Actions record={record} onWrite={onWrite} onShare={() => setSharing(true)} /> : null
+        }
+      />
+      <div className="stack narrow">
+        {isOwn ? (
+          <WhoSeesOwn
+            kind="thought_record"
+            record={record}
+            quote={firstWords(record)}
+            onShare={() => setSharing(true)}
+          />
+        ) : null}
+        <article className="card stack">
+          <ThoughtWords record={record} />
+        </article>
+        {isOwn ? <Ease record={record} /> : null}
+      </div>
+      {isSharing ? (
+        <SharingOfOwn
+          kind="thought_record"
+          record={record}
+          quote={firstWords(record)}
+          share={shareThoughtRecord}
+          onClose={() => setSharing(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ActionsProps {
+  record: ThoughtRecord;
+  onWrite: () => void;
+  onShare: () => void;
+}
+
+function Actions({ record, onWrite, onShare }: ActionsProps) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    await navigate('/cbt', { replace: true });
+    await removeThoughtRecord(record);
+  };
+  return (
+    <>
+      <Button icon={PenLine} onClick={onWrite}>
+        {texts.one.edit}
+      </Button>
+      <ActionMenu
+        label={texts.one.more}
+        actions={[
+          { label: texts.one.share, icon: Users, onPress: onShare },
+          { label: texts.one.remove, icon: Trash2, onPress: () => void remove() },
+        ]}
+      />
+    </>
+  );
+}
+
+/** How the strongest feeling stands after, in a kind sentence. */
+function Ease({ record }: { record: ThoughtRecord }) {
+  const ease = easeOf(record.emotions);
+  if (ease === null) return null;
+  if (ease.is === 'weaker') return <Notice kind="info">{texts.ease.weaker(ease.points)}</Notice>;
+  if (ease.is === 'same') return <Notice kind="info">{texts.ease.same}</Notice>;
+  return (
+    <Notice kind="help">
+      <p>{texts.ease.stronger}</p>
+      <ButtonLink kind="quiet" to="/help">
+        {texts.ease.help}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Gone() {
+  return (
+    <>
+      <PageHeader title={texts.one.title} />
+      <EmptyState
+        drawing={<PathDrawing />}
+        title={texts.one.gone}
+        action={<ButtonLink to="/cbt">{texts.one.toList}</ButtonLink>}
+      >
+        {texts.one.goneText}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ThoughtForm, ThoughtRecord } from '@kith/contract/thought-record-fields';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { FormFailure } from '#kit/form-failure.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Progress } from '#kit/progress.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
+import { STEPS } from './steps.tsx';
+import { SupportDialog } from './support.tsx';
+import { texts } from './texts.ts';
+import { ThoughtWords } from './thought-words.tsx';
+import { useWriting } from './use-writing.ts';
+
+interface ThoughtWriterProps {
+  /** Null for a new one. */
+  record: ThoughtRecord | null;
+  form: ThoughtForm;
+  /** It is saved, or the person goes on later. */
+  onDone: () => void;
+}
+
+/** A record, step by step. Nothing has to be filled in, and each letter is kept at once. */
+export function ThoughtWriter({ record, form, onDone }: ThoughtWriterProps) {
+  const [isHeavy, setHeavy] = useState(false);
+  const [at, setAt] = useState(0);
+  const writing = useWriting({
+    record,
+    form,
+    onSaved: (heavy) => (heavy ? setHeavy(true) : onDone()),
+  });
+  const { written, change, newer } = writing;
+  const steps = STEPS[written.form];
+  const step = steps[at] ?? steps[0];
+  const isLast = at >= steps.length - 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLast) void writing.save();
+    else setAt(at + 1);
+  };
+  const words = texts.write.step(at + 1, steps.length, step?.name ?? '');
+  if (writing.isLoading) {
+    return (
+      <Loading label={texts.one.loading}>
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={written.form === 'full' ? texts.write.title : texts.write.shortTitle}
+        lead={texts.write.lead}
+      />
+      <form className="stack narrow" onSubmit={submit} noValidate>
+        {steps.length > 1 ? (
+          <>
+            <p className="small muted" role="status">
+              {words}
+            </p>
+            <Progress label={texts.write.progress} done={at + 1} of={steps.length} words={words} />
+          </>
+        ) : null}
+        {newer ? <Newer newer={newer} onTake={writing.takeTheirs} /> : null}
+        {writing.fault ? <FormFailure>{writing.fault}</FormFailure> : null}
+        <div className="card stack" key={at}>
+          {step?.draw({ written, change })}
+        </div>
+        <div className="actions">
+          {at > 0 ? <Button onClick={() => setAt(at - 1)}>{texts.write.back}</Button> : null}
+          <Button kind="primary" type="submit" busy={writing.busy}>
+            {isLast ? texts.write.save : texts.write.next}
+          </Button>
+        </div>
+        <Rest writing={writing} isLast={isLast} />
+      </form>
+      {isHeavy ? <SupportDialog onClose={onDone} /> : null}
+    </>
+  );
+}
+
+interface RestProps {
+  writing: ReturnType<typeof useWriting>;
+  isLast: boolean;
+}
+
+/** Ways on beside the next step, and that nothing is lost. */
+function Rest({ writing, isLast }: RestProps) {
+  const { written, change, save, isKept } = writing;
+  return (
+    <div className="line wrap">
+      <span className="grow small muted" role="status">
+        {isKept ? texts.write.kept : ''}
+      </span>
+      {written.form === 'short' ? (
+        <Button kind="quiet" onClick={() => change({ form: 'full' })}>
+          {texts.write.whole}
+        </Button>
+      ) : null}
+      {isLast ? null : (
+        <Button kind="quiet" onClick={() => void save()}>
+          {texts.write.stop}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Both versions stand there, so neither is lost. */
+function Newer({ newer, onTake }: { newer: ThoughtRecord; onTake: () => void }) {
+  return (
+    <>
+      <Notice kind="warn" announce>
+        <b className="strong">{texts.write.newer}</b> {texts.write.newerText}
+      </Notice>
+      <section className="card stack" aria-label={texts.write.theirs}>
+        <ThoughtWords record={newer} />
+        <div className="actions">
+          <Button onClick={onTake}>{texts.write.takeTheirs}</Button>
+        </div>
+      </section>
+    </>
+  );
+}

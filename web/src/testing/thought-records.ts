@@ -1,0 +1,101 @@
+import { THINKING_TRAPS } from '@kith/contract/thinking-traps/thinking-traps';
+import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
+import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
+import { isComplete } from '@kith/contract/thought-rules';
+import type { User } from '@kith/contract/users';
+import { type FakeApi, Refusal } from './fake-api.ts';
+import { aCard, nextId } from './world.ts';
+
+export function aThoughtRecord(author: User, change: Partial<ThoughtRecord> = {}): ThoughtRecord {
+  return {
+    id: nextId(),
+    form: 'full',
+    is_complete: false,
+    situation: null,
+    situation_at: null,
+    automatic_thought: 'They will all see it',
+    belief_before: null,
+    emotions: [],
+    body: null,
+    distortions: [],
+    own_traps: [],
+    evidence_for: null,
+    evidence_against: null,
+    alternative_thought: null,
+    belief_alternative: null,
+    next_step: null,
+    created_by: aCard(author),
+    about_patient_id: author.id,
+    in_journey: false,
+    allow_communications: false,
+    comments_count: 0,
+    shared_with: [],
+    shared_with_group: [],
+    shared_with_organisation_team: [],
+    created_at: '2026-06-01 02:00:00',
+    unformatted_date_created: '2026-06-01T02:00:00.000Z',
+    edited_at: null,
+    can_edit: true,
+    abilities: change.can_edit === false ? [] : ['update', 'delete', 'share'],
+    version: 1,
+    ...change,
+  };
+}
+
+/** What a call sent, as a record has it: empty texts are null. */
+function wordsOf(asked: object): Partial<ThoughtRecord> {
+  const { client_key: _key, ...words } = asked as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(words).map(([name, value]) => [name, value === '' ? null : value]),
+  );
+}
+
+/** A server that keeps these, the newest first. */
+export function keepThoughtRecords(api: FakeApi, author: User, kept: ThoughtRecord[] = []) {
+  const calls = thoughtRecordsEndpoints;
+  let gone: ThoughtRecord | undefined;
+  const find = (id: number): ThoughtRecord => kept.find((one) => one.id === id) ?? refuse();
+  const put = (words: Partial<ThoughtRecord>, before: ThoughtRecord, version = before.version) => {
+    const next = { ...before, ...words, version };
+    const thought_record = { ...next, is_complete: isComplete(next) };
+    kept.splice(0, kept.length, ...kept.map((one) => (one.id === next.id ? thought_record : one)));
+    return { thought_record };
+  };
+  api.on(calls.createThoughtRecord, (asked) => {
+    const made = aThoughtRecord(author, { automatic_thought: null });
+    kept.unshift(made);
+    return put(wordsOf(asked), made);
+  });
+  api.on(calls.listThoughtRecords, ({ keyword }) => ({
+    thought_records: kept.filter((one) => !keyword || JSON.stringify(one).includes(keyword)),
+    has_more_data: false,
+  }));
+  api.on(calls.listDistortions, () => ({
+    distortions: THINKING_TRAPS.map(({ also_called, ...trap }) => ({
+      ...trap,
+      also_called: [...also_called],
+    })),
+    own_traps: kept.flatMap(({ own_traps }) => own_traps),
+  }));
+  api.on(calls.getThoughtRecord, ({ id }) => ({ thought_record: find(id) }));
+  api.on(calls.editThoughtRecord, ({ id, version, ...asked }) => {
+    const before = find(id);
+    if (before.version !== version) throw new Refusal('stale', { current: before });
+    return put(wordsOf(asked), before, version + 1);
+  });
+  api.on(calls.deleteThoughtRecord, ({ id }) => {
+    gone = find(id);
+    kept.splice(kept.indexOf(gone), 1);
+    return { id, undo_until: new Date(Date.now() + 10_000).toISOString() };
+  });
+  api.on(calls.restoreThoughtRecord, () => {
+    const thought_record = gone ?? refuse();
+    kept.unshift(thought_record);
+    return { thought_record };
+  });
+  return kept;
+}
+
+function refuse(): never {
+  throw new Refusal('not_found');
+}

@@ -1,0 +1,213 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { teamEndpoints } from '@kith/contract/team';
+import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
+import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
+import { notify, toastStore } from '#kit/notify.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { keepGroups } from '#testing/groups.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aThoughtRecord, keepThoughtRecords } from '#testing/thought-records.ts';
+import { aPerson, aSession } from '#testing/world.ts';
+import { OneThoughtPage } from './one-thought-page.tsx';
+import { OwnThoughtsPage } from './own-thoughts-page.tsx';
+
+const maya = aPerson();
+const sam = aPerson({ first_name: 'Sam', role: 'supporter', roles: ['supporter'] });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  api.on(teamEndpoints.getTeam, () => ({ team: [] }));
+  signInAs(maya);
+});
+
+afterEach(async () => {
+  notify.clear();
+  session.end('signed_out');
+  await deleteAllDrafts();
+  api.close();
+});
+
+const list = (at = '/cbt') => renderPage(OwnThoughtsPage, { path: '/cbt', at });
+const open = ({ id }: ThoughtRecord, write = '') =>
+  renderPage(OneThoughtPage, { path: '/cbt/view_thought/:id', at: `/cbt/view_thought/${id}${write}` });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = async (user: ReturnType<typeof list>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('an empty page says why it may help, and leads to both ways of writing', async () => {
+  keepThoughtRecords(api, maya);
+  list();
+  await screen.findByText('No thought records yet');
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([way('Start a thought record'), way('A short one for a hard day')]).toEqual([
+    '/cbt?write=full',
+    '/cbt?write=short',
+  ]);
+});
+
+it('seven steps lead to a record, of which nothing has to be filled in', async () => {
+  const kept = keepThoughtRecords(api, maya);
+  const { user } = list('/cbt?write=full');
+  await user.type(await field('What happened?'), 'A talk at work');
+  await press(user, 'Next');
+  await user.type(await field('What went through your mind?'), 'They will laugh');
+  await press(user, 'Next');
+  await press(user, 'anxious');
+  await user.click(screen.getByRole('radio', { name: '8' }));
+  await user.type(screen.getByRole('textbox', { name: 'Your own word' }), 'wobbly{Enter}');
+  await press(user, 'Next');
+  await user.click(await screen.findByRole('checkbox', { name: /^Mind reading/ }));
+  await screen.findByText(/A question to ask: What do I know/);
+  await press(user, 'Next');
+  await press(user, 'Next');
+  await user.type(await field('What is a fairer way to see it?'), 'Some may smile');
+  await press(user, 'Next');
+  await press(user, 'Save');
+
+  await waitFor(() => expect(kept).toHaveLength(1));
+  expect(kept[0]).toMatchObject({
+    form: 'full',
+    situation: 'A talk at work',
+    automatic_thought: 'They will laugh',
+    emotions: [
+      { name: 'anxious', before: 80, after: null },
+      { name: 'wobbly', before: null, after: null },
+    ],
+    distortions: ['mind_reading'],
+    evidence_for: null,
+    alternative_thought: 'Some may smile',
+    is_complete: true,
+  });
+  await screen.findByRole('link', { name: 'They will laugh' });
+});
+
+it('a record that was begun is kept from its first letter on, and gone on with', async () => {
+  keepThoughtRecords(api, maya);
+  const first = list('/cbt?write=short');
+  await first.user.type(await field('What happened?'), 'R');
+  await screen.findByText('Draft saved on this device');
+  first.unmount();
+
+  list();
+  const way = await screen.findByRole('link', { name: 'Continue writing' });
+  expect(way.getAttribute('href')).toBe('/cbt?write=short');
+  list('/cbt?write=short');
+  expect((await field('What happened?')).textContent).toBe('R');
+});
+
+it('without a connection it is saved on this device, and sent later', async () => {
+  const kept = keepThoughtRecords(api, maya);
+  const { user } = list();
+  await screen.findByText('No thought records yet');
+  await user.click(screen.getByRole('link', { name: 'A short one for a hard day' }));
+  await user.type(await field('What went through your mind?'), 'No bars');
+  api.disconnect();
+  await press(user, 'Save');
+  const waiting = within(await screen.findByRole('region', { name: 'Not sent yet' }));
+  await waiting.findByText('No bars');
+  api.connect();
+  await user.click(waiting.getByRole('button', { name: 'Send it now' }));
+
+  await waitFor(() => expect(kept).toMatchObject([{ form: 'short', automatic_thought: 'No bars' }]));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull());
+});
+
+it('heavy words are saved first, and then people to talk to are offered', async () => {
+  const kept = keepThoughtRecords(api, maya);
+  const { user } = list('/cbt?write=short');
+  await user.type(await field('What went through your mind?'), 'I want to kill myself');
+  await press(user, 'Save');
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'You don’t have to be alone with this' }));
+  expect(kept).toMatchObject([{ automatic_thought: 'I want to kill myself' }]);
+  expect(dialog.getAllByRole('link').length).toBeGreaterThan(0);
+  await user.click(dialog.getByText('Close'));
+  await screen.findByRole('link', { name: 'I want to kill myself' });
+});
+
+it('a change over a newer version shows both, and is saved when it is sent again', async () => {
+  const record = aThoughtRecord(maya, { form: 'short' });
+  const kept = keepThoughtRecords(api, maya, [record]);
+  const { user } = open(record, '?write');
+  const typed = await field('What went through your mind?');
+  kept.splice(0, 1, { ...record, automatic_thought: 'From the phone', version: 2 });
+  await user.clear(typed);
+  await user.type(typed, 'Some may see it');
+  await press(user, 'Save');
+  await within(await screen.findByRole('region', { name: 'The other version' })).findByText('From the phone');
+  await press(user, 'Save');
+
+  await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'Some may see it', version: 3 }));
+});
+
+it('the search looks through one’s own records, and says where it finds nothing', async () => {
+  keepThoughtRecords(api, maya, [
+    aThoughtRecord(maya),
+    aThoughtRecord(maya, { automatic_thought: 'A heron' }),
+  ]);
+  const { user } = list();
+  await screen.findByRole('link', { name: 'A heron' });
+  const search = screen.getByRole('searchbox', { name: 'Search your thought records' });
+  await user.type(search, 'heron');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'They will all see it' })).toBeNull());
+  await user.type(search, 'x');
+  await screen.findByText('Nothing found');
+});
+
+it('a record shows what was written, says how the feeling moved, and is deleted with an undo', async () => {
+  const record = aThoughtRecord(maya, {
+    emotions: [{ name: 'sad', before: 80, after: 30 }],
+    own_traps: ['Waiting'],
+    distortions: ['labelling'],
+  });
+  const kept = keepThoughtRecords(api, maya, [record]);
+  const { user, address } = open(record);
+  await screen.findByText('sad 80%, then 30%');
+  for (const text of ['Labelling', 'Waiting', 'That feeling eased by 50 points. Nice work.'])
+    screen.getByText(text);
+  await press(user, 'More about this thought record');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(address()).toBe('/cbt'));
+  toastStore.read()[0]?.action?.onPress();
+  await waitFor(() => expect(kept).toHaveLength(1));
+});
+
+it('the dialog of sharing says that it is private until then', async () => {
+  const record = aThoughtRecord(maya);
+  keepThoughtRecords(api, maya, [record]);
+  keepGroups(api, maya, { people: [sam] });
+  const { user } = open(record);
+  await press(user, 'More about this thought record');
+  await user.click(await screen.findByRole('menuitem', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this thought record' }));
+  await dialog.findByText('Sam Hart');
+  dialog.getByText('Only you can see it.');
+});
+
+it('a person with whom it is shared reads it and is offered nothing to change, until it is taken back', async () => {
+  api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
+  signInAs(sam);
+  const record = aThoughtRecord(maya, { can_edit: false });
+  const kept = keepThoughtRecords(api, maya, [record]);
+  const { queries } = open(record, '?write');
+  await screen.findByText('They will all see it');
+  expect(screen.queryByRole('button')).toBeNull();
+
+  kept.splice(0);
+  await queries.invalidateQueries();
+  await screen.findByText('This thought record isn’t here');
+  expect(screen.queryByText('They will all see it')).toBeNull();
+});
+
+it('a list that does not come says so', async () => {
+  api.refuse(thoughtRecordsEndpoints.listThoughtRecords, 'internal');
+  list();
+  await screen.findByText('Your thought records didn’t load');
+});

@@ -53,7 +53,7 @@ export const chunks = [
   // What pages of a signed-in person have in common, once.
   {
     name: 'shared',
-    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon))/,
+    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon|thought-|thinking-traps))/,
     minShareCount: 4,
     priority: 1,
   },

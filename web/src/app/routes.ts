@@ -11,6 +11,9 @@ const legalPage = async () => (await import('../people/terms/legal-page.tsx')).L
 const messagingPage = async () =>
   (await import('../features/conversations/pages/messaging-page.tsx')).MessagingPage;
 
+const thoughtRecordsPage = async () =>
+  (await import('../views/thought-records/thought-records-page.tsx')).ThoughtRecordsPage;
+
 const terms: RouteRow[] = [
   { path: '/privacy-policy', auth: false, title: titles.legal, load: legalPage },
   { path: '/user-agreement', auth: false, title: titles.legal, load: legalPage },
@@ -176,18 +179,8 @@ const everyday: RouteRow[] = [
   { path: '/forum/{id}', auth: true, title: titles.forumList },
   { path: '/forum/post/{id}', auth: true, title: titles.forumPost },
   { path: '/chatbot', auth: true, title: titles.guide },
-  {
-    path: '/cbt',
-    auth: true,
-    title: titles.journal,
-    load: async () => (await import('../views/thought-records/own-thoughts-page.tsx')).OwnThoughtsPage,
-  },
-  {
-    path: '/cbt/view_thought/{id}',
-    auth: true,
-    title: titles.journal,
-    load: async () => (await import('../views/thought-records/one-thought-page.tsx')).OneThoughtPage,
-  },
+  { path: '/cbt', auth: true, title: titles.journal, load: thoughtRecordsPage },
+  { path: '/cbt/view_thought/{id}', auth: true, title: titles.journal, load: thoughtRecordsPage },
   { path: '/medications', auth: true, title: titles.list },
 ];
 

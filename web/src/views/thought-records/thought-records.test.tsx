@@ -13,8 +13,7 @@ import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { aThoughtRecord, keepThoughtRecords } from '#testing/thought-records.ts';
 import { aPerson, aSession } from '#testing/world.ts';
-import { OneThoughtPage } from './one-thought-page.tsx';
-import { OwnThoughtsPage } from './own-thoughts-page.tsx';
+import { ThoughtRecordsPage } from './thought-records-page.tsx';
 
 const maya = aPerson();
 const sam = aPerson({ first_name: 'Sam', role: 'supporter', roles: ['supporter'] });
@@ -34,9 +33,9 @@ afterEach(async () => {
   api.close();
 });
 
-const list = (at = '/cbt') => renderPage(OwnThoughtsPage, { path: '/cbt', at });
+const list = (at = '/cbt') => renderPage(ThoughtRecordsPage, { path: '/cbt', at });
 const open = ({ id }: ThoughtRecord, write = '') =>
-  renderPage(OneThoughtPage, { path: '/cbt/view_thought/:id', at: `/cbt/view_thought/${id}${write}` });
+  renderPage(ThoughtRecordsPage, { path: '/cbt/view_thought/:id', at: `/cbt/view_thought/${id}${write}` });
 const field = (name: string) => screen.findByRole('textbox', { name });
 const press = async (user: ReturnType<typeof list>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));

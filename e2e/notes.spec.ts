@@ -252,6 +252,12 @@ test('the format bar is one stop for the keyboard, and arrows move in it', async
   await expect(field(page).locator('em')).toHaveText('softly');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
+  // One button with a menu where there is a camera, else one for each way to a file.
+  const ways = page.getByRole('button', { name: /^(?:Add a file|From my files)$/ });
+  for (const way of await ways.all()) {
+    await page.keyboard.press('Tab');
+    await expect(way).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Who can see this: Only you' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -32,6 +32,45 @@ left join assessments on assessments.id = assessment_sittings.assessment_id
 where assessment_sittings.member_id = :memberId
 order by assessment_sittings.code, (assessment_sittings.assessment_id is not null), assessment_sittings.day desc;
 
+-- assessments_askable (members-at-work-store)
+select member_id, exists (
+  select 1
+  from assessment_requests
+  where assessment_requests.asked_by = :staffId and assessment_requests.member_id = near.member_id and assessment_requests.withdrawn_at is null and assessment_requests.completed_at is null and assessment_requests.codes && :codes::text[]) as waits
+from (
+  select member_id, bool_or(role <> 'organisation_team') as may_ask
+  from ((
+      select member_id, role as role, organisation_id, accepted_at, ends_at
+      from grants
+      where (grants.person_id = :staffId and grants.role <> 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))
+    union all (
+      select distinct shared_about.member_id as member_id, 'organisation_team' as role, audiences.owner_id, null::timestamptz as since, null::timestamptz as ends_at
+      from audience_people
+      inner join audiences on audiences.id = audience_people.audience_id cross join lateral (
+    with recursive one as (
+          select min(shares.member_id) as member_id
+          from shares
+          where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+          union all
+          select (
+            select min(shares.member_id) as member_id
+            from shares
+            where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.member_id > one.member_id)
+          from one
+          where one.member_id is not null
+    )
+        select member_id
+        from one
+        where member_id is not null
+  ) as shared_about
+      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))) ways
+  where (ways.member_id <> :viewerId and not exists (
+      select 1
+      from grants
+      where (grants.person_id = :viewerId and grants.member_id = ways.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))
+  group by ways.member_id) near
+where (may_ask and near.member_id = any(:memberIds::bigint[]));
+
 -- assessments_at_work (at-work-store)
 select member_id, may_ask, results, all_count, look_count
 from (
@@ -320,6 +359,153 @@ from (
 where (not :onlyLooks::boolean or rank < 6)
 order by rank, order_within nulls last, name, each_case.member_id
 limit :limit offset :offset;
+
+-- assessments_export_at_work (export-at-work-store)
+select assessments.id, assessments.member_id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.scores, assessments.flags
+from (((
+      select record_id, member_id
+      from (
+        select record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to)
+    union (
+      select record_id, member_id
+      from (
+        select distinct record_id, record_at, member_id
+        from shares
+        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                  select person_id
+                  from left_out
+                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))))) shared_to))
+  union (
+    select record_id, member_id
+    from (
+      select distinct record_id, record_at, member_id
+      from shares
+      where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
+            select audiences.id
+            from audience_people
+            inner join audiences on audiences.id = audience_people.audience_id
+            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to)) shared
+inner join (
+  select member_id, bool_or(role <> 'organisation_team') as may_ask
+  from ((
+      select member_id, role as role, organisation_id, accepted_at, ends_at
+      from grants
+      where (grants.person_id = :staffId and grants.role <> 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))
+    union all (
+      select distinct shared_about.member_id as member_id, 'organisation_team' as role, audiences.owner_id, null::timestamptz as since, null::timestamptz as ends_at
+      from audience_people
+      inner join audiences on audiences.id = audience_people.audience_id cross join lateral (
+    with recursive one as (
+          select min(shares.member_id) as member_id
+          from shares
+          where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+          union all
+          select (
+            select min(shares.member_id) as member_id
+            from shares
+            where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.member_id > one.member_id)
+          from one
+          where one.member_id is not null
+    )
+        select member_id
+        from one
+        where member_id is not null
+  ) as shared_about
+      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))) ways
+  where (ways.member_id <> :viewerId and not exists (
+      select 1
+      from grants
+      where (grants.person_id = :viewerId and grants.member_id = ways.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))
+  group by ways.member_id) near on near.member_id = shared.member_id
+inner join (
+  select id, array_append(array((
+        select distinct role
+        from staff
+        where (staff.user_id = users.id and staff.ended_at is null))), registered_as) as roles, email, disabled_at, (exists (
+      select 1
+      from staff
+      where (staff.user_id = users.id and staff.ended_at is null)) or exists (
+      select 1
+      from grants
+      where (grants.person_id = users.id and grants.role <> 'supporter' and grants.accepted_at is not null and grants.ended_at is null)) or exists (
+      select 1
+      from audience_people
+      inner join audiences on audiences.id = audience_people.audience_id
+      where (audience_people.person_id = users.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))) as holds_staff_rights, two_factor_enabled, two_factor_method, time_zone, consent, consent_age, birth_date, not exists (
+    select 1
+    from term_versions
+    where (not exists (
+        select 1
+        from term_versions newer
+        where (newer.type = term_versions.type and newer.version > term_versions.version)) and not exists (
+        select 1
+        from term_acceptances
+        where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
+  from users) accounts on accounts.id = near.member_id
+inner join assessments on assessments.id = shared.record_id
+where (((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+          limit 1))) or ((exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                        select person_id
+                        from left_out
+                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
+          limit 1))) or ((exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                        select person_id
+                        from left_out
+                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb)))))))))
+order by name, assessments.member_id, assessments.code, assessments.sort_at asc, assessments.id asc
+limit :limit;
 
 -- assessments_for_charts (insights-store)
 select id, code, instrument_version, day, scores, withheld, flags @? '$[*] ? (@.level != gentle)' as is_alarming

@@ -8,7 +8,7 @@ export const shortcuts = {
 
 export const late = {
   noMenu: 'The menu didn’t load. Please check the connection and try again.',
-  noDocument: 'The document could not be made. Please check the connection and try again.',
+  noDocument: 'We couldn’t make the document. Please check your connection and try again.',
   notCopied: 'Your browser didn’t let us copy. Please select the text and copy it.',
   brokenDate: 'This date doesn’t exist, or a part of it is missing.',
   clearSearch: 'Clear search',

@@ -1,6 +1,5 @@
 // What every noun has in common on the screen, said once: asked for, changed, taken away with an undo, and
 // kept in step with what becomes of it here and elsewhere. It knows no noun.
-export { AddToCalendar } from './add-to-calendar.tsx';
 export { type AroundCards, aroundOf, cardFields } from './card-fields.ts';
 export { defineRecord } from './define-record.ts';
 export type { News } from './news.ts';

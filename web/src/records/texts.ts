@@ -8,9 +8,4 @@ export const texts = {
   back: (noun: string) => `Your ${noun} is back.`,
   notBack: (noun: string) => `Your ${noun} isn’t back yet.`,
   stale: 'This was changed somewhere else. Here’s the newer one. It isn’t deleted.',
-  calendar: {
-    add: 'Add to calendar',
-    saved: 'Saved. Open the file to add it to your calendar.',
-    failed: 'We couldn’t download the file. Please try again.',
-  },
 } as const;

@@ -33,7 +33,7 @@ export function Taking({ first, instrument, draft }: TakingProps) {
     onDone: setSentAs,
   });
   const isDaily = instrument.code === DAILY_CHECK_IN;
-  // A person who goes on has read it; whether anyone watches still stands above the questions.
+  // A person who goes on has read it; the lines about follow-ups still stand above the questions.
   const [hasCard] = useState(!isDaily && Object.keys(sitting.answers).length === 0);
   const [isStarted, setStarted] = useState(!hasCard);
   const [isOver, setOver] = useState(false);

@@ -19,12 +19,12 @@ export function AddToCalendar({ file, name }: AddToCalendarProps) {
       const { bytes } = await file();
       saveAs(`${name}.ics`, bytes.slice(), 'text/calendar');
     },
-    onSuccess: () => notify.success(texts.calendar.saved),
-    onError: () => notify.error(texts.calendar.failed),
+    onSuccess: () => notify.success(texts.saved),
+    onError: () => notify.error(texts.failed),
   });
   return (
     <Button kind="quiet" icon={CalendarPlus} busy={isPending} onClick={() => mutate()}>
-      {texts.calendar.add}
+      {texts.add}
     </Button>
   );
 }

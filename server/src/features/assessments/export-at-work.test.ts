@@ -20,8 +20,9 @@ it('the results of a caseload are exported as a table, without answers or words,
   const [pat, maya, noor] = [await world.person(), await world.person(), await world.person()];
   for (const member of [maya, noor]) await letTreat(world, member, pat, 'provider');
   const exported = async () => {
-    const { bytes } = await pat.call(caseloadCheckInsEndpoints.exportCaseCheckIns, {});
-    return new TextDecoder().decode(bytes).trim().split('\r\n').slice(1);
+    const answer = await pat.send(caseloadCheckInsEndpoints.exportCaseCheckIns, {});
+    expect(answer.headers['content-type']).toContain('text/csv');
+    return answer.body.trim().split('\r\n').slice(1);
   };
   await sharedCheckIn(world, { from: maya, to: pat, daysAgo: 30 }, GAD7, 0);
   await sharedCheckIn(world, { from: maya, to: pat }, GAD7, 1);

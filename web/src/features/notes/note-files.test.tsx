@@ -251,4 +251,19 @@ describe('a note with files', () => {
     await screen.findByText('The files are back.');
     expect(edited.calls[1]).toMatchObject({ attachments: [11, 12, 13], version: 3 });
   });
+
+  it('is not said to be saved where another device was faster and the file is still there', async () => {
+    const newer = { ...note, version: 2, attachments: [...note.attachments, aNoteFile({ id: 13 })] };
+    api.on(notesEndpoints.updateNote, () => {
+      throw new Refusal('stale', { current: newer });
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^More about this note/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Letter.txt' }));
+    await user.click(await save());
+
+    await screen.findByText('This was changed somewhere else.');
+    expect(screen.queryByText('Your note is saved.')).toBeNull();
+  });
 });

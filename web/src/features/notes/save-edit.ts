@@ -20,7 +20,7 @@ interface Edit {
   readonly html: string;
   readonly version: number;
   /** Ids of the files that stay; absent where none goes. */
-  readonly attachments?: number[];
+  readonly attachments?: number[] | undefined;
   /** Files that come. */
   readonly added: Added;
 }
@@ -40,14 +40,14 @@ export async function saveWords({ html, ...edit }: Omit<Edit, 'added'>): Promise
   try {
     return { kind: 'saved', note: await updateNote({ ...edit, note: html }) };
   } catch (error) {
-    return outcomeOf(error, html);
+    return outcomeOf(error, { html, attachments: edit.attachments });
   }
 }
 
-function outcomeOf(error: unknown, html: string): EditOutcome {
+function outcomeOf(error: unknown, { html, attachments }: Pick<Edit, 'html' | 'attachments'>): EditOutcome {
   const newer = notes.newerIn(error);
-  // If the answer to an earlier try was lost, the newer words are these very ones.
-  if (newer && sameWords(newer.note, html)) {
+  // If the answer to an earlier try was lost, the newer words and files are these very ones.
+  if (newer && sameWords(newer.note, html) && hasFiles(newer, attachments)) {
     notes.announce('updated', newer);
     return { kind: 'saved', note: newer };
   }
@@ -57,6 +57,11 @@ function outcomeOf(error: unknown, html: string): EditOutcome {
     return { kind: 'rejected', message: error.errors['note'] ?? error.message };
   }
   return { kind: 'failed' };
+}
+
+/** Absent, the files are left as they are. */
+function hasFiles({ attachments }: Note, kept: readonly number[] | undefined): boolean {
+  return kept === undefined || attachments.map(({ id }) => id).join() === kept.join();
 }
 
 export function sameWords(left: string, right: string): boolean {

@@ -91,10 +91,12 @@ describe('what a supporter is answered', () => {
     });
   });
 
-  it('withholds a score that is one withheld answer, and no other', () => {
+  it('withholds a score that says a withheld answer, and no other', () => {
     const withheld = enabled.flatMap((each) => [...withheldScales(each)].map((id) => `${each.key}.${id}`));
 
-    expect(withheld).toEqual(['mood_checkin.mood', 'ons4.life_satisfaction', 'ons4.worthwhile']);
+    expect(withheld).toEqual([
+      ...['mood_checkin.mood', 'ons4.life_satisfaction', 'ons4.worthwhile', 'pcptsd5.total'],
+    ]);
   });
 
   it('has the other answers as they were chosen', () => {

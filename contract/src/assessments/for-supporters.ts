@@ -38,12 +38,15 @@ export function resultForSupporters(instrument: Instrument, answers: Answers): S
 
 /**
  * The ids of scales that no supporter sees: a score of one item is the answer to it, so it is withheld with
- * the item.
+ * the item; and a score of items that are shown because of a withheld answer says that answer.
  */
 export function withheldScales(instrument: Instrument): ReadonlySet<string> {
   const withheld = withheldItems(instrument);
-  const isAnAnswer = ({ items: [only, ...more] }: InstrumentScale) =>
-    only !== undefined && more.length === 0 && withheld.has(only);
+  const shownBecauseOf = new Map(instrument.items.map((item) => [item.id, readBy(item)]));
+  const saysAnother = (items: readonly string[]) =>
+    items.every((id) => shownBecauseOf.get(id)?.some((by) => withheld.has(by) && !items.includes(by)));
+  const isAnAnswer = ({ items }: InstrumentScale) =>
+    items.some((id) => withheld.has(id)) && (items.length === 1 || saysAnother(items));
   return new Set(instrument.scales.filter(isAnAnswer).map(({ id }) => id));
 }
 

@@ -127,3 +127,19 @@ it('no score that is an answer about safety reaches a supporter, in a result, a 
   const daily = assessments.find(({ assessment_code }) => assessment_code === DAILY_CHECK_IN);
   expect(daily?.scores?.map(({ scale }) => scale)).not.toContain('mood');
 });
+
+it('a supporter is told the same, whatever the mood was that the member chose', async () => {
+  const pairs = [await pair(WITH_RESULTS), await pair(WITH_RESULTS)];
+  for (const [index, { maya }] of pairs.entries()) {
+    const mood = String(1 + 7 * index);
+    await takeCheckIn(maya, WHO5, answersTo(WHO5, 2));
+    await takeCheckIn(
+      maya,
+      DAILY_CHECK_IN,
+      withAnswers(DAILY_CHECK_IN, answersTo(DAILY_CHECK_IN, 5), { q1: mood }),
+    );
+  }
+  const [low, high] = await Promise.all(pairs.map(({ sam, about }) => sam.send(getWellbeingInsights, about)));
+  expect(low?.body).toBe(high?.body);
+  expect(low?.json().index).not.toBeNull();
+});

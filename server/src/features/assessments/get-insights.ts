@@ -13,13 +13,7 @@ import type { Story } from '#kernel/http/bind';
 import { throughTheirEyes } from '#people/team';
 import { findUser } from '#people/users';
 import { isAllowed } from '#policy/access';
-import {
-  countedForSupporters,
-  type Sources,
-  sourcesOf,
-  sourcesThen,
-  toldToSupporters,
-} from './insight-sources.ts';
+import { type Sources, sourcesOf, sourcesThen, toldToSupporters } from './insight-sources.ts';
 import { selectScored, selectScoredFor } from './insights-store.ts';
 
 /** The trend compares four weeks with the four before. */
@@ -53,7 +47,7 @@ async function insightsFor(ctx: ViewerCtx, days: number) {
   const reach = Math.max(days, TREND_DAYS) + BEHIND;
   const asked = { memberId, since: momentAt(dayAfter(today, -reach), '00:00', 'UTC') };
   const all = await selectScored(ctx.db, asked);
-  const counted = relation === 'supporter' ? all.map(countedForSupporters) : all;
+  const counted = relation === 'supporter' ? all.map(toldToSupporters) : all;
   const sources = sourcesOf(isSelf ? all : counted.filter(({ withheld }) => !withheld), today);
   const wellbeing = wellbeingOf(sourcesThen(sources, 0));
   const whole = lineOf(sources, Math.max(days, TREND_DAYS));

@@ -1,11 +1,8 @@
+import { instrumentOf } from '@kith/contract/assessments/all-instruments';
 import { CATALOGUE, DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
 import { withheldScales } from '@kith/contract/assessments/for-supporters';
 import { type CheckIn, daysAgo, SLIDERS } from '@kith/contract/wellbeing/check-in-days';
-import {
-  isWellbeingScale,
-  WELLBEING_SCALES,
-  type WellbeingScale,
-} from '@kith/contract/wellbeing/scale-points';
+import { isWellbeingScale, type WellbeingScale } from '@kith/contract/wellbeing/scale-points';
 import type { WellbeingSources } from '@kith/contract/wellbeing/wellbeing-index';
 import type { ScoredRow } from './insights-store.ts';
 import { keptInstrument } from './instruments.ts';
@@ -13,10 +10,12 @@ import { keptInstrument } from './instruments.ts';
 const KEYS = new Map(CATALOGUE.map(({ code, key }) => [code, key]));
 const LOOKED_AT = 90;
 
-/** Whether a check-in with this instrument may change how a member is shown to be. */
+/** Whether a check-in with this instrument may change how supporters see a member to be. */
 export function countsForWellbeing(code: string): boolean {
-  const counted = WELLBEING_SCALES.some((scale) => scale.startsWith(`${KEYS.get(code)}.`));
-  return counted || code === DAILY_CHECK_IN;
+  const instrument = instrumentOf(code);
+  const withheld: ReadonlySet<string> = instrument ? withheldScales(instrument) : new Set();
+  const counts = (id: string) => isWellbeingScale(`${KEYS.get(code)}.${id}`) && !withheld.has(id);
+  return code === DAILY_CHECK_IN || (instrument?.scales.some(({ id }) => counts(id)) ?? false);
 }
 
 /** A result that counts for wellbeing. */
@@ -61,18 +60,13 @@ export function sourcesOf(rows: readonly ScoredRow[], today: string): Sources {
   };
 }
 
-/** A row without the scores of which no supporter is told. */
+/**
+ * A row without the scores of which no supporter is told, neither by themselves nor by the index: of days
+ * with few answers the mood could be worked out from it.
+ */
 export function toldToSupporters(row: ScoredRow): ScoredRow {
   const withheld = withheldScales(keptInstrument(row));
   return { ...row, scores: row.scores.filter(({ scale }) => !withheld.has(scale)) };
-}
-
-/**
- * The same for the index of a supporter. There the mood counts: it is one of five answers in a mean over
- * days, and can't be read from it.
- */
-export function countedForSupporters(row: ScoredRow): ScoredRow {
-  return row.code === DAILY_CHECK_IN ? row : toldToSupporters(row);
 }
 
 /** The same as they were so many days before: what came later is not there yet. */

@@ -8,7 +8,7 @@ import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
 const { withholdAssessment } = assessmentsEndpoints;
-const [AUDIT_C, GAD7] = ['A111208', 'A111202'];
+const [AUDIT_C, GAD7, ONS4] = ['A111208', 'A111202', 'A111205'];
 const INDEX = grantsWhere((area) => area === 'wellbeingIndex');
 
 let world: World;
@@ -26,6 +26,8 @@ it('a supporter who sees how a member is hears of no check-in that does not coun
 
   const { id } = await takeCheckIn(maya, AUDIT_C, 1);
   await maya.call(withholdAssessment, { id, withheld: true });
+  // It counts by an answer alone of which no supporter is told.
+  await takeCheckIn(maya, ONS4, 1);
   const counted = await takeCheckIn(maya, GAD7, 1);
   await expect.poll(heard).toBe(1);
   await maya.call(withholdAssessment, { id: counted.id, withheld: true });

@@ -60,7 +60,7 @@ export const followUpOrganisation = z
     /** The people who can be the second person of a rule. */
     staff: z.array(personCard),
     /** How many people hold each role now. */
-    people_by_role: z.record(role, z.number()),
+    people_by_role: z.partialRecord(role, z.number()),
   })
   .meta({ id: 'FollowUpOrganisation' });
 export type FollowUpOrganisation = z.output<typeof followUpOrganisation>;

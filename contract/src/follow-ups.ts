@@ -63,6 +63,8 @@ export type Watch = z.output<typeof watch>;
 
 const one = z.object({ follow_up: followUp });
 
+export const closeFollowUpInput = z.strictObject({ id, outcome: line({ max: FOLLOW_UP_OUTCOME_MAX }) });
+
 export const followUpsEndpoints = {
   listFollowUps: endpoint({
     method: 'GET',
@@ -99,7 +101,7 @@ export const followUpsEndpoints = {
     path: '/api/care/close_follow_up',
     summary: 'Say in a line what was done, which ends a follow-up. The line is not changed afterwards.',
     access: { ...ofRecord('follow_up', 'close'), atWork: true },
-    input: z.strictObject({ id, outcome: line({ max: FOLLOW_UP_OUTCOME_MAX }) }),
+    input: closeFollowUpInput,
     reply: one,
     refuses: ['not_found', 'stale'],
   }),

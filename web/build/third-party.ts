@@ -24,6 +24,8 @@ interface Locked {
   readonly link?: boolean;
 }
 
+/** Of libraries that say it in their text alone. */
+const SAID_IN_TEXT: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 const LEGAL = /^(?:licen[cs]e|copying|notice|copyright)/i;
 
 /**
@@ -40,11 +42,12 @@ export function readNotices(root: string): Notices {
     return known < 0 ? texts.push(text) - 1 : known;
   };
   const libraries = new Map<string, ThirdParty>();
-  for (const [path, { version = '', license = 'unknown', dev, link }] of Object.entries(lock.packages)) {
+  for (const [path, { version = '', license, dev, link }] of Object.entries(lock.packages)) {
     const name = path.split('node_modules/').slice(1).at(-1);
     if (!name || dev || link || !existsSync(join(root, path))) continue;
     const own = legalTexts(join(root, path)).map(place);
-    libraries.set(`${name}@${version}`, { name, version, licence: license, texts: own });
+    const licence = license ?? SAID_IN_TEXT[name] ?? 'unknown';
+    libraries.set(`${name}@${version}`, { name, version, licence, texts: own });
   }
   return { libraries: [...libraries.values()].toSorted(byName), texts };
 }

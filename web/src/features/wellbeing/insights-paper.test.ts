@@ -1,11 +1,17 @@
 import plain from '@fontsource/inter/files/inter-latin-400-normal.woff?inline';
 import strong from '@fontsource/inter/files/inter-latin-600-normal.woff?inline';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Paper } from '#kit/pdf/paper.ts';
 import { writePdf } from '#kit/pdf/write-pdf.ts';
 import { insightsPaper } from './insights-paper.ts';
 import type { Insights } from './wellbeing-api.ts';
+
+// The library takes the bytes of Node, which the window of these tests does not know for its own.
+beforeAll(() => {
+  vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Reflect.get(globalThis, 'Buffer')));
+});
+afterAll(() => vi.unstubAllGlobals());
 
 /** Another library reads the file that ours wrote. */
 async function readBack(paper: Paper) {

@@ -1,4 +1,4 @@
-import { FOLLOW_UP_OUTCOME_MAX, type FollowUp, followUpsEndpoints } from '@kith/contract/follow-ups';
+import { closeFollowUpInput, FOLLOW_UP_OUTCOME_MAX, type FollowUp } from '@kith/contract/follow-ups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -26,7 +26,7 @@ export function NextStep({ one }: { one: FollowUp }) {
     place: { form: 'follow_up', record: String(one.id) },
     schema: typed,
     initial: { outcome: '' },
-    check: ({ outcome }) => checkInput(followUpsEndpoints.closeFollowUp.input, { id: one.id, outcome }),
+    check: ({ outcome }) => checkInput(closeFollowUpInput, { id: one.id, outcome }),
     send: async ({ outcome }, drop) => {
       const closed = await close(one.id, outcome);
       await drop();

@@ -90,10 +90,10 @@ export function timeInWords(minutes: number): string {
   return minutes === 60 ? texts.oneHour : texts.hoursOf(minutes / 60);
 }
 
-export function roleChoices(counts: Readonly<Record<FollowUpRole, number>>) {
+export function roleChoices(counts: Readonly<Partial<Record<FollowUpRole, number>>>) {
   return FOLLOW_UP_ROLES.map((role) => ({
     value: role,
-    label: texts.roleCount(texts.roles[role], counts[role]),
+    label: texts.roleCount(texts.roles[role], counts[role] ?? 0),
   }));
 }
 

@@ -110,11 +110,11 @@ it('explains the marks where there are some, and says once what scales have in c
   keepCheckIns(api, maya, { results: [sleep, calm] });
   open(sleep.id);
   await screen.findByText('60');
-  expect(screen.queryByText('The group you are in')).toBeNull();
+  expect(screen.queryByText('The group of this score')).toBeNull();
   cleanup();
 
   open(calm.id);
-  await screen.findByText('The group you are in');
+  await screen.findByText('The group of this score');
   expect(screen.getAllByText('Keep doing the things that help you.')).toHaveLength(1);
 });
 

@@ -9,7 +9,8 @@ export function CheckInItemCard({ item: { record } }: { item: CheckInItem }) {
   const { id, short_title, withheld, shared } = record;
   const { team } = useWhose();
   // Where a result is not open, its page could only say so.
-  const isOpen = team?.as !== 'supporter' || shared || allows(team.permissions, 'assessmentResult', 'view');
+  const byShare = shared && shared.people.length + shared.groups.length + shared.teams.length > 0;
+  const isOpen = team?.as !== 'supporter' || byShare || allows(team.permissions, 'assessmentResult', 'view');
   return (
     <>
       <p className="strong">{short_title}</p>

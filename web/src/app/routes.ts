@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { care } from './care-routes.ts';
 import { checkIns } from './check-in-routes.ts';
 import { learn } from './learn-routes.ts';
 import { nounPages } from './noun-pages.ts';
@@ -234,55 +235,6 @@ const team: RouteRow[] = [
     auth: true,
     title: titles.whatIShare,
     load: async () => (await import('../views/shared-contents/shared-contents-page.tsx')).SharedContentsPage,
-  },
-];
-
-const inboxPage = async () => (await import('../features/conversations/pages/inbox-page.tsx')).InboxPage;
-
-const care: RouteRow[] = [
-  {
-    path: '/care',
-    auth: true,
-    title: titles.caseload,
-    load: async () => (await import('../views/caseload/caseload-page.tsx')).CaseloadPage,
-  },
-  { path: '/care/inbox', auth: true, title: titles.inbox, load: inboxPage },
-  { path: '/care/inbox/{id}', auth: true, title: titles.chat, load: inboxPage },
-  {
-    path: '/care/check-ins',
-    auth: true,
-    title: titles.checkIns,
-    load: async () => (await import('../views/caseload-check-ins/check-ins-page.tsx')).CaseloadCheckInsPage,
-  },
-  {
-    path: '/care/hours',
-    auth: true,
-    title: titles.openingHours,
-    load: async () => (await import('../people/hours/hours-page.tsx')).HoursPage,
-  },
-  {
-    path: '/care/follow-ups',
-    auth: true,
-    title: titles.followUps,
-    load: async () => (await import('../people/follow-ups/follow-ups-page.tsx')).FollowUpsPage,
-  },
-  {
-    path: '/care/follow-ups/{id}',
-    auth: true,
-    title: titles.followUp,
-    load: async () => (await import('../people/follow-ups/follow-up-page.tsx')).FollowUpPage,
-  },
-  {
-    path: '/care/follow-up-rules',
-    auth: true,
-    title: titles.followUpRules,
-    load: async () => (await import('../people/follow-ups/rules-page.tsx')).FollowUpRulesPage,
-  },
-  {
-    path: '/care/referrals',
-    auth: true,
-    title: titles.referrals,
-    load: async () => (await import('../people/consents/referrals-page.tsx')).ReferralsPage,
   },
 ];
 

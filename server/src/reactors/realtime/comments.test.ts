@@ -63,6 +63,8 @@ it('an author who has left hears nothing of comments on what they wrote', async 
   const { id } = (await priya.call(notesEndpoints.createNote, asked)).note;
   await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
   const told = await device(priya);
+  await quiet(priya, told);
+  told.forget();
 
   await maya.call(createComment, { kind: 'note', id, text: 'Quiet now' });
 

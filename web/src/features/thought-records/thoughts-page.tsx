@@ -22,7 +22,7 @@ import { ThoughtRow } from './thought-row.tsx';
 import { ThoughtWriter } from './thought-writer.tsx';
 import { UnsentThoughts } from './unsent-list.tsx';
 import { NEW_THOUGHT } from './use-writing.ts';
-import { isWritten } from './written.ts';
+import { isBegun } from './written.ts';
 
 /** `/cbt`: the person's own thought records, and where a new one is written. */
 export function ThoughtsPage() {
@@ -85,7 +85,7 @@ function Found({ records }: { records: readonly ThoughtRecord[] }) {
 
 /** What was begun on this device and is not saved. */
 function Begun() {
-  const { kept } = useDraft(NEW_THOUGHT, isWritten);
+  const { kept } = useDraft(NEW_THOUGHT, isBegun);
   if (!kept) return null;
   return (
     <Notice kind="info">

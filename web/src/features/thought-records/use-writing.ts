@@ -1,16 +1,21 @@
 import type { ThoughtForm, ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { useEffect, useRef, useState } from 'react';
-import { newClientKey } from '#client/api/client-key.ts';
-import { isFinal } from '#client/connection/api-error.ts';
 import { useDraft } from '#client/device/use-draft.ts';
-import { notify } from '#kit/notify.ts';
 import { whileSaving } from '#people/saving';
-import { useSaveRecord } from '#records';
 import { saysRisk } from './says-risk.ts';
 import { texts } from './texts.ts';
-import { editThoughtRecord, thoughtRecords } from './thought-records-api.ts';
-import { postThought, withdrawThought } from './unsent-thoughts.ts';
-import { isEmpty, isWritten, nothingIn, onWire, tooLongIn, type Written, writtenOf } from './written.ts';
+import { NEWER, useSending } from './use-sending.ts';
+import {
+  type Begun,
+  isBegun,
+  isEmpty,
+  isSame,
+  nothingIn,
+  saysSame,
+  tooLongIn,
+  type Written,
+  writtenOf,
+} from './written.ts';
 
 /** Where a new record lies on this device until it is sent. */
 export const NEW_THOUGHT = { form: 'thought_record', record: 'new' } as const;
@@ -29,76 +34,81 @@ interface Writing {
  */
 export function useWriting({ record, form, onSaved }: Writing) {
   const place = record === null ? NEW_THOUGHT : { ...NEW_THOUGHT, record: String(record.id) };
-  const draft = useDraft(place, isWritten);
-  const first = record ? writtenOf(record) : nothingIn(form);
-  const [written, setWritten] = useState(first);
+  const draft = useDraft(place, isBegun);
+  const stands = { ...(record ? writtenOf(record) : nothingIn(form)), version: record?.version ?? 0 };
+  const { mine, latest, turnTo } = useMine(draft.kept);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { send, newer } = useSending(record, draft.drop);
-  useEffect(() => {
-    if (draft.kept) setWritten(draft.kept);
-  }, [draft.kept]);
+  const { send, refusedFor, forget } = useSending(record, draft.drop);
+  const written: Begun = mine ?? stands;
+  const newer = newestOf(refusedFor, record, mine);
 
-  const set = (next: Written) => {
+  const set = (next: Begun) => {
     setFault(null);
-    setWritten(next);
-    if (JSON.stringify(next) === JSON.stringify(first)) void draft.drop();
-    else draft.keep(next);
+    const isMine = !isSame(next, stands);
+    turnTo(isMine ? next : null);
+    if (isMine) draft.keep(next);
+    else void draft.drop();
   };
   const save = async () => {
+    const sent = latest.current ?? stands;
     if (busy) return;
-    if (isEmpty(written)) return setFault(texts.write.empty);
-    if (tooLongIn(written).length > 0) return setFault(texts.write.tooLong);
+    if (isEmpty(sent)) return setFault(texts.write.empty);
+    if (tooLongIn(sent).length > 0) return setFault(texts.write.tooLong);
     setBusy(true);
-    const problem = await whileSaving(() => send(written));
+    const problem = await whileSaving(() => send(sent));
     setBusy(false);
-    if (problem === null) return onSaved(saysRisk(written));
-    draft.keep(written);
+    if (problem === null) return onSaved(saysRisk(sent));
+    turnTo(sent);
+    draft.keep(sent);
     if (problem !== NEWER) setFault(problem);
+  };
+  const takeTheirs = (theirs: ThoughtRecord) => {
+    forget();
+    setFault(null);
+    turnTo({ ...writtenOf(theirs), version: theirs.version });
+    void draft.drop();
   };
   return {
     written,
-    change: (part: Partial<Written>) => set({ ...written, ...part }),
+    change: (part: Partial<Written>) => set({ ...(latest.current ?? stands), ...part }),
     save,
     busy,
     fault,
     newer,
-    takeTheirs: () => newer && set(writtenOf(newer)),
+    takeTheirs: () => newer && takeTheirs(newer),
     isLoading: draft.kept === undefined,
     isKept: draft.status === 'saved',
   };
 }
 
-/** It is shown beside, and is no fault of the words. */
-const NEWER = 'newer';
+/**
+ * What the person has typed and not saved; null without it, and then the record shows as it stands. It is
+ * read from `latest` by what happens before the next drawing.
+ */
+function useMine(kept: Begun | null | undefined) {
+  const [mine, setMine] = useState<Begun | null>(null);
+  const latest = useRef<Begun | null>(null);
+  const turnTo = (next: Begun | null) => {
+    latest.current = next;
+    setMine(next);
+  };
+  useEffect(() => {
+    if (!kept || latest.current) return;
+    latest.current = kept;
+    setMine(kept);
+  }, [kept]);
+  return { mine, latest, turnTo };
+}
 
-/** Answers why it is not saved; null where it is, here or on the server. */
-function useSending(record: ThoughtRecord | null, drop: () => Promise<void>) {
-  const { save, newer } = useSaveRecord(thoughtRecords, record);
-  const clientKey = useRef(newClientKey());
-  const post = async (written: Written): Promise<string | null> => {
-    const outcome = await postThought({ clientKey: clientKey.current, written }, drop);
-    if (outcome.kind === 'refused') {
-      await withdrawThought(clientKey.current);
-      return texts.write.refused;
-    }
-    if (outcome.kind === 'sent') await drop();
-    notify.success(outcome.kind === 'sent' ? texts.write.saved : texts.write.waits);
-    return null;
-  };
-  const edit = async (written: Written): Promise<string | null> => {
-    try {
-      const saved = await save({
-        create: () => Promise.reject(new Error('a record that is there is not written anew')),
-        update: ({ id, version }) => editThoughtRecord({ id, version, ...onWire(written) }),
-      });
-      if ('newer' in saved) return NEWER;
-    } catch (error) {
-      return isFinal(error) ? texts.write.refused : texts.write.failed;
-    }
-    await drop();
-    notify.success(texts.write.saved);
-    return null;
-  };
-  return { send: record === null ? post : edit, newer };
+/** The version from elsewhere that the typed words did not begin from, as soon as this device knows of it. */
+function newestOf(
+  refusedFor: ThoughtRecord | null,
+  record: ThoughtRecord | null,
+  mine: Begun | null,
+): ThoughtRecord | null {
+  if (mine === null) return null;
+  const isOutrun = record !== null && record.version > mine.version;
+  const found = isOutrun && record.version > (refusedFor?.version ?? 0) ? record : refusedFor;
+  return found && !saysSame(writtenOf(found), mine) ? found : null;
 }

@@ -56,9 +56,27 @@ export function writtenOf(record: ThoughtRecord): Written {
 }
 
 /** As the wire takes it: each field is sent, so what was emptied is emptied there. */
-export function onWire({ emotions, distortions, own_traps, ...rest }: Written) {
+export function onWire(written: Written) {
+  const { form, belief_before, belief_alternative, emotions, distortions, own_traps } = written;
+  const texts = Object.fromEntries(THOUGHT_TEXTS.map((name) => [name, written[name]]));
+  const rest = { form, belief_before, belief_alternative };
   const lists = { emotions: [...emotions], distortions: [...distortions], own_traps: [...own_traps] };
-  return { ...rest, ...lists };
+  return { ...nothingIn(form), ...texts, ...rest, ...lists };
+}
+
+/** Whether both are the same letter by letter. */
+export function isSame(one: Written, other: Written): boolean {
+  return JSON.stringify(onWire(one)) === JSON.stringify(onWire(other));
+}
+
+/** Whether both say the same once they are saved: the server takes spaces off the ends of texts. */
+export function saysSame(one: Written, other: Written): boolean {
+  return JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other));
+}
+
+function trimmed(written: Written): Written {
+  const texts = Object.fromEntries(THOUGHT_TEXTS.map((name) => [name, written[name].trim()]));
+  return { ...onWire(written), ...texts };
 }
 
 export function isEmpty(written: Written): boolean {
@@ -73,6 +91,13 @@ function hasWords({ emotions, distortions, own_traps, ...texts }: Written): bool
 /** The texts that are longer than they may be when they are saved. */
 export function tooLongIn(written: Written): ThoughtText[] {
   return THOUGHT_TEXTS.filter((name) => [...written[name]].length > LIMITS[name]);
+}
+
+/** Words of an edit and the version of the record that they began from; 0 for a new record. */
+export type Begun = Written & { readonly version: number };
+
+export function isBegun(value: unknown): value is Begun {
+  return isWritten(value) && 'version' in value && typeof value.version === 'number';
 }
 
 /** As this device stored it, perhaps a while ago. */

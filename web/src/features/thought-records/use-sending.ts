@@ -1,0 +1,48 @@
+import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
+import { useRef, useState } from 'react';
+import { newClientKey } from '#client/api/client-key.ts';
+import { isFinal } from '#client/connection/api-error.ts';
+import { notify } from '#kit/notify.ts';
+import { texts } from './texts.ts';
+import { editThoughtRecord, thoughtRecords } from './thought-records-api.ts';
+import { postThought, withdrawThought } from './unsent-thoughts.ts';
+import { type Begun, onWire } from './written.ts';
+
+/** It is shown beside, and is no fault of the words. */
+export const NEWER = 'newer';
+
+/** `send` answers why it is not saved; null where it is, here or on the server. */
+export function useSending(record: ThoughtRecord | null, drop: () => Promise<void>) {
+  /** The version that a save was refused for. It has been shown, so the next save is meant to replace it. */
+  const [refusedFor, setRefusedFor] = useState<ThoughtRecord | null>(null);
+  const clientKey = useRef(newClientKey());
+  const post = async ({ version: _none, ...written }: Begun): Promise<string | null> => {
+    const outcome = await postThought({ clientKey: clientKey.current, written }, drop);
+    if (outcome.kind === 'refused') {
+      await withdrawThought(clientKey.current);
+      return texts.write.refused;
+    }
+    if (outcome.kind === 'sent') await drop();
+    notify.success(outcome.kind === 'sent' ? texts.write.saved : texts.write.waits);
+    return null;
+  };
+  const edit = async (id: number, written: Begun): Promise<string | null> => {
+    const version = refusedFor?.version ?? written.version;
+    try {
+      await editThoughtRecord({ ...onWire(written), id, version });
+    } catch (error) {
+      const newer = thoughtRecords.newerIn(error);
+      if (!newer) return isFinal(error) ? texts.write.refused : texts.write.failed;
+      setRefusedFor(newer);
+      return NEWER;
+    }
+    await drop();
+    notify.success(texts.write.saved);
+    return null;
+  };
+  return {
+    send: (written: Begun) => (record === null ? post(written) : edit(record.id, written)),
+    refusedFor,
+    forget: () => setRefusedFor(null),
+  };
+}

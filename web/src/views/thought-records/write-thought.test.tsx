@@ -1,0 +1,75 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { teamEndpoints } from '@kith/contract/team';
+import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
+import { notify } from '#kit/notify.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aThoughtRecord, keepThoughtRecords } from '#testing/thought-records.ts';
+import { aPerson, aSession } from '#testing/world.ts';
+import { ThoughtRecordsPage } from './thought-records-page.tsx';
+
+const maya = aPerson();
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  api.on(teamEndpoints.getTeam, () => ({ team: [] }));
+  signInAs(maya);
+});
+
+afterEach(async () => {
+  notify.clear();
+  session.end('signed_out');
+  await deleteAllDrafts();
+  api.close();
+});
+
+const THOUGHT = 'What went through your mind?';
+const aShort = () => aThoughtRecord(maya, { form: 'short', automatic_thought: 'First' });
+const edit = ({ id }: ThoughtRecord) =>
+  renderPage(ThoughtRecordsPage, {
+    path: '/cbt/view_thought/:id',
+    at: `/cbt/view_thought/${id}?write`,
+  });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = async (user: ReturnType<typeof edit>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+/** Another device saves the record meanwhile. */
+const changeElsewhere = (kept: ThoughtRecord[], words: Partial<ThoughtRecord>) =>
+  kept.splice(0, 1, { ...(kept[0] as ThoughtRecord), ...words, version: 2 });
+
+it('an edit never replaces a version that came while it was written, until the person has seen it', async () => {
+  const kept = keepThoughtRecords(api, maya, [aShort()]);
+  const { user, queries, unmount } = edit(kept[0] as ThoughtRecord);
+  await user.type(await field(THOUGHT), ' and mine');
+  changeElsewhere(kept, { automatic_thought: 'From the phone' });
+  await queries.invalidateQueries();
+  await within(await screen.findByRole('region', { name: 'The other version' })).findByText('From the phone');
+
+  // The version is kept with the words.
+  await screen.findByText('Draft saved on this device');
+  unmount();
+  const again = edit(kept[0] as ThoughtRecord);
+  await screen.findByRole('region', { name: 'The other version' });
+  await press(again.user, 'Save');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+  expect(kept[0]).toMatchObject({ automatic_thought: 'From the phone', version: 2 });
+  await press(again.user, 'Save');
+  await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'First and mine', version: 3 }));
+});
+
+it('a form without words of one’s own follows the record', async () => {
+  const kept = keepThoughtRecords(api, maya, [aShort()]);
+  const { queries } = edit(kept[0] as ThoughtRecord);
+  await field(THOUGHT);
+  changeElsewhere(kept, { automatic_thought: 'From the phone' });
+  await queries.invalidateQueries();
+  await waitFor(async () => expect((await field(THOUGHT)).textContent).toBe('From the phone'));
+  expect(screen.queryByRole('region', { name: 'The other version' })).toBeNull();
+});

@@ -6,7 +6,7 @@ import { notify } from '#kit/notify.ts';
 import { texts } from './texts.ts';
 import { editThoughtRecord, thoughtRecords } from './thought-records-api.ts';
 import { postThought, withdrawThought } from './unsent-thoughts.ts';
-import { type Begun, onWire } from './written.ts';
+import { type Begun, onWire, saysSame, writtenOf } from './written.ts';
 
 /** It is shown beside, and is no fault of the words. */
 export const NEWER = 'newer';
@@ -33,8 +33,12 @@ export function useSending(record: ThoughtRecord | null, drop: () => Promise<voi
     } catch (error) {
       const newer = thoughtRecords.newerIn(error);
       if (!newer) return isFinal(error) ? texts.write.refused : texts.write.failed;
-      setRefusedFor(newer);
-      return NEWER;
+      if (!saysSame(writtenOf(newer), written)) {
+        setRefusedFor(newer);
+        return NEWER;
+      }
+      // The answer to an earlier try was lost: these very words are there.
+      thoughtRecords.announce('updated', newer);
     }
     await drop();
     notify.success(texts.write.saved);

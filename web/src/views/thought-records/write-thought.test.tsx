@@ -47,7 +47,7 @@ const changeElsewhere = (kept: ThoughtRecord[], words: Partial<ThoughtRecord>) =
 it('an edit never replaces a version that came while it was written, until the person has seen it', async () => {
   const kept = keepThoughtRecords(api, maya, [aShort()]);
   const { user, queries, unmount } = edit(kept[0] as ThoughtRecord);
-  await user.type(await field(THOUGHT), ' and mine');
+  await user.type(await field(THOUGHT), ', and mine');
   changeElsewhere(kept, { automatic_thought: 'From the phone' });
   await queries.invalidateQueries();
   await within(await screen.findByRole('region', { name: 'The other version' })).findByText('From the phone');
@@ -61,7 +61,7 @@ it('an edit never replaces a version that came while it was written, until the p
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
   expect(kept[0]).toMatchObject({ automatic_thought: 'From the phone', version: 2 });
   await press(again.user, 'Save');
-  await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'First and mine', version: 3 }));
+  await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'First, and mine', version: 3 }));
 });
 
 it('a form without words of one’s own follows the record', async () => {
@@ -72,4 +72,14 @@ it('a form without words of one’s own follows the record', async () => {
   await queries.invalidateQueries();
   await waitFor(async () => expect((await field(THOUGHT)).textContent).toBe('From the phone'));
   expect(screen.queryByRole('region', { name: 'The other version' })).toBeNull();
+});
+
+it('an edit whose answer was lost is saved once it is sent again, and is no other version', async () => {
+  const kept = keepThoughtRecords(api, maya, [aShort()]);
+  const { user } = edit(kept[0] as ThoughtRecord);
+  await user.type(await field(THOUGHT), ' and mine ');
+  changeElsewhere(kept, { automatic_thought: 'First and mine' });
+  await press(user, 'Save');
+  await screen.findByRole('button', { name: 'Continue writing' });
+  expect(kept[0]).toMatchObject({ version: 2 });
 });

@@ -139,8 +139,10 @@ export const texts = {
   },
   support: {
     title: 'You don’t have to be alone with this',
+    saved: 'Your words are saved.',
+    kept: 'Your words are still here.',
     words:
-      'Your words are saved. Some of them sound very heavy. If you want to talk to a person, here is who is there at any hour.',
+      'Some of them sound very heavy. If you want to talk to a person, here is who is there at any hour.',
     unwatched: 'No one was told: Kith doesn’t watch what you write.',
     close: 'Close',
   },

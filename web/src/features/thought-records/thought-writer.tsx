@@ -22,12 +22,13 @@ interface ThoughtWriterProps {
 
 /** A record, step by step. Nothing has to be filled in, and each letter is kept at once. */
 export function ThoughtWriter({ record, form, onDone }: ThoughtWriterProps) {
-  const [isHeavy, setHeavy] = useState(false);
+  const [support, setSupport] = useState<'saved' | 'kept' | null>(null);
   const [at, setAt] = useState(0);
   const writing = useWriting({
     record,
     form,
-    onSaved: (heavy) => (heavy ? setHeavy(true) : onDone()),
+    onSaved: onDone,
+    onHeavy: (isSaved) => setSupport(isSaved ? 'saved' : 'kept'),
   });
   const { written, change, newer } = writing;
   const steps = STEPS[written.form];
@@ -74,7 +75,12 @@ export function ThoughtWriter({ record, form, onDone }: ThoughtWriterProps) {
         </div>
         <Rest writing={writing} isLast={isLast} />
       </form>
-      {isHeavy ? <SupportDialog onClose={onDone} /> : null}
+      {support ? (
+        <SupportDialog
+          isSaved={support === 'saved'}
+          onClose={support === 'saved' ? onDone : () => setSupport(null)}
+        />
+      ) : null}
     </>
   );
 }

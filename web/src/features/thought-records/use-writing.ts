@@ -24,15 +24,16 @@ interface Writing {
   /** Null for a new one. */
   readonly record: ThoughtRecord | null;
   readonly form: ThoughtForm;
-  /** `isHeavy`: the words sound like a person at risk. They are saved by then. */
-  readonly onSaved: (isHeavy: boolean) => void;
+  readonly onSaved: () => void;
+  /** The words sound like a person at risk; they are saved by then, or at least kept on this device. */
+  readonly onHeavy: (isSaved: boolean) => void;
 }
 
 /**
  * A record from its first letter on: it lies on this device until the server, or the queue of this device,
  * has it. Saving never depends on what the words say.
  */
-export function useWriting({ record, form, onSaved }: Writing) {
+export function useWriting({ record, form, onSaved, onHeavy }: Writing) {
   const place = record === null ? NEW_THOUGHT : { ...NEW_THOUGHT, record: String(record.id) };
   const draft = useDraft(place, isBegun);
   const stands = { ...(record ? writtenOf(record) : nothingIn(form)), version: record?.version ?? 0 };
@@ -58,10 +59,13 @@ export function useWriting({ record, form, onSaved }: Writing) {
     setBusy(true);
     const problem = await whileSaving(() => send(sent));
     setBusy(false);
-    if (problem === null) return onSaved(saysRisk(sent));
-    turnTo(sent);
-    draft.keep(sent);
-    if (problem !== NEWER) setFault(problem);
+    if (problem !== null) {
+      turnTo(sent);
+      draft.keep(sent);
+      if (problem !== NEWER) setFault(problem);
+    }
+    if (saysRisk(sent)) onHeavy(problem === null);
+    else if (problem === null) onSaved();
   };
   const takeTheirs = (theirs: ThoughtRecord) => {
     forget();

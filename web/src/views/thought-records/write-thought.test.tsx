@@ -83,3 +83,18 @@ it('an edit whose answer was lost is saved once it is sent again, and is no othe
   await screen.findByRole('button', { name: 'Continue writing' });
   expect(kept[0]).toMatchObject({ version: 2 });
 });
+
+it('people to talk to are offered also where saving fails, and the words stay in the form', async () => {
+  const kept = keepThoughtRecords(api, maya, [aShort()]);
+  const { user } = edit(kept[0] as ThoughtRecord);
+  await user.clear(await field(THOUGHT));
+  await user.type(await field(THOUGHT), 'I want to kill myself');
+  api.disconnect();
+  await press(user, 'Save');
+  const dialog = within(await screen.findByRole('dialog', { name: 'You don’t have to be alone with this' }));
+  dialog.getByText(/^Your words are still here/);
+  await user.click(dialog.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await field(THOUGHT)).textContent).toBe('I want to kill myself');
+  api.connect();
+});

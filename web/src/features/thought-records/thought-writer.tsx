@@ -64,9 +64,10 @@ export function ThoughtWriter({ record, form, onDone }: ThoughtWriterProps) {
         ) : null}
         {newer ? <Newer newer={newer} onTake={writing.takeTheirs} /> : null}
         {writing.fault ? <FormFailure>{writing.fault}</FormFailure> : null}
-        <div className="card stack" key={at}>
+        {/* What is typed while a save is on its way would be in neither. */}
+        <fieldset className="card stack" key={at} disabled={writing.busy}>
           {step?.draw({ written, change })}
-        </div>
+        </fieldset>
         <div className="actions">
           {at > 0 ? <Button onClick={() => setAt(at - 1)}>{texts.write.back}</Button> : null}
           <Button kind="primary" type="submit" busy={writing.busy}>
@@ -92,14 +93,14 @@ interface RestProps {
 
 /** Ways on beside the next step, and that nothing is lost. */
 function Rest({ writing, isLast }: RestProps) {
-  const { written, change, save, isKept } = writing;
+  const { written, change, save, isKept, busy } = writing;
   return (
     <div className="line wrap">
       <span className="grow small muted" role="status">
         {isKept ? texts.write.kept : ''}
       </span>
       {written.form === 'short' ? (
-        <Button kind="quiet" onClick={() => change({ form: 'full' })}>
+        <Button kind="quiet" disabled={busy} onClick={() => change({ form: 'full' })}>
           {texts.write.whole}
         </Button>
       ) : null}

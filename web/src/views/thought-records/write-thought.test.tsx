@@ -98,3 +98,15 @@ it('people to talk to are offered also where saving fails, and the words stay in
   expect((await field(THOUGHT)).textContent).toBe('I want to kill myself');
   api.connect();
 });
+
+it('nothing is typed while a save is on its way', async () => {
+  const kept = keepThoughtRecords(api, maya, [aShort()]);
+  const { user } = edit(kept[0] as ThoughtRecord);
+  await user.type(await field(THOUGHT), ', and mine');
+  const goOn = api.hold();
+  await press(user, 'Save');
+  await user.type(await field(THOUGHT), ' and more');
+  expect((await field(THOUGHT)).textContent).toBe('First, and mine');
+  goOn();
+  await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'First, and mine' }));
+});

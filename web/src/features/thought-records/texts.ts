@@ -79,6 +79,8 @@ export const texts = {
     waits: 'Saved on this device. It will be sent when you have a connection.',
     failed: 'It isn’t saved yet. Your words are still here.',
     refused: 'It can’t be saved like this. Your words are still here.',
+    gone: 'This thought record was deleted somewhere else. Your words are still here.',
+    saveAsNew: 'Save as a new one',
     newer: 'This was changed somewhere else since you opened it.',
     newerText: 'Below is how it stands there. Save once more to keep yours, or take the other one.',
     theirs: 'The other version',

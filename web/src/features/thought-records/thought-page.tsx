@@ -11,8 +11,6 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { capital } from '#kit/capital.ts';
-import { PathDrawing } from '#kit/drawings.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
@@ -35,22 +33,24 @@ export function ThoughtPage() {
   const viewer = useViewer();
   const query = useQuery({ ...thoughtQuery(viewer.id, id), enabled: Number.isSafeInteger(id) && id > 0 });
   useFresh(thoughtRecords, viewer.id);
-  // A share that has ended takes the words off the screen, also where an answer is there.
-  if (!(id > 0) || isRefusal(query.error, 'not_found')) return <Gone />;
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const isGone = !(id > 0) || isRefusal(query.error, 'not_found');
+  const own = query.data?.abilities.includes('update') ? query.data : null;
+  const close = () => (isGone ? navigate('/cbt', { replace: true }) : setParams({}, { replace: true }));
+  // A share that has ended takes the words off the screen, also where an answer is there. Words of one's own
+  // that are not saved outlive their record.
+  if (isGone || (own && params.has('write'))) {
+    const form = own?.form ?? 'full';
+    return (
+      <ThoughtWriter key={id} id={id} record={own} isGone={isGone} form={form} onDone={() => void close()} />
+    );
+  }
   return (
     <QueryList query={query} loading={texts.one.loading} failed={texts.one.failed} safe={texts.page.safe}>
-      {(record) => <Shown record={record} />}
+      {(record) => <Read record={record} onWrite={() => setParams({ write: '' })} />}
     </QueryList>
   );
-}
-
-function Shown({ record }: { record: ThoughtRecord }) {
-  const [params, setParams] = useSearchParams();
-  const isOwn = record.abilities.includes('update');
-  const close = () => setParams({}, { replace: true });
-  if (isOwn && params.has('write'))
-    return <ThoughtWriter record={record} form={record.form} onDone={close} />;
-  return <Read record={record} onWrite={() => setParams({ write: '' })} />;
 }
 
 function Read({ record, onWrite }: { record: ThoughtRecord; onWrite: () => void }) {
@@ -135,20 +135,5 @@ function Ease({ record }: { record: ThoughtRecord }) {
         {texts.ease.help}
       </ButtonLink>
     </Notice>
-  );
-}
-
-function Gone() {
-  return (
-    <>
-      <PageHeader title={texts.one.title} />
-      <EmptyState
-        drawing={<PathDrawing />}
-        title={texts.one.gone}
-        action={<ButtonLink to="/cbt">{texts.one.toList}</ButtonLink>}
-      >
-        {texts.one.goneText}
-      </EmptyState>
-    </>
   );
 }

@@ -9,28 +9,27 @@ import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { STEPS } from './steps.tsx';
 import { SupportDialog } from './support.tsx';
 import { texts } from './texts.ts';
+import { ThoughtGone } from './thought-gone.tsx';
 import { ThoughtWords } from './thought-words.tsx';
-import { useWriting } from './use-writing.ts';
+import { type Target, useWriting } from './use-writing.ts';
 
-interface ThoughtWriterProps {
-  /** Null for a new one. */
-  record: ThoughtRecord | null;
+interface ThoughtWriterProps extends Target {
   form: ThoughtForm;
   /** It is saved, or the person goes on later. */
   onDone: () => void;
 }
 
 /** A record, step by step. Nothing has to be filled in, and each letter is kept at once. */
-export function ThoughtWriter({ record, form, onDone }: ThoughtWriterProps) {
+export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
   const [support, setSupport] = useState<'saved' | 'kept' | null>(null);
   const [at, setAt] = useState(0);
   const writing = useWriting({
-    record,
+    ...target,
     form,
     onSaved: onDone,
     onHeavy: (isSaved) => setSupport(isSaved ? 'saved' : 'kept'),
   });
-  const { written, change, newer } = writing;
+  const { written, change, newer, isGone } = writing;
   const steps = STEPS[written.form];
   const step = steps[at] ?? steps[0];
   const isLast = at >= steps.length - 1;
@@ -47,6 +46,7 @@ export function ThoughtWriter({ record, form, onDone }: ThoughtWriterProps) {
       </Loading>
     );
   }
+  if (isGone && !writing.holdsWords) return <ThoughtGone />;
   return (
     <>
       <PageHeader
@@ -62,7 +62,8 @@ export function ThoughtWriter({ record, form, onDone }: ThoughtWriterProps) {
             <Progress label={texts.write.progress} done={at + 1} of={steps.length} words={words} />
           </>
         ) : null}
-        {newer ? <Newer newer={newer} onTake={writing.takeTheirs} /> : null}
+        {isGone ? <SaveAsNew writing={writing} /> : null}
+        {newer && !isGone ? <Newer newer={newer} onTake={writing.takeTheirs} /> : null}
         {writing.fault ? <FormFailure>{writing.fault}</FormFailure> : null}
         {/* What is typed while a save is on its way would be in neither. */}
         <fieldset className="card stack" key={at} disabled={writing.busy}>
@@ -110,6 +111,18 @@ function Rest({ writing, isLast }: RestProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The words outlive the record that they were for. */
+function SaveAsNew({ writing: { busy, save } }: { writing: ReturnType<typeof useWriting> }) {
+  return (
+    <Notice kind="warn" announce>
+      <p>{texts.write.gone}</p>
+      <Button busy={busy} onClick={() => void save()}>
+        {texts.write.saveAsNew}
+      </Button>
+    </Notice>
   );
 }
 

@@ -29,7 +29,15 @@ export function ThoughtsPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('write');
   if (asked === 'full' || asked === 'short')
-    return <ThoughtWriter record={null} form={asked} onDone={() => setParams({}, { replace: true })} />;
+    return (
+      <ThoughtWriter
+        id={null}
+        record={null}
+        isGone={false}
+        form={asked}
+        onDone={() => setParams({}, { replace: true })}
+      />
+    );
   return <ThoughtList />;
 }
 

@@ -1,7 +1,7 @@
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { useRef, useState } from 'react';
 import { newClientKey } from '#client/api/client-key.ts';
-import { isFinal } from '#client/connection/api-error.ts';
+import { isFinal, isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { texts } from './texts.ts';
 import { editThoughtRecord, thoughtRecords } from './thought-records-api.ts';
@@ -11,8 +11,12 @@ import { type Begun, onWire, saysSame, writtenOf } from './written.ts';
 /** It is shown beside, and is no fault of the words. */
 export const NEWER = 'newer';
 
+/** The record was deleted elsewhere. That is shown beside too. */
+export const GONE = 'gone';
+
 /** `send` answers why it is not saved; null where it is, here or on the server. */
 export function useSending(record: ThoughtRecord | null, drop: () => Promise<void>) {
+  const [isGone, setGone] = useState(false);
   /** The version that a save was refused for. It has been shown, so the next save is meant to replace it. */
   const [refusedFor, setRefusedFor] = useState<ThoughtRecord | null>(null);
   const clientKey = useRef(newClientKey());
@@ -31,6 +35,10 @@ export function useSending(record: ThoughtRecord | null, drop: () => Promise<voi
     try {
       await editThoughtRecord({ ...onWire(written), id, version });
     } catch (error) {
+      if (isRefusal(error, 'not_found')) {
+        setGone(true);
+        return GONE;
+      }
       const newer = thoughtRecords.newerIn(error);
       if (!newer) return isFinal(error) ? texts.write.refused : texts.write.failed;
       if (!saysSame(writtenOf(newer), written)) {
@@ -45,8 +53,9 @@ export function useSending(record: ThoughtRecord | null, drop: () => Promise<voi
     return null;
   };
   return {
-    send: (written: Begun) => (record === null ? post(written) : edit(record.id, written)),
+    send: (written: Begun) => (record === null || isGone ? post(written) : edit(record.id, written)),
     refusedFor,
+    isGone,
     forget: () => setRefusedFor(null),
   };
 }

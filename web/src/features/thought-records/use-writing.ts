@@ -4,7 +4,7 @@ import { useDraft } from '#client/device/use-draft.ts';
 import { whileSaving } from '#people/saving';
 import { saysRisk } from './says-risk.ts';
 import { texts } from './texts.ts';
-import { NEWER, useSending } from './use-sending.ts';
+import { GONE, NEWER, useSending } from './use-sending.ts';
 import {
   type Begun,
   isBegun,
@@ -20,9 +20,16 @@ import {
 /** Where a new record lies on this device until it is sent. */
 export const NEW_THOUGHT = { form: 'thought_record', record: 'new' } as const;
 
-interface Writing {
+export interface Target {
   /** Null for a new one. */
+  readonly id: number | null;
+  /** Null for a new one, and where only words of an edit are left. */
   readonly record: ThoughtRecord | null;
+  /** It was deleted elsewhere: its words can be saved as a new one. */
+  readonly isGone: boolean;
+}
+
+interface Writing extends Target {
   readonly form: ThoughtForm;
   readonly onSaved: () => void;
   /** The words sound like a person at risk; they are saved by then, or at least kept on this device. */
@@ -33,14 +40,15 @@ interface Writing {
  * A record from its first letter on: it lies on this device until the server, or the queue of this device,
  * has it. Saving never depends on what the words say.
  */
-export function useWriting({ record, form, onSaved, onHeavy }: Writing) {
-  const place = record === null ? NEW_THOUGHT : { ...NEW_THOUGHT, record: String(record.id) };
+export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writing) {
+  const place = id === null ? NEW_THOUGHT : { ...NEW_THOUGHT, record: String(id) };
   const draft = useDraft(place, isBegun);
   const stands = { ...(record ? writtenOf(record) : nothingIn(form)), version: record?.version ?? 0 };
   const { mine, latest, turnTo } = useMine(draft.kept);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { send, refusedFor, forget } = useSending(record, draft.drop);
+  const sending = useSending(isGone ? null : record, draft.drop);
+  const { send, refusedFor, forget } = sending;
   const written: Begun = mine ?? stands;
   const newer = newestOf(refusedFor, record, mine);
 
@@ -62,7 +70,7 @@ export function useWriting({ record, form, onSaved, onHeavy }: Writing) {
     if (problem !== null) {
       turnTo(sent);
       draft.keep(sent);
-      if (problem !== NEWER) setFault(problem);
+      if (problem !== NEWER && problem !== GONE) setFault(problem);
     }
     if (saysRisk(sent)) onHeavy(problem === null);
     else if (problem === null) onSaved();
@@ -80,6 +88,8 @@ export function useWriting({ record, form, onSaved, onHeavy }: Writing) {
     busy,
     fault,
     newer,
+    isGone: isGone || sending.isGone,
+    holdsWords: mine !== null,
     takeTheirs: () => newer && takeTheirs(newer),
     isLoading: draft.kept === undefined,
     isKept: draft.status === 'saved',

@@ -110,3 +110,23 @@ it('nothing is typed while a save is on its way', async () => {
   goOn();
   await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'First, and mine' }));
 });
+
+it('words outlive a record that is deleted elsewhere, and are saved as a new one', async () => {
+  const kept = keepThoughtRecords(api, maya, [aShort()]);
+  const [record] = kept as [ThoughtRecord];
+  const { user, queries, unmount } = edit(record);
+  await user.type(await field(THOUGHT), ', and mine');
+  await screen.findByText('Draft saved on this device');
+  kept.splice(0);
+  await queries.invalidateQueries();
+  await screen.findByText(/^This thought record was deleted somewhere else/);
+  expect((await field(THOUGHT)).textContent).toBe('First, and mine');
+
+  // Also after the page was closed.
+  unmount();
+  const again = edit(record);
+  expect((await field(THOUGHT)).textContent).toBe('First, and mine');
+  await press(again.user, 'Save as a new one');
+  await waitFor(() => expect(kept).toMatchObject([{ automatic_thought: 'First, and mine' }]));
+  await waitFor(() => expect(again.address()).toBe('/cbt'));
+});

@@ -7,6 +7,7 @@ interface FieldWords {
 
 /** All that this room says. */
 export const texts = {
+  undo: 'Undo',
   page: {
     title: 'Thoughts',
     lead: 'Catch a thought, look at it from a few sides, and find a fairer one. Only you see this, and a person you share one with.',
@@ -33,7 +34,11 @@ export const texts = {
     label: 'Not sent yet',
     waiting: 'It’s on this device, and will be sent when you have a connection.',
     again: 'Send it now',
+    change: 'Edit',
+    busy: 'Save or clear the thought record you’re writing first.',
+    stays: 'It couldn’t be opened for editing. It’s still here.',
     remove: 'Delete',
+    removed: 'Thought record deleted.',
     sentLater: 'Your thought record is saved.',
   },
   one: {

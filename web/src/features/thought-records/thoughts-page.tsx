@@ -1,4 +1,4 @@
-import type { ThoughtForm, ThoughtRecord } from '@kith/contract/thought-record-fields';
+import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { THOUGHT_KEYWORD_MAX } from '@kith/contract/thought-records';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PenLine, Plus } from 'lucide-react';
@@ -22,6 +22,7 @@ import { ThoughtRow } from './thought-row.tsx';
 import { ThoughtWriter } from './thought-writer.tsx';
 import { UnsentThoughts } from './unsent-list.tsx';
 import { NEW_THOUGHT } from './use-writing.ts';
+import { writePath } from './write-path.ts';
 import { isBegun } from './written.ts';
 
 /** `/cbt`: the person's own thought records, and where a new one is written. */
@@ -40,8 +41,6 @@ export function ThoughtsPage() {
     );
   return <ThoughtList />;
 }
-
-const writePath = (form: ThoughtForm) => `/cbt?write=${form}`;
 
 function ThoughtList() {
   const { id } = useViewer();

@@ -1,14 +1,21 @@
 import { Clock, TriangleAlert } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useViewer } from '#client/api/viewer.ts';
+import { loadDraft, saveDraft } from '#client/storage/drafts.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
+import { notify } from '#kit/notify.ts';
 import { firstWords } from './first-words.ts';
 import { texts } from './texts.ts';
 import {
+  postThought,
   sendThoughtAgain,
   type UnsentThought,
   useUnsentThoughts,
   withdrawThought,
 } from './unsent-thoughts.ts';
+import { NEW_THOUGHT } from './use-writing.ts';
+import { writePath } from './write-path.ts';
 
 /** Records that are saved here and not on the server yet. Nothing is drawn where there are none. */
 export function UnsentThoughts() {
@@ -27,16 +34,29 @@ export function UnsentThoughts() {
 
 function UnsentRow({ item }: { item: UnsentThought }) {
   const { clientKey, problem, written } = item;
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const change = async () => {
+    const outcome = await takeUp(item, viewer.id);
+    if (outcome === 'taken_up') await navigate(writePath(written.form));
+    else notify.info(texts.unsent[outcome]);
+  };
   return (
     <li className="row">
       <div className="grow">
         <p className="t">{firstWords(written)}</p>
         <p className="s">{problem ?? texts.unsent.waiting}</p>
         <div className="actions">
-          <Button kind="quiet" onClick={() => void sendThoughtAgain(clientKey)}>
-            {texts.unsent.again}
-          </Button>
-          <Button kind="quiet" onClick={() => void withdrawThought(clientKey)}>
+          {problem === null ? (
+            <Button kind="quiet" onClick={() => void sendThoughtAgain(clientKey)}>
+              {texts.unsent.again}
+            </Button>
+          ) : (
+            <Button kind="quiet" onClick={() => void change()}>
+              {texts.unsent.change}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => void discard(item)}>
             {texts.unsent.remove}
           </Button>
         </div>
@@ -46,4 +66,23 @@ function UnsentRow({ item }: { item: UnsentThought }) {
       </Badge>
     </li>
   );
+}
+
+/** The words lie in the new place before they leave the old one. */
+async function takeUp({ clientKey, written }: UnsentThought, person: number) {
+  const place = { ...NEW_THOUGHT, person, member: person };
+  try {
+    if (await loadDraft(place)) return 'busy';
+    await saveDraft(place, { ...written, version: 0 });
+  } catch {
+    return 'stays';
+  }
+  await withdrawThought(clientKey);
+  return 'taken_up';
+}
+
+async function discard(item: UnsentThought): Promise<void> {
+  await withdrawThought(item.clientKey);
+  const undo = () => void postThought(item, async () => undefined);
+  notify.success(texts.unsent.removed, { action: { label: texts.undo, onPress: undo } });
 }

@@ -1,11 +1,12 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { teamEndpoints } from '@kith/contract/team';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
-import { screen, waitFor, within } from '@testing-library/react';
+import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
-import { notify } from '#kit/notify.ts';
+import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
@@ -40,6 +41,7 @@ const edit = ({ id }: ThoughtRecord) =>
 const field = (name: string) => screen.findByRole('textbox', { name });
 const press = async (user: ReturnType<typeof edit>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
+const list = () => renderPage(ThoughtRecordsPage, { path: '/cbt', at: '/cbt' });
 /** Another device saves the record meanwhile. */
 const changeElsewhere = (kept: ThoughtRecord[], words: Partial<ThoughtRecord>) =>
   kept.splice(0, 1, { ...(kept[0] as ThoughtRecord), ...words, version: 2 });
@@ -129,4 +131,23 @@ it('words outlive a record that is deleted elsewhere, and are saved as a new one
   await press(again.user, 'Save as a new one');
   await waitFor(() => expect(kept).toMatchObject([{ automatic_thought: 'First, and mine' }]));
   await waitFor(() => expect(again.address()).toBe('/cbt'));
+});
+
+it('a record that was refused later is opened again, or deleted with an undo', async () => {
+  keepThoughtRecords(api, maya);
+  const { user } = list();
+  await user.click(await screen.findByRole('link', { name: 'A short one for a hard day' }));
+  await user.type(await field(THOUGHT), 'No bars');
+  api.disconnect();
+  await press(user, 'Save');
+  await screen.findByRole('region', { name: 'Not sent yet' });
+  api.connect();
+  api.refuse(thoughtRecordsEndpoints.createThoughtRecord, 'fields_rejected');
+  await press(user, 'Send it now');
+  await screen.findByRole('button', { name: 'Edit' });
+  await press(user, 'Delete');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull());
+  act(() => toastStore.read()[0]?.action?.onPress());
+  await press(user, 'Edit');
+  expect((await field(THOUGHT)).textContent).toBe('No bars');
 });

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** What the person felt, and how strongly. */
-export function FeelingsStep({ written, change }: StepProps) {
+export function FeelingsStep({ written, change, leaving }: StepProps) {
   const { emotions } = written;
   const chosen = emotions.map(({ name }) => name);
   const own = chosen.filter((name) => !FEELINGS.some((known) => known === name));
@@ -38,6 +38,7 @@ export function FeelingsStep({ written, change }: StepProps) {
         limit={FEELING_MAX}
         isFull={isFull}
         onAdd={put}
+        leaving={leaving}
       />
       <Strengths written={written} change={change} when="before" />
       <TextOf name="body" written={written} change={change} />

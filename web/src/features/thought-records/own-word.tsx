@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
+import type { Leaving } from './step-parts.tsx';
 
 interface OwnWordProps {
   label: string;
@@ -9,10 +10,11 @@ interface OwnWordProps {
   /** More are not taken. */
   isFull: boolean;
   onAdd: (word: string) => void;
+  leaving: Leaving;
 }
 
-/** Adds a word of one's own to a choice. Enter adds it and does not send the form. */
-export function OwnWord({ label, add, limit, isFull, onAdd }: OwnWordProps) {
+/** Adds a word of one's own to a choice. Enter adds it and does not send the form; leaving the step adds it too. */
+export function OwnWord({ label, add, limit, isFull, onAdd, leaving }: OwnWordProps) {
   const [typed, setTyped] = useState('');
   const word = typed.trim();
   const mayAdd = word !== '' && [...word].length <= limit && !isFull;
@@ -21,6 +23,12 @@ export function OwnWord({ label, add, limit, isFull, onAdd }: OwnWordProps) {
     onAdd(word);
     setTyped('');
   };
+  useEffect(() => {
+    leaving.current = put;
+    return () => {
+      leaving.current = null;
+    };
+  });
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -1,16 +1,21 @@
 import type { Feeling, ThoughtText } from '@kith/contract/thought-record-fields';
+import type { RefObject } from 'react';
 import { TextArea } from '#kit/fields.tsx';
 import { Slider } from '#kit/slider.tsx';
 import { texts } from './texts.ts';
 import { LIMITS, type Written } from './written.ts';
 
+/** What a step still does before it is left; null where nothing waits. */
+export type Leaving = RefObject<(() => void) | null>;
+
 export interface StepProps {
   readonly written: Written;
   readonly change: (part: Partial<Written>) => void;
+  readonly leaving: Leaving;
 }
 
 /** One field of text, with its question. */
-export function TextOf({ name, written, change }: StepProps & { name: ThoughtText }) {
+export function TextOf({ name, written, change }: Pick<StepProps, 'written' | 'change'> & { name: ThoughtText }) {
   const { label, help } = texts.fields[name];
   return (
     <TextArea
@@ -55,7 +60,7 @@ export function Strength({ label, value, anchors, onChange }: StrengthProps) {
 }
 
 /** The strength of each feeling, before or after. */
-export function Strengths({ written, change, when }: StepProps & { when: 'before' | 'after' }) {
+export function Strengths({ written, change, when }: Pick<StepProps, 'written' | 'change'> & { when: 'before' | 'after' }) {
   const words = when === 'before' ? texts.strength.of : texts.strength.now;
   const rate = (feeling: Feeling, value: number | null) =>
     change({

@@ -1,5 +1,5 @@
 import type { ThoughtForm, ThoughtRecord } from '@kith/contract/thought-record-fields';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { FormFailure } from '#kit/form-failure.tsx';
 import { Notice } from '#kit/notice.tsx';
@@ -33,10 +33,19 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
   const steps = STEPS[written.form];
   const step = steps[at] ?? steps[0];
   const isLast = at >= steps.length - 1;
+  const leaving = useRef<(() => void) | null>(null);
+  const goTo = (next: number) => {
+    leaving.current?.();
+    setAt(next);
+  };
+  const save = () => {
+    leaving.current?.();
+    void writing.save();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLast) void writing.save();
-    else setAt(at + 1);
+    if (isLast) save();
+    else goTo(at + 1);
   };
   const words = texts.write.step(at + 1, steps.length, step?.name ?? '');
   if (writing.isLoading) {
@@ -62,20 +71,20 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
             <Progress label={texts.write.progress} done={at + 1} of={steps.length} words={words} />
           </>
         ) : null}
-        {isGone ? <SaveAsNew writing={writing} /> : null}
+        {isGone ? <SaveAsNew busy={writing.busy} onSave={save} /> : null}
         {newer && !isGone ? <Newer newer={newer} onTake={writing.takeTheirs} /> : null}
         {writing.fault ? <FormFailure>{writing.fault}</FormFailure> : null}
         {/* What is typed while a save is on its way would be in neither. */}
         <fieldset className="card stack" key={at} disabled={writing.busy}>
-          {step?.draw({ written, change })}
+          {step?.draw({ written, change, leaving })}
         </fieldset>
         <div className="actions">
-          {at > 0 ? <Button onClick={() => setAt(at - 1)}>{texts.write.back}</Button> : null}
+          {at > 0 ? <Button onClick={() => goTo(at - 1)}>{texts.write.back}</Button> : null}
           <Button kind="primary" type="submit" busy={writing.busy}>
             {isLast ? texts.write.save : texts.write.next}
           </Button>
         </div>
-        <Rest writing={writing} isLast={isLast} />
+        <Rest writing={writing} onStop={isLast ? null : save} />
       </form>
       {support ? (
         <SupportDialog
@@ -89,12 +98,13 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
 
 interface RestProps {
   writing: ReturnType<typeof useWriting>;
-  isLast: boolean;
+  /** Null at the last step. */
+  onStop: (() => void) | null;
 }
 
 /** Ways on beside the next step, and that nothing is lost. */
-function Rest({ writing, isLast }: RestProps) {
-  const { written, change, save, isKept, busy } = writing;
+function Rest({ writing, onStop }: RestProps) {
+  const { written, change, isKept, busy } = writing;
   return (
     <div className="line wrap">
       <span className="grow small muted" role="status">
@@ -105,21 +115,21 @@ function Rest({ writing, isLast }: RestProps) {
           {texts.write.whole}
         </Button>
       ) : null}
-      {isLast ? null : (
-        <Button kind="quiet" onClick={() => void save()}>
+      {onStop ? (
+        <Button kind="quiet" onClick={onStop}>
           {texts.write.stop}
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }
 
 /** The words outlive the record that they were for. */
-function SaveAsNew({ writing: { busy, save } }: { writing: ReturnType<typeof useWriting> }) {
+function SaveAsNew({ busy, onSave }: { busy: boolean; onSave: () => void }) {
   return (
     <Notice kind="warn" announce>
       <p>{texts.write.gone}</p>
-      <Button busy={busy} onClick={() => void save()}>
+      <Button busy={busy} onClick={onSave}>
         {texts.write.saveAsNew}
       </Button>
     </Notice>

@@ -16,7 +16,7 @@ import { thoughtRecords } from './thought-records-api.ts';
 import { TRAP_ICONS } from './trap-icons.ts';
 
 /** The traps with their words, which come with the page, and those in the person's own words. */
-export function TrapsStep({ written, change }: StepProps) {
+export function TrapsStep({ written, change, leaving }: StepProps) {
   const { distortions, own_traps: own } = written;
   const offered = [...new Set([...own, ...useOwnTraps()])];
   const turn = (id: TrapId) =>
@@ -63,6 +63,7 @@ export function TrapsStep({ written, change }: StepProps) {
         limit={OWN_TRAP_MAX}
         isFull={isFull}
         onAdd={put}
+        leaving={leaving}
       />
     </>
   );

@@ -151,3 +151,16 @@ it('a record that was refused later is opened again, or deleted with an undo', a
   await press(user, 'Edit');
   expect((await field(THOUGHT)).textContent).toBe('No bars');
 });
+
+it('a feeling and a trap in own words are added by leaving their step', async () => {
+  const kept = keepThoughtRecords(api, maya);
+  const { user } = renderPage(ThoughtRecordsPage, { path: '/cbt', at: '/cbt?write=full' });
+  for (let step = 1; step < 3; step += 1) await press(user, 'Next');
+  await user.type(await field('Your own word'), 'wobbly');
+  await press(user, 'Next');
+  await user.type(await field('A trap in your own words'), 'Waiting');
+  await press(user, 'Save and finish later');
+  await waitFor(() =>
+    expect(kept).toMatchObject([{ emotions: [{ name: 'wobbly' }], own_traps: ['Waiting'] }]),
+  );
+});

@@ -1,6 +1,7 @@
 import type { ThoughtForm, ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '#client/device/use-draft.ts';
+import { notify } from '#kit/notify.ts';
 import { whileSaving } from '#people/saving';
 import { saysRisk } from './says-risk.ts';
 import { texts } from './texts.ts';
@@ -76,10 +77,16 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
     else if (problem === null) onSaved();
   };
   const takeTheirs = (theirs: ThoughtRecord) => {
+    const back = { ...(latest.current ?? stands), version: theirs.version };
     forget();
     setFault(null);
     turnTo({ ...writtenOf(theirs), version: theirs.version });
     void draft.drop();
+    const undo = () => {
+      turnTo(back);
+      draft.keep(back);
+    };
+    notify.info(texts.write.tookTheirs, { action: { label: texts.undo, onPress: undo } });
   };
   return {
     written,

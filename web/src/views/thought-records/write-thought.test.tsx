@@ -164,3 +164,17 @@ it('a feeling and a trap in own words are added by leaving their step', async ()
     expect(kept).toMatchObject([{ emotions: [{ name: 'wobbly' }], own_traps: ['Waiting'] }]),
   );
 });
+
+it('words that gave way to the other version come back by an undo', async () => {
+  const kept = keepThoughtRecords(api, maya, [aShort()]);
+  const { user, queries } = edit(kept[0] as ThoughtRecord);
+  await user.type(await field(THOUGHT), ', and mine');
+  changeElsewhere(kept, { automatic_thought: 'From the phone' });
+  await queries.invalidateQueries();
+  await press(user, 'Take the other one');
+  expect((await field(THOUGHT)).textContent).toBe('From the phone');
+  act(() => toastStore.read()[0]?.action?.onPress());
+  expect((await field(THOUGHT)).textContent).toBe('First, and mine');
+  await press(user, 'Save');
+  await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'First, and mine', version: 3 }));
+});

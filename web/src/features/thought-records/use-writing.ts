@@ -57,7 +57,8 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
     setFault(null);
     const isMine = !isSame(next, stands);
     turnTo(isMine ? next : null);
-    if (isMine) draft.keep(next);
+    // Another form alone holds no words.
+    if (isMine && (record || !isSame(next, nothingIn(next.form)))) draft.keep(next);
     else void draft.drop();
   };
   const save = async () => {

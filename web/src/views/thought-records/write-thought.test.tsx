@@ -178,3 +178,14 @@ it('words that gave way to the other version come back by an undo', async () => 
   await press(user, 'Save');
   await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'First, and mine', version: 3 }));
 });
+
+it('a form that grew without words leaves nothing to go on with', async () => {
+  keepThoughtRecords(api, maya);
+  const { user, unmount } = renderPage(ThoughtRecordsPage, { path: '/cbt', at: '/cbt?write=short' });
+  await press(user, 'Take all seven steps');
+  await screen.findByText(/^Step 1 of 7/);
+  unmount();
+  list();
+  await screen.findByText('No thought records yet');
+  await expect(screen.findByRole('link', { name: 'Continue writing' }, { timeout: 500 })).rejects.toThrow();
+});

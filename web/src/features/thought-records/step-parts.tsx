@@ -15,7 +15,11 @@ export interface StepProps {
 }
 
 /** One field of text, with its question. */
-export function TextOf({ name, written, change }: Pick<StepProps, 'written' | 'change'> & { name: ThoughtText }) {
+export function TextOf({
+  name,
+  written,
+  change,
+}: Pick<StepProps, 'written' | 'change'> & { name: ThoughtText }) {
   const { label, help } = texts.fields[name];
   return (
     <TextArea
@@ -60,7 +64,11 @@ export function Strength({ label, value, anchors, onChange }: StrengthProps) {
 }
 
 /** The strength of each feeling, before or after. */
-export function Strengths({ written, change, when }: Pick<StepProps, 'written' | 'change'> & { when: 'before' | 'after' }) {
+export function Strengths({
+  written,
+  change,
+  when,
+}: Pick<StepProps, 'written' | 'change'> & { when: 'before' | 'after' }) {
   const words = when === 'before' ? texts.strength.of : texts.strength.now;
   const rate = (feeling: Feeling, value: number | null) =>
     change({

@@ -5,7 +5,7 @@ import { type StepProps, Strength, Strengths, TextOf } from './step-parts.tsx';
 import { texts } from './texts.ts';
 import { TrapsStep } from './traps-step.tsx';
 
-interface Step {
+export interface Step {
   readonly name: string;
   readonly draw: (props: StepProps) => ReactNode;
 }

@@ -1,16 +1,14 @@
-import type { ThoughtForm, ThoughtRecord } from '@kith/contract/thought-record-fields';
+import type { ThoughtForm } from '@kith/contract/thought-record-fields';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
-import { FormFailure } from '#kit/form-failure.tsx';
-import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Progress } from '#kit/progress.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
-import { STEPS } from './steps.tsx';
+import { InTheWay } from './in-the-way.tsx';
+import { STEPS, type Step } from './steps.tsx';
 import { SupportDialog } from './support.tsx';
 import { texts } from './texts.ts';
 import { ThoughtGone } from './thought-gone.tsx';
-import { ThoughtWords } from './thought-words.tsx';
 import { type Target, useWriting } from './use-writing.ts';
 
 interface ThoughtWriterProps extends Target {
@@ -21,7 +19,7 @@ interface ThoughtWriterProps extends Target {
 
 /** A record, step by step. Nothing has to be filled in, and each letter is kept at once. */
 export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
-  const [support, setSupport] = useState<'saved' | 'kept' | null>(null);
+  const [support, setSupport] = useState<Offered>(null);
   const [at, setAt] = useState(0);
   const writing = useWriting({
     ...target,
@@ -29,7 +27,7 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
     onSaved: onDone,
     onHeavy: (isSaved) => setSupport(isSaved ? 'saved' : 'kept'),
   });
-  const { written, change, newer, isGone } = writing;
+  const { written, change } = writing;
   const steps = STEPS[written.form];
   const step = steps[at] ?? steps[0];
   const isLast = at >= steps.length - 1;
@@ -47,7 +45,6 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
     if (isLast) save();
     else goTo(at + 1);
   };
-  const words = texts.write.step(at + 1, steps.length, step?.name ?? '');
   if (writing.isLoading) {
     return (
       <Loading label={texts.one.loading}>
@@ -55,7 +52,7 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
       </Loading>
     );
   }
-  if (isGone && !writing.holdsWords) return <ThoughtGone />;
+  if (writing.isGone && !writing.holdsWords) return <ThoughtGone />;
   return (
     <>
       <PageHeader
@@ -63,17 +60,8 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
         lead={texts.write.lead}
       />
       <form className="stack narrow" onSubmit={submit} noValidate>
-        {steps.length > 1 ? (
-          <>
-            <p className="small muted" role="status">
-              {words}
-            </p>
-            <Progress label={texts.write.progress} done={at + 1} of={steps.length} words={words} />
-          </>
-        ) : null}
-        {isGone ? <SaveAsNew busy={writing.busy} onSave={save} /> : null}
-        {newer && !isGone ? <Newer newer={newer} onTake={writing.takeTheirs} /> : null}
-        {writing.fault ? <FormFailure>{writing.fault}</FormFailure> : null}
+        <Way at={at} steps={steps} />
+        <InTheWay writing={writing} onSave={save} />
         {/* What is typed while a save is on its way would be in neither. */}
         <fieldset className="card stack" key={at} disabled={writing.busy}>
           {step?.draw({ written, change, leaving })}
@@ -86,12 +74,35 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
         </div>
         <Rest writing={writing} onStop={isLast ? null : save} />
       </form>
-      {support ? (
-        <SupportDialog
-          isSaved={support === 'saved'}
-          onClose={support === 'saved' ? onDone : () => setSupport(null)}
-        />
-      ) : null}
+      <Support after={support} onDone={onDone} onStay={() => setSupport(null)} />
+    </>
+  );
+}
+
+/** After what the offer of people to talk to is made. */
+type Offered = 'saved' | 'kept' | null;
+
+interface SupportProps {
+  after: Offered;
+  onDone: () => void;
+  onStay: () => void;
+}
+
+function Support({ after, onDone, onStay }: SupportProps) {
+  if (after === null) return null;
+  const isSaved = after === 'saved';
+  return <SupportDialog isSaved={isSaved} onClose={isSaved ? onDone : onStay} />;
+}
+
+function Way({ at, steps }: { at: number; steps: readonly Step[] }) {
+  if (steps.length < 2) return null;
+  const words = texts.write.step(at + 1, steps.length, steps[at]?.name ?? '');
+  return (
+    <>
+      <p className="small muted" role="status">
+        {words}
+      </p>
+      <Progress label={texts.write.progress} done={at + 1} of={steps.length} words={words} />
     </>
   );
 }
@@ -121,34 +132,5 @@ function Rest({ writing, onStop }: RestProps) {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-/** The words outlive the record that they were for. */
-function SaveAsNew({ busy, onSave }: { busy: boolean; onSave: () => void }) {
-  return (
-    <Notice kind="warn" announce>
-      <p>{texts.write.gone}</p>
-      <Button busy={busy} onClick={onSave}>
-        {texts.write.saveAsNew}
-      </Button>
-    </Notice>
-  );
-}
-
-/** Both versions stand there, so neither is lost. */
-function Newer({ newer, onTake }: { newer: ThoughtRecord; onTake: () => void }) {
-  return (
-    <>
-      <Notice kind="warn" announce>
-        <b className="strong">{texts.write.newer}</b> {texts.write.newerText}
-      </Notice>
-      <section className="card stack" aria-label={texts.write.theirs}>
-        <ThoughtWords record={newer} />
-        <div className="actions">
-          <Button onClick={onTake}>{texts.write.takeTheirs}</Button>
-        </div>
-      </section>
-    </>
   );
 }

@@ -8,11 +8,12 @@ import { editThoughtRecord, thoughtRecords } from './thought-records-api.ts';
 import { postThought, withdrawThought } from './unsent-thoughts.ts';
 import { type Begun, onWire, saysSame, writtenOf } from './written.ts';
 
-/** It is shown beside, and is no fault of the words. */
-export const NEWER = 'newer';
+/** Both are shown beside, and are no fault of the words. */
+const NEWER = 'newer';
+const GONE = 'gone';
 
-/** The record was deleted elsewhere. That is shown beside too. */
-export const GONE = 'gone';
+/** What the form says of a problem. */
+export const faultOf = (problem: string | null) => (problem === NEWER || problem === GONE ? null : problem);
 
 /** `send` answers why it is not saved; null where it is, here or on the server. */
 export function useSending(record: ThoughtRecord | null, drop: () => Promise<void>) {
@@ -30,23 +31,28 @@ export function useSending(record: ThoughtRecord | null, drop: () => Promise<voi
     notify.success(outcome.kind === 'sent' ? texts.write.saved : texts.write.waits);
     return null;
   };
+  /** Null where the words are there: the answer to an earlier try was lost. */
+  const inTheWay = (error: unknown, written: Begun): string | null => {
+    if (isRefusal(error, 'not_found')) {
+      setGone(true);
+      return GONE;
+    }
+    const newer = thoughtRecords.newerIn(error);
+    if (!newer) return isFinal(error) ? texts.write.refused : texts.write.failed;
+    if (saysSame(writtenOf(newer), written)) {
+      thoughtRecords.announce('updated', newer);
+      return null;
+    }
+    setRefusedFor(newer);
+    return NEWER;
+  };
   const edit = async (id: number, written: Begun): Promise<string | null> => {
     const version = refusedFor?.version ?? written.version;
     try {
       await editThoughtRecord({ ...onWire(written), id, version });
     } catch (error) {
-      if (isRefusal(error, 'not_found')) {
-        setGone(true);
-        return GONE;
-      }
-      const newer = thoughtRecords.newerIn(error);
-      if (!newer) return isFinal(error) ? texts.write.refused : texts.write.failed;
-      if (!saysSame(writtenOf(newer), written)) {
-        setRefusedFor(newer);
-        return NEWER;
-      }
-      // The answer to an earlier try was lost: these very words are there.
-      thoughtRecords.announce('updated', newer);
+      const problem = inTheWay(error, written);
+      if (problem !== null) return problem;
     }
     await drop();
     notify.success(texts.write.saved);

@@ -5,7 +5,7 @@ import { notify } from '#kit/notify.ts';
 import { whileSaving } from '#people/saving';
 import { saysRisk } from './says-risk.ts';
 import { texts } from './texts.ts';
-import { GONE, NEWER, useSending } from './use-sending.ts';
+import { faultOf, useSending } from './use-sending.ts';
 import {
   type Begun,
   isBegun,
@@ -49,9 +49,8 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useSending(isGone ? null : record, draft.drop);
-  const { send, refusedFor, forget } = sending;
   const written: Begun = mine ?? stands;
-  const newer = newestOf(refusedFor, record, mine);
+  const newer = newestOf(sending.refusedFor, record, mine);
 
   const set = (next: Begun) => {
     setFault(null);
@@ -61,33 +60,31 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
     if (isMine && (record || !isSame(next, nothingIn(next.form)))) draft.keep(next);
     else void draft.drop();
   };
+  const putBack = (back: Begun) => {
+    turnTo(back);
+    draft.keep(back);
+  };
   const save = async () => {
     const sent = latest.current ?? stands;
     if (busy) return;
-    if (isEmpty(sent)) return setFault(texts.write.empty);
-    if (tooLongIn(sent).length > 0) return setFault(texts.write.tooLong);
+    const unfit = unfitFor(sent);
+    if (unfit) return setFault(unfit);
     setBusy(true);
-    const problem = await whileSaving(() => send(sent));
+    const problem = await whileSaving(() => sending.send(sent));
     setBusy(false);
-    if (problem !== null) {
-      turnTo(sent);
-      draft.keep(sent);
-      if (problem !== NEWER && problem !== GONE) setFault(problem);
-    }
-    if (saysRisk(sent)) onHeavy(problem === null);
-    else if (problem === null) onSaved();
+    const isSaved = problem === null;
+    if (!isSaved) putBack(sent);
+    setFault(faultOf(problem));
+    if (saysRisk(sent)) onHeavy(isSaved);
+    else if (isSaved) onSaved();
   };
   const takeTheirs = (theirs: ThoughtRecord) => {
-    const back = { ...(latest.current ?? stands), version: theirs.version };
-    forget();
+    const { version } = theirs;
+    sayTaken(() => putBack({ ...written, version }));
+    sending.forget();
     setFault(null);
-    turnTo({ ...writtenOf(theirs), version: theirs.version });
+    turnTo({ ...writtenOf(theirs), version });
     void draft.drop();
-    const undo = () => {
-      turnTo(back);
-      draft.keep(back);
-    };
-    notify.info(texts.write.tookTheirs, { action: { label: texts.undo, onPress: undo } });
   };
   return {
     written,
@@ -121,6 +118,15 @@ function useMine(kept: Begun | null | undefined) {
     setMine(kept);
   }, [kept]);
   return { mine, latest, turnTo };
+}
+
+function unfitFor(written: Written): string | null {
+  if (isEmpty(written)) return texts.write.empty;
+  return tooLongIn(written).length > 0 ? texts.write.tooLong : null;
+}
+
+function sayTaken(onPress: () => void): void {
+  notify.info(texts.write.tookTheirs, { action: { label: texts.undo, onPress } });
 }
 
 /** The version from elsewhere that the typed words did not begin from, as soon as this device knows of it. */

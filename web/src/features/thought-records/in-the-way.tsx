@@ -1,0 +1,53 @@
+import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
+import { Button } from '#kit/button.tsx';
+import { FormFailure } from '#kit/form-failure.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { texts } from './texts.ts';
+import { ThoughtWords } from './thought-words.tsx';
+import type { useWriting } from './use-writing.ts';
+
+interface InTheWayProps {
+  writing: ReturnType<typeof useWriting>;
+  onSave: () => void;
+}
+
+/** Why the words are not saved, and what can be done about it. */
+export function InTheWay({ writing, onSave }: InTheWayProps) {
+  const { isGone, newer, takeTheirs, fault, busy } = writing;
+  return (
+    <>
+      {isGone ? <SaveAsNew busy={busy} onSave={onSave} /> : null}
+      {newer && !isGone ? <Newer newer={newer} onTake={takeTheirs} /> : null}
+      {fault ? <FormFailure>{fault}</FormFailure> : null}
+    </>
+  );
+}
+
+/** The words outlive the record that they were for. */
+function SaveAsNew({ busy, onSave }: { busy: boolean; onSave: () => void }) {
+  return (
+    <Notice kind="warn" announce>
+      <p>{texts.write.gone}</p>
+      <Button busy={busy} onClick={onSave}>
+        {texts.write.saveAsNew}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Both versions stand there, so neither is lost. */
+function Newer({ newer, onTake }: { newer: ThoughtRecord; onTake: () => void }) {
+  return (
+    <>
+      <Notice kind="warn" announce>
+        <b className="strong">{texts.write.newer}</b> {texts.write.newerText}
+      </Notice>
+      <section className="card stack" aria-label={texts.write.theirs}>
+        <ThoughtWords record={newer} />
+        <div className="actions">
+          <Button onClick={onTake}>{texts.write.takeTheirs}</Button>
+        </div>
+      </section>
+    </>
+  );
+}

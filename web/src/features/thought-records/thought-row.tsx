@@ -1,14 +1,18 @@
 import { nearMomentWords } from '@kith/contract/kit/date-words';
+import { THINKING_TRAPS } from '@kith/contract/thinking-traps/thinking-traps';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
+import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { capital } from '#kit/capital.ts';
+import { Icon } from '#kit/icon.tsx';
 import { SharedLine } from '#people/sharing';
 import { firstWords } from './first-words.ts';
 import { texts } from './texts.ts';
 import styles from './thought-records.module.css';
+import { TRAP_ICONS } from './trap-icons.ts';
 
-/** A record in the list: its thought, its day, whether it is finished and with whom it is shared. */
+/** A record in the list: its thought, its day, whether it is finished, its thinking traps and with whom it is shared. */
 export function ThoughtRow({ record }: { record: ThoughtRecord }) {
   const { time_zone } = useViewer();
   const written = nearMomentWords(new Date(record.unformatted_date_created), new Date(), time_zone);
@@ -21,8 +25,27 @@ export function ThoughtRow({ record }: { record: ThoughtRecord }) {
         <p className="small muted">
           {record.is_complete ? capital(written) : `${capital(written)} · ${texts.row.open}`}
         </p>
+        <TrapIcons record={record} />
         <SharedLine record={record} />
       </div>
     </li>
+  );
+}
+
+function TrapIcons({ record: { distortions, own_traps: own } }: { record: ThoughtRecord }) {
+  if (distortions.length + own.length === 0) return null;
+  return (
+    <ul className={`line wrap muted ${styles['traps']}`} aria-label={texts.one.traps}>
+      {THINKING_TRAPS.filter(({ id }) => distortions.includes(id)).map(({ id, name }) => (
+        <li key={id}>
+          <Icon of={TRAP_ICONS[id]} size="s" label={name} />
+        </li>
+      ))}
+      {own.map((name) => (
+        <li key={name}>
+          <Icon of={PenLine} size="s" label={name} />
+        </li>
+      ))}
+    </ul>
   );
 }

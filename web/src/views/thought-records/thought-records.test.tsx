@@ -160,6 +160,15 @@ it('the search looks through one’s own records, and says where it finds nothin
   await screen.findByText('Nothing found');
 });
 
+it('a row has the icon of each thinking trap, with its name', async () => {
+  keepThoughtRecords(api, maya, [
+    aThoughtRecord(maya, { distortions: ['labelling'], own_traps: ['Waiting'] }),
+  ]);
+  list();
+  const traps = within(await screen.findByRole('list', { name: 'Thinking traps' }));
+  for (const name of ['Labelling', 'Waiting']) traps.getByRole('img', { name });
+});
+
 it('a record shows what was written, says how the feeling moved, and is deleted with an undo', async () => {
   const record = aThoughtRecord(maya, {
     emotions: [{ name: 'sad', before: 80, after: 30 }],

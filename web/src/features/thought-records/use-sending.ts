@@ -2,6 +2,7 @@ import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { useRef, useState } from 'react';
 import { newClientKey } from '#client/api/client-key.ts';
 import { isFinal, isRefusal } from '#client/connection/api-error.ts';
+import type { DraftHandle } from '#client/device/use-draft.ts';
 import { notify } from '#kit/notify.ts';
 import { texts } from './texts.ts';
 import { editThoughtRecord, thoughtRecords } from './thought-records-api.ts';
@@ -15,15 +16,20 @@ const GONE = 'gone';
 /** What the form says of a problem. */
 export const faultOf = (problem: string | null) => (problem === NEWER || problem === GONE ? null : problem);
 
+type Draft = Pick<DraftHandle<Begun>, 'keep' | 'drop'>;
+
 /** `send` answers why it is not saved; null where it is, here or on the server. */
-export function useSending(record: ThoughtRecord | null, drop: () => Promise<void>) {
+export function useSending(record: ThoughtRecord | null, { keep, drop }: Draft) {
   const [isGone, setGone] = useState(false);
   /** The version that a save was refused for. It has been shown, so the next save is meant to replace it. */
   const [refusedFor, setRefusedFor] = useState<ThoughtRecord | null>(null);
   const clientKey = useRef(newClientKey());
-  const post = async ({ version: _none, ...written }: Begun): Promise<string | null> => {
+  const post = async (begun: Begun): Promise<string | null> => {
+    const { version: _none, ...written } = begun;
     const outcome = await postThought({ clientKey: clientKey.current, written }, drop);
     if (outcome.kind === 'refused') {
+      // The words lie in the form again before they leave the queue.
+      keep(begun);
       await withdrawThought(clientKey.current);
       return texts.write.refused;
     }

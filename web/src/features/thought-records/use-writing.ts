@@ -48,7 +48,7 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
   const { mine, latest, turnTo } = useMine(draft.kept);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const sending = useSending(isGone ? null : record, draft.drop);
+  const sending = useSending(isGone ? null : record, draft);
   const written: Begun = mine ?? stands;
   const newer = newestOf(sending.refusedFor, record, mine);
 

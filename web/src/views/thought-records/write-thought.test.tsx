@@ -136,6 +136,7 @@ it('words outlive a record that is deleted elsewhere, and are saved as a new one
 it('a record that was refused later is opened again, or deleted with an undo', async () => {
   keepThoughtRecords(api, maya);
   const { user } = list();
+  await screen.findByText('No thought records yet');
   await user.click(await screen.findByRole('link', { name: 'A short one for a hard day' }));
   await user.type(await field(THOUGHT), 'No bars');
   api.disconnect();

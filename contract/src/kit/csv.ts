@@ -1,11 +1,12 @@
-/** The first characters of a text that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula: a sign, also full-width or after spaces, and a control character. */
+const FORMULA = /^(?:[\t\r\n]|[\s\ufeff]*[=+\-@＝＋－＠])/;
 /** By this mark at the start a spreadsheet knows that the text is UTF-8. */
 const MARK = '\ufeff';
 
 /**
  * Rows as RFC 4180 defines them, as text that spreadsheets recognise. A spreadsheet reads no text as a
- * formula; a number stays one.
+ * formula; a number stays one. Every text is in quotes, so that no sign in it begins a cell of its own where
+ * a spreadsheet parts cells by another one.
  */
 export function csv(rows: readonly (readonly (string | number)[])[]): string {
   return `${MARK}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
@@ -14,5 +15,5 @@ export function csv(rows: readonly (readonly (string | number)[])[]): string {
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

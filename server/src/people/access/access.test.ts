@@ -318,8 +318,8 @@ describe('the access record', () => {
 
     expect(answer.headers['content-type']).toBe('text/csv');
     const [head, first = ''] = answer.body.replace(/^\ufeff/, '').split('\r\n');
-    expect(head).toBe('When,When (UTC),Who,As,What,Kinds,Items,Under,Shared by,Visit');
-    expect(first).toContain('"\'=1+1 ""Quoted"", yes",supporter,');
+    expect(head).toBe('"When","When (UTC)","Who","As","What","Kinds","Items","Under","Shared by","Visit"');
+    expect(first).toContain('"\'=1+1 ""Quoted"", yes","supporter",');
     expect(answer.body).not.toMatch(/(^|,)"?=/m);
   });
 

@@ -197,11 +197,11 @@ describe('wellbeing insights', () => {
 
 it('writes the lines as a table, the oldest first', () => {
   expect(tableOf(charts).split('\r\n')).toEqual([
-    '\ufeffDay,What,From 0 to 100,Score',
-    '2026-11-19,Daily check-ins,40,',
-    '2026-11-20,Summary,52,',
-    '2026-11-20,Anxiety,50,10',
-    '2026-11-20,Daily check-ins,56.7,',
+    '\ufeff"Day","What","From 0 to 100","Score"',
+    '"2026-11-19","Daily check-ins",40,""',
+    '"2026-11-20","Summary",52,""',
+    '"2026-11-20","Anxiety",50,10',
+    '"2026-11-20","Daily check-ins",56.7,""',
     '',
   ]);
 });

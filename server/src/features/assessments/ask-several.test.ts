@@ -99,4 +99,13 @@ describe('asking several people in one’s care', () => {
     const over = { member_ids: [maya.id], assessment_codes: [PHQ9], due_date: '2020-01-01T00:00:00Z' };
     expect((await pat.send(askCaseload, over)).json().errors).toHaveProperty('due_date');
   });
+
+  it('asks once where two calls without a key come at the same time', async () => {
+    const { pat, maya, noor } = await treating();
+    const asked = { member_ids: [maya.id, noor.id], assessment_codes: [GAD7] };
+    const answers = await Promise.all([1, 2, 3].map(() => pat.call(askCaseload, asked)));
+
+    expect(answers.map(({ requests }) => requests.length).toSorted()).toEqual([0, 0, 2]);
+    for (const member of [maya, noor]) expect(await waitingOf(member)).toHaveLength(1);
+  });
 });

@@ -6,7 +6,7 @@ import { askedFor } from './asked-for.ts';
 import { assessmentsAsked } from './facts.ts';
 import { selectAskable } from './members-at-work-store.ts';
 import { presentRequests } from './present-request.ts';
-import { insertRequest, selectAskedWith } from './request-store.ts';
+import { insertRequest, lockAsks, selectAskedWith } from './request-store.ts';
 
 type AskedFor = ReturnType<typeof askedFor>;
 
@@ -17,6 +17,7 @@ export const askCaseload: Story<typeof caseloadCheckInsEndpoints.askCaseload> = 
 ) => {
   const memberIds = [...new Set(asked.member_ids)];
   const what = askedFor(asked, ctx.clock.now());
+  await lockAsks(ctx.db, ctx.viewer.userId);
   const askable = await selectAskable(ctx, { memberIds, codes: what.codes });
   const free = askable.filter(({ waits }) => !waits).map(({ memberId }) => memberId);
   const claim = { operation: 'assessment.ask_several', key, body: asked };

@@ -13,6 +13,11 @@ export async function insertRequest(
   return made.id;
 }
 
+/** Until the transaction ends another call of this person waits, and then sees what this one asked for. */
+export async function lockAsks(db: Db, askedBy: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('asks of ' || ${askedBy}::text, 0))`);
+}
+
 export async function findRequest(db: Db, id: number): Promise<RequestRow | undefined> {
   return (await db.select().from(assessmentRequests).where(eq(assessmentRequests.id, id)))[0];
 }

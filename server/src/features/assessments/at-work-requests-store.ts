@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { WAITED_DAYS } from '@kith/contract/caseload-check-ins';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { prepared } from '#kernel/db';
@@ -6,17 +7,23 @@ import { eyes, STAFF } from '#policy/callers';
 import type { RequestRow } from './request-store.ts';
 import { assessmentRequests } from './schema.ts';
 
-/** Of a member's open requests, and of those that ended lately. */
+/** When an open request begins to be late: it is due, or has waited for long without a day. */
+export function lateFrom(): SQL {
+  const { dueAt, createdAt } = assessmentRequests;
+  return sql`coalesce(${dueAt}, ${createdAt} + ${sql.raw(`interval '${WAITED_DAYS} days'`)})`;
+}
+
+/** Of a member's open requests, those that are late first, and of those that ended lately. */
 const SHOWN = 5;
 
 const atWork = prepared((db) => {
-  const { id, memberId, askedBy, createdAt, completedAt, withdrawnAt } = assessmentRequests;
+  const { id, memberId, askedBy, completedAt, withdrawnAt } = assessmentRequests;
   const asked = sql`unnest(${sql.placeholder('memberIds')}::bigint[]) as asked(member_id)`;
   const ofPair = and(eq(askedBy, STAFF), eq(memberId, sql`asked.member_id`));
   const isOpen = and(isNull(withdrawnAt), isNull(completedAt));
   const endedLately = sql`coalesce(${completedAt}, ${withdrawnAt}) >= ${sql.placeholder('since')}::timestamptz`;
   const some = () => db.select().from(assessmentRequests);
-  const open = some().where(and(ofPair, isOpen)).orderBy(asc(createdAt), asc(id)).limit(SHOWN);
+  const open = some().where(and(ofPair, isOpen)).orderBy(lateFrom(), asc(id)).limit(SHOWN);
   const ended = some().where(and(ofPair, endedLately)).orderBy(desc(id)).limit(SHOWN);
   const each = unionAll(open, ended).as('each_request');
   return db

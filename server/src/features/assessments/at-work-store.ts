@@ -1,9 +1,9 @@
-import { WAITED_DAYS } from '@kith/contract/caseload-check-ins';
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { accounts } from '#people/users';
 import { eyes, STAFF } from '#policy/callers';
+import { lateFrom } from './at-work-requests-store.ts';
 import { membersAtWork } from './members-at-work-store.ts';
 import { newestResults, type SeenResult } from './newest-results-store.ts';
 import { CHANGE_RULES } from './reliable-points.ts';
@@ -89,11 +89,7 @@ function waitingLong(db: Db, near: { readonly memberId: SQLWrapper; readonly may
 
 const isOpen = () => and(isNull(assessmentRequests.withdrawnAt), isNull(assessmentRequests.completedAt));
 
-function isLate(): SQL {
-  const { dueAt, createdAt } = assessmentRequests;
-  const days = sql.raw(`interval '${WAITED_DAYS} days'`);
-  return sql`coalesce(${dueAt}, ${createdAt} + ${days}) < ${sql.placeholder('now')}::timestamptz`;
-}
+const isLate = () => sql`${lateFrom()} < ${sql.placeholder('now')}::timestamptz`;
 
 export function selectCases(ctx: ViewerCtx, { since, ...asked }: Asked): Promise<CaseRow[]> {
   const rules = JSON.stringify(CHANGE_RULES);

@@ -4,7 +4,7 @@ from unnest(:memberIds::bigint[]) as asked(member_id) cross join lateral ((
     select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at
     from assessment_requests
     where ((assessment_requests.asked_by = :staffId and assessment_requests.member_id = asked.member_id) and (assessment_requests.withdrawn_at is null and assessment_requests.completed_at is null))
-    order by assessment_requests.created_at asc, assessment_requests.id asc
+    order by coalesce(assessment_requests.due_at, assessment_requests.created_at + interval '7 days'), assessment_requests.id asc
     limit 5)
   union all (
     select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at
@@ -38,7 +38,10 @@ select member_id, exists (
   from assessment_requests
   where assessment_requests.asked_by = :staffId and assessment_requests.member_id = near.member_id and assessment_requests.withdrawn_at is null and assessment_requests.completed_at is null and assessment_requests.codes && :codes::text[]) as waits
 from (
-  select member_id, bool_or(role <> 'organisation_team') as may_ask
+  select member_id, bool_or(role <> 'organisation_team') as may_ask, exists (
+    select 1
+    from grants
+    where (grants.person_id = :viewerId and grants.member_id = ways.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) as on_the_team
   from ((
       select member_id, role as role, organisation_id, accepted_at, ends_at
       from grants
@@ -79,7 +82,10 @@ from (
     from ranked_at) end as order_within, count(*) over () as all_count, count(*) filter (
     where least(result_rank, case when since is not null then 4 end, 6) < 6) over () as look_count
   from (
-    select member_id, bool_or(role <> 'organisation_team') as may_ask
+    select member_id, bool_or(role <> 'organisation_team') as may_ask, exists (
+      select 1
+      from grants
+      where (grants.person_id = :viewerId and grants.member_id = ways.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) as on_the_team
     from ((
         select member_id, role as role, organisation_id, accepted_at, ends_at
         from grants
@@ -140,216 +146,76 @@ from (
         order by sort_at desc, id desc), '[]') as results, min(case when not is_new then 6 when judged.flags @? '$[*] ? (@.level == urgent)' then 1 when judged.flags @? '$[*] ? (@.level == prompt)' then 2 when is_harder then 3 when judged.flags @? '$[*] ? (@.level == gentle)' then 5 else 6 end) as result_rank, (array_agg(sort_at
         order by case when not is_new then 6 when judged.flags @? '$[*] ? (@.level == urgent)' then 1 when judged.flags @? '$[*] ? (@.level == prompt)' then 2 when is_harder then 3 when judged.flags @? '$[*] ? (@.level == gentle)' then 5 else 6 end, sort_at desc))[1] as ranked_at
     from (
-      select id, sort_at, (sort_at >= :since::timestamptz) as is_new, exists (
-        select 1
-        from jsonb_to_recordset(:rules::jsonb) as rule(of_code text, of_version integer, of_scale text, points numeric, worse integer) join jsonb_to_recordset(ordered.scores) as now(scale text, score numeric) on now.scale = rule.of_scale join jsonb_to_recordset(before) as former(scale text, score numeric) on former.scale = rule.of_scale
-        where rule.of_code = code and rule.of_version = instrument_version and (now.score - former.score) * rule.worse >= rule.points) as is_harder, flags, code, instrument_version, scores, before_id, before
+      select id, sort_at, (sort_at >= :since::timestamptz) as is_new, ((ordered.sort_at >= :since::timestamptz) and exists (
+          select 1
+          from jsonb_to_recordset(:rules::jsonb) as rule(of_code text, of_version integer, of_scale text, points numeric, worse integer) join jsonb_to_recordset(ordered.scores) as now(scale text, score numeric) on now.scale = rule.of_scale join jsonb_to_recordset(before) as former(scale text, score numeric) on former.scale = rule.of_scale
+          where rule.of_code = ordered.code and rule.of_version = ordered.instrument_version and (now.score - former.score) * rule.worse >= rule.points)) as is_harder, flags, code, instrument_version, scores, before_id, before
       from (
-        select assessments.id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.scores, assessments.flags, row_number() over (partition by assessments.code
-          order by assessments.sort_at desc, assessments.id desc) as nth, lead(assessments.id) over (partition by assessments.code
-          order by assessments.sort_at desc, assessments.id desc) as before_id, lead(assessments.scores) over (partition by assessments.code
-          order by assessments.sort_at desc, assessments.id desc) as before
-        from (((
-              select record_id
-              from (
-                select shares.record_id
-                from shares
-                inner join assessments on assessments.id = shares.record_id
-                where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = near.member_id and (((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
-                            select 1
-                            from grants
-                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
-                            limit 1))) or ((exists (
-                            select 1
-                            from shares
-                            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
-                                      select audiences.id
-                                      from audience_people
-                                      inner join audiences on audiences.id = audience_people.audience_id
-                                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                                          select person_id
-                                          from left_out
-                                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
-                              select 1
-                              from grants
-                              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                          select 1
-                          from shares
-                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                                select audiences.id
-                                from audience_people
-                                inner join audiences on audiences.id = audience_people.audience_id
-                                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
-                          select 1
-                          from grants
-                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
-                            select 1
-                            from grants
-                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
-                            limit 1))) or ((exists (
-                            select 1
-                            from shares
-                            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
-                                      select audiences.id
-                                      from audience_people
-                                      inner join audiences on audiences.id = audience_people.audience_id
-                                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                                          select person_id
-                                          from left_out
-                                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
-                              select 1
-                              from grants
-                              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                          select 1
-                          from shares
-                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                                select audiences.id
-                                from audience_people
-                                inner join audiences on audiences.id = audience_people.audience_id
-                                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
-                          select 1
-                          from grants
-                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb))))))))))
-                order by shares.record_at desc, shares.record_id desc
-                limit 60) newest_result)
-            union (
-              select newest_result.record_id
-              from (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of cross join lateral (
-                select shares.record_id
-                from shares
-                inner join assessments on assessments.id = shares.record_id
-                where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
-                          select person_id
-                          from left_out
-                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = near.member_id and (((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
-                            select 1
-                            from grants
-                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
-                            limit 1))) or ((exists (
-                            select 1
-                            from shares
-                            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
-                                      select audiences.id
-                                      from audience_people
-                                      inner join audiences on audiences.id = audience_people.audience_id
-                                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                                          select person_id
-                                          from left_out
-                                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
-                              select 1
-                              from grants
-                              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                          select 1
-                          from shares
-                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                                select audiences.id
-                                from audience_people
-                                inner join audiences on audiences.id = audience_people.audience_id
-                                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
-                          select 1
-                          from grants
-                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
-                            select 1
-                            from grants
-                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
-                            limit 1))) or ((exists (
-                            select 1
-                            from shares
-                            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
-                                      select audiences.id
-                                      from audience_people
-                                      inner join audiences on audiences.id = audience_people.audience_id
-                                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                                          select person_id
-                                          from left_out
-                                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
-                              select 1
-                              from grants
-                              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                          select 1
-                          from shares
-                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                                select audiences.id
-                                from audience_people
-                                inner join audiences on audiences.id = audience_people.audience_id
-                                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
-                          select 1
-                          from grants
-                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb))))))))))
-                order by shares.record_at desc, shares.record_id desc
-                limit 60) newest_result))
-          union (
-            select newest_result.record_id
-            from (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of cross join lateral (
-              select shares.record_id
-              from shares
-              inner join assessments on assessments.id = shares.record_id
-              where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = near.member_id and (((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
-                          select 1
-                          from grants
-                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
-                          limit 1))) or ((exists (
-                          select 1
-                          from shares
-                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
-                                    select audiences.id
-                                    from audience_people
-                                    inner join audiences on audiences.id = audience_people.audience_id
-                                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                                        select person_id
-                                        from left_out
-                                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
-                            select 1
-                            from grants
-                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                        select 1
-                        from shares
-                        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+        select id, code, instrument_version, sort_at, scores, flags, row_number() over (partition by seen.code
+          order by seen.sort_at desc, seen.id desc) as nth, lead(id) over (partition by seen.code
+          order by seen.sort_at desc, seen.id desc) as before_id, lead(scores) over (partition by seen.code
+          order by seen.sort_at desc, seen.id desc) as before
+        from (
+          select newest_result.id, newest_result.code, newest_result.instrument_version, newest_result.sort_at, newest_result.scores, newest_result.flags
+          from (
+            select min(record_at) as first_at
+            from (((
+                  select record_at
+                  from (
+                    select record_at
+                    from shares
+                    where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = near.member_id)
+                    order by shares.record_at asc, shares.record_id asc
+                    limit 1) first_share)
+                union all (
+                  select first_share.record_at
+                  from (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of cross join lateral (
+                    select record_at
+                    from shares
+                    where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = near.member_id)
+                    order by shares.record_at asc, shares.record_id asc
+                    limit 1) first_share))
+              union all (
+                select first_share.record_at
+                from (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of cross join lateral (
+                  select record_at
+                  from shares
+                  where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = near.member_id)
+                  order by shares.record_at asc, shares.record_id asc
+                  limit 1) first_share)) each_share) oldest cross join unnest(:codes::text[]) as instrument(of_code) cross join lateral (
+            select id, code, instrument_version, sort_at, scores, flags
+            from assessments
+            where ((assessments.member_id = near.member_id and assessments.code = instrument.of_code) and assessments.sort_at >= first_at and ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
                               select audiences.id
                               from audience_people
                               inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
-                        select 1
-                        from grants
-                        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
-                          select 1
-                          from grants
-                          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
-                          limit 1))) or ((exists (
-                          select 1
-                          from shares
-                          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
-                                    select audiences.id
-                                    from audience_people
-                                    inner join audiences on audiences.id = audience_people.audience_id
-                                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                                        select person_id
-                                        from left_out
-                                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
-                            select 1
-                            from grants
-                            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                        select 1
-                        from shares
-                        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                              select audiences.id
-                              from audience_people
-                              inner join audiences on audiences.id = audience_people.audience_id
-                              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
-                        select 1
-                        from grants
-                        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb))))))))))
-              order by shares.record_at desc, shares.record_id desc
-              limit 60) newest_result)) seen
-        inner join assessments on assessments.id = seen.record_id) ordered
+                              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                  select person_id
+                                  from left_out
+                                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and on_the_team) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))
+            order by assessments.sort_at desc, assessments.id desc
+            limit 2) newest_result) seen) ordered
       where nth = 1) judged) found on true
   left join lateral (
     select min(created_at) as since
@@ -361,68 +227,94 @@ order by rank, order_within nulls last, name, each_case.member_id
 limit :limit offset :offset;
 
 -- assessments_export_at_work (export-at-work-store)
-select assessments.id, assessments.member_id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.scores, assessments.flags
-from (((
-      select record_id, member_id
-      from (
-        select record_id, record_at, member_id
-        from shares
-        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to)
+select newest.id, newest.member_id, newest.code, newest.instrument_version, newest.sort_at, newest.scores, newest.flags
+from (
+  select assessments.id, assessments.member_id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.scores, assessments.flags
+  from (((
+        select record_id, member_id
+        from (
+          select record_id, record_at, member_id
+          from shares
+          where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to)
+      union (
+        select record_id, member_id
+        from (
+          select distinct record_id, record_at, member_id
+          from shares
+          where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                    select person_id
+                    from left_out
+                    where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))))) shared_to))
     union (
       select record_id, member_id
       from (
         select distinct record_id, record_at, member_id
         from shares
-        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
+        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
               select audiences.id
               from audience_people
               inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                  select person_id
-                  from left_out
-                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))))) shared_to))
-  union (
-    select record_id, member_id
-    from (
-      select distinct record_id, record_at, member_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to)) shared
+  inner join (
+    select member_id, bool_or(role <> 'organisation_team') as may_ask, exists (
+      select 1
+      from grants
+      where (grants.person_id = :viewerId and grants.member_id = ways.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) as on_the_team
+    from ((
+        select member_id, role as role, organisation_id, accepted_at, ends_at
+        from grants
+        where (grants.person_id = :staffId and grants.role <> 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))
+      union all (
+        select distinct shared_about.member_id as member_id, 'organisation_team' as role, audiences.owner_id, null::timestamptz as since, null::timestamptz as ends_at
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id cross join lateral (
+    with recursive one as (
+            select min(shares.member_id) as member_id
+            from shares
+            where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+            union all
+            select (
+              select min(shares.member_id) as member_id
+              from shares
+              where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.member_id > one.member_id)
+            from one
+            where one.member_id is not null
+    )
+          select member_id
+          from one
+          where member_id is not null
+  ) as shared_about
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))) ways
+    where (ways.member_id <> :viewerId and not exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = ways.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))
+    group by ways.member_id) near on near.member_id = shared.member_id
+  inner join assessments on assessments.id = shared.record_id
+  where ((exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                      select person_id
+                      from left_out
+                      where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and on_the_team) or exists (
+      select 1
       from shares
-      where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
+      where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
             select audiences.id
             from audience_people
             inner join audiences on audiences.id = audience_people.audience_id
-            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to)) shared
-inner join (
-  select member_id, bool_or(role <> 'organisation_team') as may_ask
-  from ((
-      select member_id, role as role, organisation_id, accepted_at, ends_at
-      from grants
-      where (grants.person_id = :staffId and grants.role <> 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))
-    union all (
-      select distinct shared_about.member_id as member_id, 'organisation_team' as role, audiences.owner_id, null::timestamptz as since, null::timestamptz as ends_at
-      from audience_people
-      inner join audiences on audiences.id = audience_people.audience_id cross join lateral (
-    with recursive one as (
-          select min(shares.member_id) as member_id
-          from shares
-          where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
-          union all
-          select (
-            select min(shares.member_id) as member_id
-            from shares
-            where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.member_id > one.member_id)
-          from one
-          where one.member_id is not null
-    )
-        select member_id
-        from one
-        where member_id is not null
-  ) as shared_about
-      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))) ways
-  where (ways.member_id <> :viewerId and not exists (
-      select 1
-      from grants
-      where (grants.person_id = :viewerId and grants.member_id = ways.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))
-  group by ways.member_id) near on near.member_id = shared.member_id
+            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))
+  order by assessments.sort_at desc, assessments.id desc
+  limit :limit) newest
 inner join (
   select id, array_append(array((
         select distinct role
@@ -447,65 +339,8 @@ inner join (
         select 1
         from term_acceptances
         where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
-  from users) accounts on accounts.id = near.member_id
-inner join assessments on assessments.id = shared.record_id
-where (((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
-          select 1
-          from grants
-          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
-          limit 1))) or ((exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                        select person_id
-                        from left_out
-                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
-            select 1
-            from grants
-            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-        select 1
-        from shares
-        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
-        select 1
-        from grants
-        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
-          select 1
-          from grants
-          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and grants.accepted_at <= assessments.created_at and (grants.ended_at is null or grants.ended_at >= assessments.created_at) and (grants.ends_at is null or grants.ends_at >= assessments.created_at))
-          limit 1))) or ((exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                        select person_id
-                        from left_out
-                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
-            select 1
-            from grants
-            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-        select 1
-        from shares
-        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
-        select 1
-        from grants
-        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb)))))))))
-order by name, assessments.member_id, assessments.code, assessments.sort_at asc, assessments.id asc
-limit :limit;
+  from users) accounts on accounts.id = newest.member_id
+order by name, newest.member_id, newest.code, newest.sort_at asc, newest.id asc;
 
 -- assessments_for_charts (insights-store)
 select id, code, instrument_version, day, scores, withheld, flags @? '$[*] ? (@.level != gentle)' as is_alarming

@@ -75,6 +75,22 @@ export async function sharedCheckIn(
   return id;
 }
 
+/** As if its member had done and shared the same so many times more. */
+export async function copyShared(world: World, id: number, times: number): Promise<void> {
+  const { pool } = world.database;
+  const columns =
+    'code, instrument_version, day, answers, scores, flags, words, in_journey, sort_at, created_at';
+  const made = await pool.query(
+    `insert into assessments (author_id, member_id, ${columns}) select author_id, member_id, ${columns} from assessments, generate_series(1, $2) where id = $1 returning id`,
+    [id, times],
+  );
+  const shared = 'audience, audience_id, member_id, shared_by, shared_at, record_at';
+  await pool.query(
+    `insert into shares (kind, record_id, ${shared}) select kind, made.id, ${shared} from shares, unnest($2::bigint[]) as made(id) where kind = 'assessment' and record_id = $1`,
+    [id, made.rows.map((row) => row.id)],
+  );
+}
+
 /** As if it had been asked for so many days ago. */
 export async function askedEarlier(world: World, { set_request_id }: AssessmentRequest, daysAgo: number) {
   const id = Number(set_request_id.slice('sr-'.length));

@@ -1,3 +1,4 @@
+import { CATALOGUE } from '@kith/contract/assessments/catalogue';
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
@@ -8,6 +9,8 @@ import { membersAtWork } from './members-at-work-store.ts';
 import { newestResults, type SeenResult } from './newest-results-store.ts';
 import { CHANGE_RULES } from './reliable-points.ts';
 import { assessmentRequests } from './schema.ts';
+
+const CODES = CATALOGUE.map(({ code }) => code);
 
 /** What needs a look, in the order in which it matters. Ranks from here on need none. */
 const NO_LOOK = 6;
@@ -52,7 +55,7 @@ const cases = prepared((db) => {
 function ranked(db: Db) {
   const near = membersAtWork(db);
   const person = accounts(db);
-  const found = newestResults(db, near.memberId);
+  const found = newestResults(db, near);
   const waits = waitingLong(db, near);
   const rank = sql`least(${found.rank}, case when ${waits.since} is not null then 4 end, ${sql.raw(`${NO_LOOK}`)})`;
   const byWait = sql`case when ${rank} = 4 then extract(epoch from ${waits.since}) else -extract(epoch from ${found.rankedAt}) end`;
@@ -93,5 +96,5 @@ const isLate = () => sql`${lateFrom()} < ${sql.placeholder('now')}::timestamptz`
 
 export function selectCases(ctx: ViewerCtx, { since, ...asked }: Asked): Promise<CaseRow[]> {
   const rules = JSON.stringify(CHANGE_RULES);
-  return cases(ctx.db).execute({ ...eyes(ctx), ...asked, since: since.toISOString(), rules });
+  return cases(ctx.db).execute({ ...eyes(ctx), ...asked, since: since.toISOString(), rules, codes: CODES });
 }

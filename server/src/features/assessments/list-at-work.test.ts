@@ -2,6 +2,7 @@ import { accessEndpoints } from '@kith/contract/access';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { ALL_INSTRUMENTS } from '@kith/contract/assessments/all-instruments';
+import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
 import { changeSince } from '@kith/contract/assessments/change';
 import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { grantsWhere } from '@kith/contract/permissions';
@@ -11,6 +12,7 @@ import {
   answersTo,
   askedEarlier,
   askFor,
+  copyShared,
   sharedCheckIn,
   takeCheckIn,
   withAnswers,
@@ -30,6 +32,7 @@ const MEASURES = ALL_INSTRUMENTS.filter(({ enabled }) => enabled).flatMap(({ cod
   scales.map((scale) => ({ code, version, scale })),
 );
 type Measure = (typeof MEASURES)[number];
+const DAY_MS = 86_400_000;
 const NO_ONE = { people: [], count: 0, look_count: 0, has_more_data: false };
 
 let world: World;
@@ -167,6 +170,34 @@ describe('who needs a look comes first', () => {
     expect(await listOf(pat, { view: 'look', offset: 50 })).toMatchObject({ people: [], count: 5 });
   });
 
+  it('also for a result behind many check-ins of each day', async () => {
+    const { pat, maya } = await treating();
+    const urgent = withAnswers(PHQ9, answersTo(PHQ9, 0), { q9: '2' });
+    await sharedCheckIn(world, { from: maya, to: pat, daysAgo: 20 }, PHQ9, 0);
+    const id = await sharedCheckIn(world, { from: maya, to: pat, daysAgo: 3 }, PHQ9, urgent);
+    const daily = await sharedCheckIn(world, { from: maya, to: pat }, DAILY_CHECK_IN, 5);
+    await copyShared(world, daily, 70);
+
+    const { people, look_count } = await listOf(pat, { view: 'look' });
+    expect(look_count).toBe(1);
+    expect(people).toMatchObject([
+      { looks: [{ reason: 'flag', assessment_id: id }], results: [{ assessment_code: DAILY_CHECK_IN }, {}] },
+    ]);
+    expect(people[0]?.results[1]).toMatchObject({ assessment_id: id, changes: [{ difference: 2 }] });
+  });
+
+  it('for a request that is late, also behind five older ones that are not', async () => {
+    const { pat, maya } = await treating();
+    const later = new Date(world.now().getTime() + 30 * DAY_MS).toISOString();
+    for (let count = 0; count < 5; count += 1)
+      await askedEarlier(world, await askFor(pat, maya, [PHQ9], later), 20);
+    const late = await askFor(pat, maya, [GAD7]);
+    await askedEarlier(world, late, 8);
+
+    const { people } = await listOf(pat, { view: 'look' });
+    expect(people).toMatchObject([{ looks: [{ reason: 'not_done', set_request_id: late.set_request_id }] }]);
+  });
+
   it('no longer for a result that is older than four weeks', async () => {
     const { pat, maya } = await treating();
     await sharedCheckIn(world, { from: maya, to: pat, daysAgo: 29 }, PHQ9, 3);
@@ -213,5 +244,11 @@ it('ask the database as often for many members as for one, and stand on each mem
   await listOf(many.pat);
 
   const { lines } = await many.maya.call(accessEndpoints.listAccessRecord, { action: 'looked' });
-  expect(lines).toMatchObject([{ person: { id: many.pat.id }, kinds: ['assessmentResult'] }]);
+  expect(lines).toMatchObject([
+    {
+      person: { id: many.pat.id },
+      kinds: ['assessment', 'assessmentResult'],
+      shares: [{ audience: 'user' }],
+    },
+  ]);
 });

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { eyes, STAFF, VIEWER } from '#policy/callers';
-import { isSupporterOf } from '#policy/readers';
+import { isOnTeamOf, isSupporterOf } from '#policy/readers';
 import { worksWith } from '#policy/work';
 import { assessmentRequests } from './schema.ts';
 
@@ -18,6 +18,7 @@ export function membersAtWork(db: Db) {
     .select({
       memberId: ways.memberId,
       mayAsk: sql<boolean>`bool_or(${ways.role} <> 'organisation_team')`.as('may_ask'),
+      onTheTeam: sql<boolean>`${isOnTeamOf(db, ways.memberId)}`.as('on_the_team'),
     })
     .from(ways)
     .where(and(ne(ways.memberId, VIEWER), not(isSupporterOf(db, ways.memberId))))

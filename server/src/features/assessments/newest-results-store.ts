@@ -1,13 +1,10 @@
-import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gte, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/db';
-import { type ShareBranch, throughShares } from '#policy/shares';
-import { ASSESSMENT, opensResult } from './policy.ts';
+import { throughShares } from '#policy/shares';
+import { ASSESSMENT, resultIsShared } from './policy.ts';
 import { assessments } from './schema.ts';
 import type { StoredFlag, StoredScore } from './stored.ts';
-
-/** Of each way by which results reach the caller, so many of a member are looked at, the newest first. */
-const RESULTS_READ = 60;
 
 /** The newest result of an instrument, as JSON of a statement has it, with the one before. */
 export interface SeenResult {
@@ -19,21 +16,27 @@ export interface SeenResult {
   readonly flags: readonly StoredFlag[];
   readonly beforeId: number | null;
   readonly before: readonly StoredScore[] | null;
-  /** Whether a score changed reliably for the worse. */
+  /** Whether it is new and a score changed reliably for the worse. */
   readonly isHarder: boolean;
   /** Whether it is new enough to need a look for what it says. */
   readonly isNew: boolean;
 }
 
+interface Near {
+  readonly memberId: SQLWrapper;
+  /** `isOnTeamOf`, asked once for the member. */
+  readonly onTheTeam: SQLWrapper;
+}
+
 /**
  * For one member the newest result of each instrument that the caller may see by a share, with a rank: 1 for
  * an urgent flag, 2 for one that opened the support prompt, 3 for a reliable change for the worse, 5 for a
- * gentle flag, 6 for none of these, null without a result. Executed with `eyes(ctx)`, `since` and `rules`.
+ * gentle flag, 6 for none of these, null without a result. Executed with `eyes(ctx)`,
+ * `codes`, `since` and `rules`.
  */
-export function newestResults(db: Db, about: SQLWrapper) {
-  const [byName, byGroup, byTeam] = throughShares(db, ASSESSMENT, (branch) => sharedAbout(db, branch, about));
-  const seen = union(byName, byGroup, byTeam).as('seen');
-  const { id, code, instrumentVersion, sortAt, scores, flags } = assessments;
+export function newestResults(db: Db, near: Near) {
+  const seen = newestOfEach(db, near);
+  const { id, code, instrumentVersion, sortAt, scores, flags } = seen;
   const ofCode = sql`partition by ${code} order by ${sortAt} desc, ${id} desc`;
   const ordered = db
     .select({
@@ -48,14 +51,13 @@ export function newestResults(db: Db, about: SQLWrapper) {
       before: sql<StoredScore[] | null>`lead(${scores}) over (${ofCode})`.as('before'),
     })
     .from(seen)
-    .innerJoin(assessments, eq(assessments.id, seen.id))
     .as('ordered');
   const judged = db
     .select({
       id: ordered.id,
       sortAt: ordered.sortAt,
       isNew: isNew(ordered.sortAt).as('is_new'),
-      isHarder: isHarder(ordered).as('is_harder'),
+      isHarder: sql<boolean>`(${isNew(ordered.sortAt)} and ${isHarder(ordered)})`.as('is_harder'),
       flags: ordered.flags,
       code: ordered.code,
       version: ordered.instrumentVersion,
@@ -82,18 +84,55 @@ export function newestResults(db: Db, about: SQLWrapper) {
     .as('found');
 }
 
-function sharedAbout(db: Db, { shares, of, isTheirs }: ShareBranch, about: SQLWrapper) {
-  const { recordId, recordAt, memberId } = shares;
+/** The newest two of each instrument, by the index of each: a check-in of each day hides no other one. */
+function newestOfEach(db: Db, near: Near) {
+  const { id, code, instrumentVersion, sortAt, scores, flags, memberId } = assessments;
+  const since = oldestShare(db, near.memberId);
+  const isOfCode = and(eq(memberId, near.memberId), eq(code, sql`instrument.of_code`));
   const newest = db
-    .select({ id: recordId })
-    .from(shares)
-    .innerJoin(assessments, eq(assessments.id, recordId))
-    .where(and(isTheirs, eq(memberId, about), opensResult(db)))
-    .orderBy(desc(recordAt), desc(recordId))
-    .limit(RESULTS_READ)
+    .select({ id, code, instrumentVersion, sortAt, scores, flags })
+    .from(assessments)
+    .where(and(isOfCode, gte(sortAt, since.at), resultIsShared(db, near.onTheTeam)))
+    .orderBy(desc(sortAt), desc(id))
+    .limit(2)
     .as('newest_result');
-  const one = { id: newest.id };
-  return of ? db.select(one).from(of).crossJoinLateral(newest) : db.select(one).from(newest);
+  return db
+    .select({
+      id: newest.id,
+      code: newest.code,
+      instrumentVersion: newest.instrumentVersion,
+      sortAt: newest.sortAt,
+      scores: newest.scores,
+      flags: newest.flags,
+    })
+    .from(since)
+    .crossJoin(sql`unnest(${sql.placeholder('codes')}::text[]) as instrument(of_code)`)
+    .crossJoinLateral(newest)
+    .as('seen');
+}
+
+/**
+ * When the oldest result was done that is shared with the caller: without one, no result is read. The order
+ * begins with the member, which only `shares_to_about` has: by `shares_to` the shares of all members are read
+ * for each. An equality would take the member out of the order.
+ */
+function oldestShare(db: Db, about: SQLWrapper) {
+  const [byName, byGroup, byTeam] = throughShares(db, ASSESSMENT, ({ shares, of, isTheirs }) => {
+    const first = db
+      .select({ at: shares.recordAt })
+      .from(shares)
+      .where(and(isTheirs, gte(shares.memberId, about), lte(shares.memberId, about)))
+      .orderBy(desc(shares.memberId), asc(shares.recordAt), asc(shares.recordId))
+      .limit(1)
+      .as('first_share');
+    const one = { at: first.at };
+    return of ? db.select(one).from(of).crossJoinLateral(first) : db.select(one).from(first);
+  });
+  const each = unionAll(byName, byGroup, byTeam).as('each_share');
+  return db
+    .select({ at: sql<Date | null>`min(${each.at})`.as('first_at') })
+    .from(each)
+    .as('oldest');
 }
 
 const isNew = (at: SQLWrapper) => sql<boolean>`(${at} >= ${sql.placeholder('since')}::timestamptz)`;

@@ -1,13 +1,15 @@
 // Who may do what with a check-in that is done.
-import { and, not, or, type SQL } from 'drizzle-orm';
+import { and, not, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { isOpenedBySwitch } from '#policy/given';
 import { isGranted, wroteIt } from '#policy/readers';
-import { isSharedWith } from '#policy/shares';
+import { isSharedOnce, isSharedWith } from '#policy/shares';
 import { never, type RecordPolicy, theAuthor, theMember } from '#records';
 import { assessments } from './schema.ts';
 
 export const ASSESSMENT = 'assessment';
+/** What a person reads with a result: the record, which has the shares by which it comes, and its scores. */
+export const READ = [ASSESSMENT, 'assessmentResult'];
 
 export const assessmentPolicy: RecordPolicy = {
   /**
@@ -38,4 +40,12 @@ export function opensResult(db: Db): SQL | undefined {
   );
   const byShare = isSharedWith(db, ASSESSMENT, null, assessments);
   return and(assessmentPolicy.read(db), or(wroteIt(db, assessments), byShare, bySwitch));
+}
+
+/**
+ * The part of `opensResult` by which a result reaches a person at work, for a statement that asks once for
+ * each member whether the caller is on the team. A person who supports the member is not at work with them.
+ */
+export function resultIsShared(db: Db, onTheTeam: SQLWrapper): SQL | undefined {
+  return isSharedOnce(db, ASSESSMENT, { record: assessments, onTheTeam });
 }

@@ -38,6 +38,19 @@ export function isSharedWith(
   area: Area | null,
   record: RecordColumns,
 ): SQL | undefined {
+  const mayRead = area === null ? isOnTeamOf(db, record.memberId) : isReaderOf(db, record.memberId, area);
+  return isSharedOnce(db, kind, { record, onTheTeam: or(eq(record.memberId, VIEWER), mayRead) });
+}
+
+/**
+ * The same for a statement about many records of one member, which asks once whether the caller reads as a
+ * person on that member's team: `isOnTeamOf`, as a column.
+ */
+export function isSharedOnce(
+  db: Db,
+  kind: string,
+  { record, onTheTeam }: { readonly record: RecordColumns; readonly onTheTeam: SQLWrapper | undefined },
+): SQL | undefined {
   const share = (to: SQL | undefined) =>
     exists(
       db
@@ -45,10 +58,11 @@ export function isSharedWith(
         .from(shares)
         .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), shareHolds(), to)),
     );
-  const mayRead = area === null ? isOnTeamOf(db, record.memberId) : isReaderOf(db, record.memberId, area);
-  const onTheTeam = or(eq(record.memberId, VIEWER), mayRead);
   const byGroup = and(isToOneOf(db, 'group'), record.removedAt && isNull(record.removedAt));
-  return or(and(share(or(isToCaller(), byGroup)), onTheTeam), share(isToOneOf(db, 'organisation_team')));
+  return or(
+    and(share(or(isToCaller(), byGroup)), onTheTeam && sql`${onTheTeam}`),
+    share(isToOneOf(db, 'organisation_team')),
+  );
 }
 
 /**

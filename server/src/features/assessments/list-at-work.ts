@@ -4,6 +4,7 @@ import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
 import { selectRequestsAtWork } from './at-work-requests-store.ts';
 import { type CaseRow, selectCases } from './at-work-store.ts';
+import { READ } from './policy.ts';
 import { looksOf, presentSeen } from './present-at-work.ts';
 import { presentRequests } from './present-request.ts';
 
@@ -61,6 +62,6 @@ function auditResults(ctx: ViewerCtx, page: readonly CaseRow[]): void {
   const unlessSince = new Date(ctx.clock.now().getTime() - RESTS_MS);
   for (const { memberId, results } of page) {
     const ids = results.flatMap(({ id, beforeId }) => (beforeId === null ? [id] : [id, beforeId]));
-    if (ids.length > 0) ctx.auditRead({ kind: 'assessmentResult', memberId, ids, unlessSince });
+    if (ids.length > 0) for (const kind of READ) ctx.auditRead({ kind, memberId, ids, unlessSince });
   }
 }

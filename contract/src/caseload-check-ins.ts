@@ -11,6 +11,11 @@ export const LOOK_DAYS = 28;
 /** A request without a due date that waits for longer needs a look. */
 export const WAITED_DAYS = 7;
 
+/** Beyond these a file would be too large for a spreadsheet and for one call. */
+export const EXPORTED_RESULTS = 5000;
+/** The last line of a table that has only the newest results. */
+export const EXPORT_IS_CUT = 'Only the newest 5,000 results are in this table.';
+
 export const CHECK_IN_VIEWS = ['all', 'look'] as const;
 export type CheckInView = (typeof CHECK_IN_VIEWS)[number];
 
@@ -119,7 +124,7 @@ export const caseloadCheckInsEndpoints = {
     method: 'GET',
     path: '/api/care/export_check_ins',
     summary:
-      'The results that the people in one’s care share with the caller, as a table with a line for each scale; at most 5,000 results, without answers.',
+      'The results that the people in one’s care share with the caller, as a table with a line for each scale; the newest 5,000 results, without answers. A last line says where there are more.',
     access: atWork,
     input: z.strictObject({}),
     reply: bytes('text/csv'),

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { EXPORTED_RESULTS } from '@kith/contract/caseload-check-ins';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { prepared } from '#kernel/db';
@@ -6,35 +7,55 @@ import { accounts } from '#people/users';
 import { eyes } from '#policy/callers';
 import { sharedTo } from '#policy/shares';
 import { membersAtWork } from './members-at-work-store.ts';
-import { ASSESSMENT, opensResult } from './policy.ts';
+import { ASSESSMENT, resultIsShared } from './policy.ts';
 import { assessments } from './schema.ts';
 
-/** Beyond these a file would be too large for a spreadsheet and for one call. */
-const EXPORTED_RESULTS = 5000;
-
+/** The newest first, so that a file that is cut has what is new; then as a person reads them. */
 const atWork = prepared((db) => {
-  const { id, memberId, code, instrumentVersion, sortAt, scores, flags } = assessments;
   const [byName, byGroup, byTeam] = sharedTo(db, ASSESSMENT);
   const one = (share: typeof byName) =>
     db.select({ id: share.recordId, memberId: share.memberId }).from(share);
   const shared = union(one(byName), one(byGroup), one(byTeam)).as('shared');
   const near = membersAtWork(db);
-  const person = accounts(db);
-  return db
+  const { id, memberId, code, instrumentVersion, sortAt, scores, flags } = assessments;
+  const newest = db
     .select({ id, memberId, code, instrumentVersion, sortAt, scores, flags })
     .from(shared)
     .innerJoin(near, eq(near.memberId, shared.memberId))
-    .innerJoin(person, eq(person.id, near.memberId))
     .innerJoin(assessments, eq(assessments.id, shared.id))
-    .where(and(opensResult(db)))
-    .orderBy(person.name, memberId, code, asc(sortAt), asc(id))
+    .where(resultIsShared(db, near.onTheTeam))
+    .orderBy(desc(sortAt), desc(id))
     .limit(sql.placeholder('limit'))
+    .as('newest');
+  const person = accounts(db);
+  return db
+    .select({
+      id: newest.id,
+      memberId: newest.memberId,
+      code: newest.code,
+      instrumentVersion: newest.instrumentVersion,
+      sortAt: newest.sortAt,
+      scores: newest.scores,
+      flags: newest.flags,
+    })
+    .from(newest)
+    .innerJoin(person, eq(person.id, newest.memberId))
+    .orderBy(person.name, newest.memberId, newest.code, asc(newest.sortAt), asc(newest.id))
     .prepare('assessments_export_at_work');
 });
 
-/** Results of the members in the caller's care that they may see: by name, by instrument, oldest first. */
-export function selectForExport(ctx: ViewerCtx) {
-  return atWork(ctx.db).execute({ ...eyes(ctx), limit: EXPORTED_RESULTS });
+/**
+ * The newest results of the members in the caller's care that they may see, and whether there are more: by
+ * name, by instrument, oldest first.
+ */
+export async function selectForExport(ctx: ViewerCtx) {
+  const rows = await atWork(ctx.db).execute({ ...eyes(ctx), limit: EXPORTED_RESULTS + 1 });
+  if (rows.length <= EXPORTED_RESULTS) return { rows, isCut: false };
+  const oldest = rows.reduce((one, other) => (isOlder(other, one) ? other : one));
+  return { rows: rows.filter((row) => row !== oldest), isCut: true };
 }
 
-export type ExportedRow = Awaited<ReturnType<typeof selectForExport>>[number];
+const isOlder = (one: ExportedRow, other: ExportedRow) =>
+  one.sortAt < other.sortAt || (one.sortAt.getTime() === other.sortAt.getTime() && one.id < other.id);
+
+export type ExportedRow = Awaited<ReturnType<ReturnType<typeof atWork>['execute']>>[number];

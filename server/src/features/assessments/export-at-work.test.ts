@@ -1,8 +1,12 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
-import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
+import {
+  caseloadCheckInsEndpoints,
+  EXPORT_IS_CUT,
+  EXPORTED_RESULTS,
+} from '@kith/contract/caseload-check-ins';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answersTo, sharedCheckIn, takeCheckIn, withAnswers } from '../../testing/check-ins.ts';
+import { answersTo, copyShared, sharedCheckIn, takeCheckIn, withAnswers } from '../../testing/check-ins.ts';
 import { letTreat } from '../../testing/professionals.ts';
 import { endSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
@@ -15,6 +19,8 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 afterAll(() => world.close());
+
+const plain = (cell: string) => cell.replaceAll('"', '');
 
 it('the results of a caseload are exported as a table, without answers or words, and on record', async () => {
   const [pat, maya, noor] = [await world.person(), await world.person(), await world.person()];
@@ -33,19 +39,47 @@ it('the results of a caseload are exported as a table, without answers or words,
 
   const lines = await exported();
   const gad = lines.filter((line) => line.includes('GAD-7'));
-  expect(gad.map((line) => line.split(',').slice(-9))).toMatchObject([
+  expect(gad.map((line) => line.split(',').slice(-9).map(plain))).toMatchObject([
     ['Anxiety score', '0', '0', '21', 'Minimal', '', '', '', ''],
     ['Anxiety score', '7', '0', '21', 'Mild', '7', 'reliable', expect.stringContaining('(4)'), ''],
   ]);
+  expect(gad.at(-1)).toContain(',7,"reliable",');
   expect(lines.filter((line) => line.includes('Daily check-in'))).toHaveLength(5);
   expect(lines.filter((line) => line.includes('PHQ-9'))).toMatchObject([
     expect.stringContaining('urgent: Thoughts of death'),
   ]);
   expect(lines.join()).not.toContain('My own words');
   const { lines: looks } = await maya.call(accessEndpoints.listAccessRecord, { action: 'looked' });
-  expect(looks).toMatchObject([{ person: { id: pat.id }, kinds: ['assessmentResult'] }]);
+  expect(looks).toMatchObject([
+    { person: { id: pat.id }, kinds: ['assessment', 'assessmentResult'], shares: [{ audience: 'user' }] },
+  ]);
 
   await endSupport(world, maya, pat);
   await endSupport(world, noor, pat);
   expect(await exported()).toEqual([]);
+});
+
+it('an export that is cut has the newest results of all members, and says so', async () => {
+  const [pat, first, last] = [await world.person(), await world.person(), await world.person()];
+  for (const member of [first, last]) await letTreat(world, member, pat, 'provider');
+  const old = await sharedCheckIn(world, { from: first, to: pat, daysAgo: 9 }, PHQ9, 0);
+  await copyShared(world, old, EXPORTED_RESULTS - 1);
+  const whole = (await pat.send(caseloadCheckInsEndpoints.exportCaseCheckIns, {})).body;
+  expect(whole).not.toContain(EXPORT_IS_CUT);
+  await sharedCheckIn(world, { from: last, to: pat }, GAD7, 1);
+
+  const { body } = await pat.send(caseloadCheckInsEndpoints.exportCaseCheckIns, {});
+  const lines = body.trim().split('\r\n').slice(1);
+  expect(lines.at(-1)).toContain(EXPORT_IS_CUT);
+  expect(lines.filter((line) => line.includes('GAD-7'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('PHQ-9'))).toHaveLength(EXPORTED_RESULTS - 1);
+});
+
+it('a score that fell is a number below zero', async () => {
+  const [pat, maya] = [await world.person(), await world.person()];
+  await letTreat(world, maya, pat, 'provider');
+  await sharedCheckIn(world, { from: maya, to: pat, daysAgo: 30 }, GAD7, 1);
+  await sharedCheckIn(world, { from: maya, to: pat }, GAD7, 0);
+  const { body } = await pat.send(caseloadCheckInsEndpoints.exportCaseCheckIns, {});
+  expect(body).toContain('"Anxiety score",0,0,21,"Minimal",-7,"reliable",');
 });

@@ -1,12 +1,16 @@
 import { changeSince } from '@kith/contract/assessments/change';
-import type { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
+import { type caseloadCheckInsEndpoints, EXPORT_IS_CUT } from '@kith/contract/caseload-check-ins';
 import { csv } from '@kith/contract/kit/csv';
 import { displayStamp } from '@kith/contract/kit/dates';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
 import { type ExportedRow, selectForExport } from './export-at-work-store.ts';
 import { keptInstrument } from './instruments.ts';
+import { READ } from './policy.ts';
 import { presentScores } from './present.ts';
+
+/** A spreadsheet counts with a number; a text that begins with a sign is kept from being a formula. */
+type Cell = string | number;
 
 const HEAD = [
   ...['Person', 'Done', 'Done (ISO 8601)', 'Check-in', 'Scale', 'Score', 'From', 'To', 'Group'],
@@ -15,11 +19,13 @@ const HEAD = [
 
 /** A line for each scale of each result that the caller may see; no answer and no words of a member. */
 export const exportCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.exportCaseCheckIns> = async (ctx) => {
-  const rows = await selectForExport(ctx);
+  const { rows, isCut } = await selectForExport(ctx);
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
   const cards = await personCards(ctx, [...byMember.keys()]);
-  for (const [memberId, own] of byMember)
-    ctx.auditRead({ kind: 'assessmentResult', memberId, ids: own.map(({ id }) => id) });
+  for (const [memberId, own] of byMember) {
+    const ids = own.map(({ id }) => id);
+    for (const kind of READ) ctx.auditRead({ kind, memberId, ids });
+  }
   const lines = rows.flatMap((row, index) => {
     const former = rows[index - 1];
     const isSameLine = former?.memberId === row.memberId && former.code === row.code;
@@ -31,28 +37,31 @@ export const exportCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.exportCa
       ...line,
     ]);
   });
-  return { contentType: 'text/csv', bytes: new TextEncoder().encode(csv([HEAD, ...lines])) };
+  return {
+    contentType: 'text/csv',
+    bytes: new TextEncoder().encode(csv([HEAD, ...lines, ...(isCut ? [[EXPORT_IS_CUT]] : [])])),
+  };
 };
 
-function linesOf(row: ExportedRow, former: ExportedRow | undefined): string[][] {
+function linesOf(row: ExportedRow, former: ExportedRow | undefined): Cell[][] {
   const instrument = keptInstrument(row);
   const flags = row.flags.map(({ level, reason }) => `${level}: ${reason}`).join('; ');
   return presentScores(instrument, row.scores, true).map((one) => {
     const { scale, title, score, min, max, band_label } = one;
     return [
-      ...[instrument.title, title, score === null ? '' : String(score), String(min), String(max)],
+      ...[instrument.title, title, score ?? '', min, max],
       ...[band_label ?? '', ...changeOf(row, former, scale), flags],
     ];
   });
 }
 
 /** The difference, whether it is reliable, and by which index; empty where no change can be told. */
-function changeOf(row: ExportedRow, former: ExportedRow | undefined, id: string): string[] {
+function changeOf(row: ExportedRow, former: ExportedRow | undefined, id: string): Cell[] {
   const scoreOf = (of: ExportedRow | undefined) =>
     of?.scores.find(({ scale }) => scale === id)?.score ?? null;
   const [now, before] = [scoreOf(row), scoreOf(former)];
   const scale = keptInstrument(row).scales.find((one) => one.id === id);
   const change = now === null || before === null || !scale ? null : changeSince(before, now, scale);
   if (change === null) return ['', '', ''];
-  return [String(change.difference), change.verdict, `${change.index} (${change.threshold})`];
+  return [change.difference, change.verdict, `${change.index} (${change.threshold})`];
 }

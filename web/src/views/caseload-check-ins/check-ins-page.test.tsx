@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
+import { caseloadCheckInsEndpoints, EXPORT_IS_CUT } from '@kith/contract/caseload-check-ins';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announceChange } from '#client/live/live-changes.ts';
@@ -177,5 +177,16 @@ describe('the check-ins of a caseload', () => {
     expect(await screen.findByText(/^The table is in your downloads/)).toBeDefined();
     expect(exported.calls).toHaveLength(1);
     expect(await saved[0]?.text()).toBe('Person');
+  });
+
+  it('say in the toast that a table has only the newest results', async () => {
+    const { user } = open([aCaseOf(maya, { results: [aCaseResult()] })]);
+    URL.createObjectURL = () => 'blob:1';
+    api.on(caseloadCheckInsEndpoints.exportCaseCheckIns, () => ({
+      contentType: 'text/csv',
+      bytes: new TextEncoder().encode(`Person\r\n"${EXPORT_IS_CUT}"\r\n`),
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    expect((await screen.findByText(/^The table is in your downloads/)).textContent).toContain(EXPORT_IS_CUT);
   });
 });

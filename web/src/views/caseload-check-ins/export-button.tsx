@@ -1,4 +1,4 @@
-import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
+import { caseloadCheckInsEndpoints, EXPORT_IS_CUT } from '@kith/contract/caseload-check-ins';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +19,8 @@ export function ExportButton() {
     try {
       const file = await call(caseloadCheckInsEndpoints.exportCaseCheckIns, {});
       saveAs(`check-ins-${calendarDay(new Date(), time_zone)}.csv`, file.bytes.slice());
-      notify.success(texts.page.exported);
+      const isCut = new TextDecoder().decode(file.bytes).includes(EXPORT_IS_CUT);
+      notify.success(isCut ? `${texts.page.exported} ${EXPORT_IS_CUT}` : texts.page.exported);
     } catch (error) {
       notify.error(whatWentWrong(error));
     }

@@ -164,8 +164,8 @@ from (
                   from (
                     select record_at
                     from shares
-                    where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id = near.member_id)
-                    order by shares.record_at asc, shares.record_id asc
+                    where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and shares.member_id >= near.member_id and shares.member_id <= near.member_id)
+                    order by shares.member_id desc, shares.record_at asc, shares.record_id asc
                     limit 1) first_share)
                 union all (
                   select first_share.record_at
@@ -179,8 +179,8 @@ from (
                     where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
                               select person_id
                               from left_out
-                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id = near.member_id)
-                    order by shares.record_at asc, shares.record_id asc
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and shares.member_id >= near.member_id and shares.member_id <= near.member_id)
+                    order by shares.member_id desc, shares.record_at asc, shares.record_id asc
                     limit 1) first_share))
               union all (
                 select first_share.record_at
@@ -191,8 +191,8 @@ from (
                   where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of cross join lateral (
                   select record_at
                   from shares
-                  where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id = near.member_id)
-                  order by shares.record_at asc, shares.record_id asc
+                  where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id >= near.member_id and shares.member_id <= near.member_id)
+                  order by shares.member_id desc, shares.record_at asc, shares.record_id asc
                   limit 1) first_share)) each_share) oldest cross join unnest(:codes::text[]) as instrument(of_code) cross join lateral (
             select id, code, instrument_version, sort_at, scores, flags
             from assessments

@@ -93,6 +93,8 @@ export const assessmentSitting = z
     started_at: z.string(),
     /** The day of the person on which it began. */
     day: z.string(),
+    /** The versions of rules that hold for it: all screens that took answers have shown their sentences. */
+    told: z.array(z.number()),
     answers: z.array(assessmentAnswer),
     /** Of the questions that are shown and must be answered. */
     answered: z.number(),

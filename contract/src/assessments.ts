@@ -30,6 +30,8 @@ const answer = z.strictObject({
     .max(ANSWER_MAX, `Please keep this to ${ANSWER_MAX} characters.`)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'This has a character we can’t store.'),
 });
+/** Of the sentences that say who watches, those that the screen showed, as versions of their rules. */
+const told = z.array(id).max(WATCHES_MAX).optional();
 const answers = z.array(answer).max(ANSWERS_MAX, `One call takes at most ${ANSWERS_MAX} answers.`);
 const one = z.object({ assessment });
 const sitting = z.object({ sitting: assessmentSitting });
@@ -63,8 +65,7 @@ export const createAssessmentInput = z.strictObject({
   complete: z.boolean().optional(),
   /** When it was answered, where that was without a connection. */
   answered_at: instant.optional(),
-  /** Of the sentences that say who watches, those that the person read before the first question. */
-  told: z.array(id).max(WATCHES_MAX).optional(),
+  told,
   client_key: uuid.optional(),
 });
 
@@ -107,9 +108,9 @@ export const assessmentsEndpoints = {
     method: 'POST',
     path: '/api/assessment/save_answers',
     summary:
-      'Keep answers of a check-in that goes on, one or several; an empty value takes an answer back. A key that was sent before changes nothing again.',
+      'Keep answers of a check-in that goes on, one or several; an empty value takes an answer back. A key that was sent before changes nothing again. A rule that is not named in `told` does not hold any more.',
     access: ofRecord('assessment_sitting', 'update'),
-    input: z.strictObject({ id, answers, client_key: uuid.optional() }),
+    input: z.strictObject({ id, answers, told, client_key: uuid.optional() }),
     reply: sitting,
     refuses: ['not_found', 'assessment_completed', 'key_reused'],
   }),
@@ -119,7 +120,7 @@ export const assessmentsEndpoints = {
     summary:
       'Finish a check-in with the answers that the person sees. It never changes after that; the same sent again gets the same answer.',
     access: ofRecord('assessment_sitting', 'update'),
-    input: z.strictObject({ id, answers: answers.optional() }),
+    input: z.strictObject({ id, answers: answers.optional(), told }),
     reply: one,
     refuses: ['not_found', 'assessment_completed'],
   }),

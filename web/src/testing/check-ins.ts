@@ -66,7 +66,11 @@ export function aScore(scale: string, title: string, score: number | null, max: 
 }
 
 /** Answers that another device has given. */
-export function aSitting(code: string, answers: AssessmentSitting['answers']): AssessmentSitting {
+export function aSitting(
+  code: string,
+  answers: AssessmentSitting['answers'],
+  told: readonly number[] = [],
+): AssessmentSitting {
   return {
     id: nextId(),
     assessment_code: code,
@@ -75,6 +79,7 @@ export function aSitting(code: string, answers: AssessmentSitting['answers']): A
     assessment_id: null,
     started_at: new Date().toISOString(),
     day: new Date().toISOString().slice(0, 10),
+    told: [...told],
     answers,
     answered: answers.length,
     total: 0,
@@ -124,12 +129,12 @@ export function keepCheckIns(
   api.on(getSitting, () => ({ sitting: goesOn ?? refuse(), questions: [], html_snippets: [] }));
   const created = api.on(
     createAssessment,
-    ({ assessment_code: code, client_key = '', complete, answers = [] }) => {
+    ({ assessment_code: code, client_key = '', complete, answers = [], told }) => {
       if (!complete) {
         const others = goesOn?.answers.filter(
           (one) => !answers.some((said) => said.component_id === one.component_id),
         );
-        goesOn = aSitting(code, [...(others ?? []), ...answers]);
+        goesOn = aSitting(code, [...(others ?? []), ...answers], told);
         return { sitting: goesOn, assessment: null };
       }
       const done =

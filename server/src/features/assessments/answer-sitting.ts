@@ -7,11 +7,12 @@ import { presentQuestions, presentSnippets, readAnswers } from './answers.ts';
 import { assessmentAnswered } from './facts.ts';
 import { finish } from './finish.ts';
 import { keptInstrument } from './instruments.ts';
-import type { sittingRecord } from './own-sitting.ts';
+import { sittingRecord } from './own-sitting.ts';
 import { presentAssessment } from './present.ts';
 import { presentSitting } from './present-sitting.ts';
 import { selectAnswers, writeAnswers } from './sitting-store.ts';
 import { assessmentRecord } from './store.ts';
+import { toldStill } from './told.ts';
 
 export const getSitting: Story<typeof assessmentsEndpoints.getSitting, typeof sittingRecord> = async (
   ctx,
@@ -32,18 +33,19 @@ export const saveAnswers: Story<typeof assessmentsEndpoints.saveAnswers, typeof 
   if (held.assessmentId !== null) return refuse('assessment_completed');
   const said = readAnswers(keptInstrument(held), asked.answers);
   await idempotent(ctx, { operation: 'assessment.answer', key, body: asked }, async () => {
+    await toldStill(ctx, held, asked);
     await writeAnswers(ctx.db, held.id, said, ctx.clock.now());
     await ctx.record(assessmentAnswered(held.memberId, { sittingId: held.id }));
     return held.id;
   });
-  return { sitting: await presentSitting(ctx, held) };
+  return { sitting: await presentSitting(ctx, await sittingRecord.see(ctx, held.id)) };
 };
 
 /** The same answers again get the same result; others come too late. */
 export const submitAssessment: Story<
   typeof assessmentsEndpoints.submitAssessment,
   typeof sittingRecord
-> = async (ctx, { answers = [] }) => {
+> = async (ctx, { answers = [], told }) => {
   const { held } = ctx;
   const instrument = keptInstrument(held);
   const said = readAnswers(instrument, answers);
@@ -54,7 +56,8 @@ export const submitAssessment: Story<
     if (!isSame || counted.size !== Object.keys(done.answers).length) return refuse('assessment_completed');
     return { assessment: await presentAssessment(ctx, done.id) };
   }
+  const sitting = await toldStill(ctx, held, { answers, told });
   await writeAnswers(ctx.db, held.id, said, ctx.clock.now());
-  const id = await finish(ctx, held, await selectAnswers(ctx.db, held.id), ctx.clock.now());
+  const id = await finish(ctx, sitting, await selectAnswers(ctx.db, held.id), ctx.clock.now());
   return { assessment: await presentAssessment(ctx, id) };
 };

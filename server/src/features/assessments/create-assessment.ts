@@ -7,7 +7,6 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
-import { watches } from '#people/follow-ups';
 import { requestToAnswer } from './answered-request.ts';
 import { readAnswers } from './answers.ts';
 import { againOn, goesOn, isSameDay, type Moment } from './days.ts';
@@ -26,6 +25,7 @@ import {
   updateSitting,
   writeAnswers,
 } from './sitting-store.ts';
+import { toldAtFirst, toldStill } from './told.ts';
 
 type Asked = Omit<InputOf<typeof assessmentsEndpoints.createAssessment>, 'client_key'>;
 
@@ -71,7 +71,7 @@ async function begin(ctx: ViewerCtx, asked: Asked, moment: Moment): Promise<Sitt
   const requestId = request?.id ?? null;
   const recent = await selectRecent(ctx.db, memberId, code);
   const open = recent.find((one) => one.assessmentId === null && goesOn(one, moment));
-  if (open) return goOn(ctx, open, requestId);
+  if (open) return goOn(ctx, open, requestId, asked);
   requireFree(recent, instrument, moment, request !== undefined);
   const day = calendarDay(moment.at, moment.timeZone);
   const fresh = {
@@ -81,7 +81,7 @@ async function begin(ctx: ViewerCtx, asked: Asked, moment: Moment): Promise<Sitt
     requestId,
     day,
     startedAt: moment.at,
-    told: await toldOf(ctx, code, asked.told ?? []),
+    told: await toldAtFirst(ctx, code, asked),
   };
   const sitting = await insertSitting(ctx.db, fresh);
   if (sitting) {
@@ -91,19 +91,19 @@ async function begin(ctx: ViewerCtx, asked: Asked, moment: Moment): Promise<Sitt
   }
   // Another device of the same person was faster.
   const theirs = (await selectRecent(ctx.db, memberId, code)).find((one) => one.day === day);
-  return theirs?.assessmentId === null ? goOn(ctx, theirs, requestId) : refuse('assessment_completed');
-}
-
-/** Of the rules that the client says it showed, those that hold: nothing else is watched. */
-async function toldOf({ db, viewer }: ViewerCtx, code: string, told: readonly number[]): Promise<number[]> {
-  const holding = await watches.holding(db, { memberId: viewer.userId, code, told });
-  return holding.map(({ id }) => id);
+  return theirs?.assessmentId === null ? goOn(ctx, theirs, requestId, asked) : refuse('assessment_completed');
 }
 
 /** What was begun without a request answers the one that came meanwhile. Held until the transaction ends. */
-async function goOn(ctx: ViewerCtx, { id }: SittingRow, requestId: number | null): Promise<SittingRow> {
-  const held = await sittingRecord.holdFor(ctx, 'update', id);
-  if (held.assessmentId !== null) return refuse('assessment_completed');
+async function goOn(
+  ctx: ViewerCtx,
+  { id }: SittingRow,
+  requestId: number | null,
+  asked: Asked,
+): Promise<SittingRow> {
+  const found = await sittingRecord.holdFor(ctx, 'update', id);
+  if (found.assessmentId !== null) return refuse('assessment_completed');
+  const held = await toldStill(ctx, found, asked);
   if (requestId === null || held.requestId === requestId) return held;
   await updateSitting(ctx.db, id, { requestId });
   return { ...held, requestId };

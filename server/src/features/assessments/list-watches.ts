@@ -1,4 +1,4 @@
-import type { watchesEndpoints } from '@kith/contract/follow-ups';
+import { WATCHES_MAX, type watchesEndpoints } from '@kith/contract/follow-ups';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { watches } from '#people/follow-ups';
@@ -16,7 +16,7 @@ export const listWatches: Story<typeof watchesEndpoints.listWatches> = async (
   return { watches: await watches.ofCheckIn(ctx.db, { memberId, assessmentId, told }) };
 };
 
-/** One that goes on keeps what was told as it began. */
+/** One that goes on keeps what was told as it began. No more are shown than a client can name as told. */
 async function ahead({ db, viewer, clock }: ViewerCtx, code: string) {
   const { userId: memberId, timeZone } = viewer;
   const moment = { at: clock.now(), timeZone };
@@ -26,5 +26,5 @@ async function ahead({ db, viewer, clock }: ViewerCtx, code: string) {
   const rules = open
     ? await watches.holding(db, { memberId, code, told: open.told })
     : await watches.now(db, { memberId, code });
-  return watches.present(db, rules);
+  return watches.present(db, rules.slice(0, WATCHES_MAX));
 }

@@ -1,6 +1,7 @@
 import type { AssessmentSitting } from '@kith/contract/assessment-fields';
 import { progressOf } from '@kith/contract/assessments/answers';
 import type { ViewerCtx } from '#kernel/context';
+import { watches } from '#people/follow-ups';
 import { presentAnswers } from './answers.ts';
 import { keptInstrument } from './instruments.ts';
 import { setRequestIdOf } from './request-ids.ts';
@@ -10,6 +11,7 @@ import { type SittingRow, selectAnswers } from './sitting-store.ts';
 export async function presentSitting(ctx: ViewerCtx, row: SittingRow): Promise<AssessmentSitting> {
   const instrument = keptInstrument(row);
   const answers = await selectAnswers(ctx.db, row.id);
+  const holding = await watches.holding(ctx.db, row);
   return {
     id: row.id,
     assessment_code: row.code,
@@ -18,6 +20,7 @@ export async function presentSitting(ctx: ViewerCtx, row: SittingRow): Promise<A
     assessment_id: row.assessmentId,
     started_at: row.startedAt.toISOString(),
     day: row.day,
+    told: holding.map(({ id }) => id),
     answers: presentAnswers(instrument, answers),
     ...progressOf(instrument, answers),
   };

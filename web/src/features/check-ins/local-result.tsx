@@ -11,7 +11,6 @@ import { instrumentQuery } from './instrument-query.ts';
 import { ResultBody } from './result-body.tsx';
 import { watchTexts } from './texts/watches.ts';
 import { texts } from './texts.ts';
-import type { Told } from './told.ts';
 import { type UnsentCheckIn, unsentCheckIns } from './unsent-check-ins.ts';
 import { useHeadingFirst } from './use-heading-first.ts';
 import { WatchLines } from './watch-lines.tsx';
@@ -43,7 +42,7 @@ export function LocalResult({ item, isInPlace = false }: LocalResultProps) {
             beside={
               <>
                 {now ? <NotSent item={now} /> : null}
-                <Unsent told={item.told ?? []} />
+                <Unsent item={item} />
                 <ButtonLink kind="primary" block to="/check-ins">
                   {texts.result.done}
                 </ButtonLink>
@@ -57,11 +56,12 @@ export function LocalResult({ item, isInPlace = false }: LocalResultProps) {
 }
 
 /** Staff know of nothing that the server has not got. */
-function Unsent({ told }: { told: readonly Told[] }) {
+function Unsent({ item: { told = [], isToldByServer = false } }: { item: UnsentCheckIn }) {
+  const known = told.length > 0 ? watchTexts.whenSent : texts.result.unwatched;
   return (
     <div className="small muted">
       <WatchLines told={told} />
-      <p>{told.length > 0 ? watchTexts.whenSent : texts.result.unwatched}</p>
+      <p>{isToldByServer ? known : watchTexts.notChecked}</p>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import styles from './check-ins.module.css';
+import type { Sitting } from './sitting.ts';
 import { watchTexts } from './texts/watches.ts';
 import { texts } from './texts.ts';
-import type { Told } from './told.ts';
 import { useCheckInTools } from './tools.ts';
 import { WatchLines } from './watch-lines.tsx';
 
@@ -13,7 +13,7 @@ interface RiskDialogProps {
   /** Null while it is closed. */
   level: RiskLevel | null;
   /** What the person read about who watches. */
-  told: readonly Told[] | undefined;
+  sitting: Pick<Sitting, 'told' | 'isToldByServer'>;
   onClose: () => void;
   /** Leaves the questions. All answers are saved. */
   onStop: () => void;
@@ -23,8 +23,8 @@ interface RiskDialogProps {
  * The support prompt. It needs nothing but the phone: all of help came with the first script. What a person
  * says about their safety stays in this dialog, and closing it says nothing.
  */
-export function RiskDialog({ level, told, onClose, onStop }: RiskDialogProps) {
-  const unwatched = <Unwatched told={told} />;
+export function RiskDialog({ level, sitting, onClose, onStop }: RiskDialogProps) {
+  const unwatched = <Unwatched {...sitting} />;
   return (
     <Dialog opened={level !== null} onClose={onClose} title={texts.risk.title} shape="sheet">
       {level === 'urgent' ? (
@@ -109,11 +109,12 @@ function Words() {
   );
 }
 
-function Unwatched({ told = [] }: Pick<RiskDialogProps, 'told'>) {
+function Unwatched({ told = [], isToldByServer = false }: RiskDialogProps['sitting']) {
+  const known = told.length > 0 ? watchTexts.knowNow : texts.risk.unwatched;
   return (
     <div className="small muted">
       <WatchLines told={told} />
-      <p>{told.length > 0 ? watchTexts.knowNow : texts.risk.unwatched}</p>
+      <p>{isToldByServer ? known : watchTexts.notCheckedNow}</p>
     </div>
   );
 }

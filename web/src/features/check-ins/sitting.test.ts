@@ -16,8 +16,8 @@ describe('the answers of a check-in on this device', () => {
     const first = answered(begun(), 'q1', 3);
     const changed = answered(first, 'q1', 4);
     expect(changed.unsent).toEqual(['q1']);
-    expect(confirmed(changed, { q1: 3 }).unsent).toEqual(['q1']);
-    expect(confirmed(changed, { q1: 4 }).unsent).toEqual([]);
+    expect(confirmed(changed, { q1: 3 }, []).unsent).toEqual(['q1']);
+    expect(confirmed(changed, { q1: 4 }, []).unsent).toEqual([]);
   });
 
   it('are taken back by nothing, which is sent too', () => {
@@ -27,11 +27,11 @@ describe('the answers of a check-in on this device', () => {
       { component_id: 'A111204:q1', value: '' },
       { component_id: 'A111204:q2', value: '5' },
     ]);
-    expect(confirmed(back, { q1: null }).unsent).toEqual([]);
+    expect(confirmed(back, { q1: null }, []).unsent).toEqual([]);
   });
 
   it('stand above those of another device only where the server has not got them', () => {
-    const own = confirmed(answered(answered(begun(), 'q1', 1), 'q2', 1), { q1: 1 });
+    const own = confirmed(answered(answered(begun(), 'q1', 1), 'q2', 1), { q1: 1 }, []);
     const both = together(own, fromElsewhere({ q1: '5', q2: '5', q3: '2' }));
     expect(both.answers).toEqual({ q1: 5, q2: 1, q3: 2 });
     expect(both.unsent).toEqual(['q2']);

@@ -21,21 +21,18 @@ export interface Sitting {
   readonly unsent: readonly string[];
   /** The highest level at which the support prompt opened. */
   readonly shown: RiskLevel | null;
-  /** What was said about who watches, before the first question. */
+  /** The sentences about who watches that this screen shows. */
   readonly told?: readonly Told[] | undefined;
+  /** Whether the server has said who watches. A device alone can not say that no one does. */
+  readonly isToldByServer?: boolean | undefined;
 }
 
 /** An unfinished one goes on over midnight for so long: the server has the same rule. */
 const GOES_ON_MS = 6 * 3_600_000;
 
-export function beginSitting(
-  code: string,
-  version: number,
-  set: string | null,
-  told: readonly Told[] = [],
-): Sitting {
+export function beginSitting(code: string, version: number, set: string | null): Sitting {
   const startedAt = Date.now();
-  return { key: newClientKey(), code, version, set, startedAt, answers: {}, unsent: [], shown: null, told };
+  return { key: newClientKey(), code, version, set, startedAt, answers: {}, unsent: [], shown: null };
 }
 
 /** Whether one that was begun on this device goes on, or is left for a new one. */
@@ -61,10 +58,18 @@ export function answered(sitting: Sitting, id: string, value: number | string | 
   return { ...sitting, answers, unsent: [...sitting.unsent.filter((one) => one !== id), id] };
 }
 
-/** Once the server has these answers: those that were changed since are still to be sent. */
-export function confirmed(sitting: Sitting, sent: Readonly<Record<string, number | string | null>>): Sitting {
+/**
+ * Once the server has these answers: those that were changed since are still to be sent. Of the sentences,
+ * those of the versions stay that it says hold.
+ */
+export function confirmed(
+  sitting: Sitting,
+  sent: Readonly<Record<string, number | string | null>>,
+  holding: readonly number[],
+): Sitting {
   const unsent = sitting.unsent.filter((id) => !(id in sent) || sent[id] !== (sitting.answers[id] ?? null));
-  return { ...sitting, unsent };
+  const told = sitting.told?.filter(({ id }) => holding.includes(id));
+  return { ...sitting, unsent, told, isToldByServer: true };
 }
 
 /** By the id of the item. Digits are the value of an option. */

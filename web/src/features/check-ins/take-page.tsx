@@ -14,6 +14,7 @@ import { NotNow } from './not-now.tsx';
 import { beginSitting, isSitting, type Sitting, together } from './sitting.ts';
 import { Taking, type TakingProps } from './taking.tsx';
 import { texts } from './texts.ts';
+import { toldAtOpening } from './told.ts';
 import { type Start, useStart, useWaiting } from './use-start.ts';
 
 /** `/check-ins/take/{code}`: the questions of one instrument, by oneself or on request. */
@@ -57,7 +58,11 @@ function Begun({ code, newest, start: { own, theirs, told }, draft }: BegunProps
   const version = theirs?.assessment_version ?? own?.version ?? newest;
   const instrument = useQuery(instrumentQuery(code, version));
   const set = search.get('set') ?? theirs?.set_request_id ?? own?.set ?? null;
-  const first = (): Sitting => ({ ...together(own ?? beginSitting(code, version, set, told), theirs), set });
+  const first = (): Sitting => ({
+    ...together(own ?? beginSitting(code, version, set), theirs),
+    ...toldAtOpening(own, theirs, told),
+    set,
+  });
   return (
     <QueryList query={instrument} loading={texts.start.loading} failed={texts.start.failed}>
       {(found) => <Taking first={first} instrument={found} draft={draft} />}

@@ -84,7 +84,7 @@ export function Taking({ first, instrument, draft }: TakingProps) {
       {done === null && !isStarted ? (
         <StartCard instrument={instrument} sitting={sitting} onStart={() => setStarted(true)} />
       ) : null}
-      <RiskDialog level={risk.open} told={sitting.told} onClose={risk.close} onStop={onStop} />
+      <RiskDialog level={risk.open} sitting={sitting} onClose={risk.close} onStop={onStop} />
     </>
   );
 }

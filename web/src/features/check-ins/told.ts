@@ -1,6 +1,8 @@
+import type { AssessmentSitting } from '@kith/contract/assessment-fields';
 import type { Watch } from '@kith/contract/follow-ups';
+import type { Sitting } from './sitting.ts';
 
-/** A sentence about who watches, as the person read it before the first question. */
+/** A sentence about who watches, as the person read it. */
 export interface Told {
   /** Named to the server, which opens a follow-up for no other rule. */
   readonly id: number;
@@ -13,6 +15,23 @@ export const toldOf = ({ id, organisation, sentence }: Watch): Told => ({
   organisation: organisation.name,
   sentence,
 });
+
+/**
+ * What a screen shows as it opens. The server's answer decides; where this device took answers that the
+ * server has not got, or that began without it, only what was read with them as well. Without an answer it is
+ * what was read here: a sentence that a screen does not show is not watched any more.
+ */
+export function toldAtOpening(
+  own: Pick<Sitting, 'told' | 'unsent'> | null,
+  theirs: AssessmentSitting | null,
+  server: readonly Told[] | undefined,
+): Pick<Sitting, 'told' | 'isToldByServer'> {
+  const read = own?.told ?? [];
+  if (server === undefined) return { told: read, isToldByServer: false };
+  const isServers = own === null || (theirs !== null && own.unsent.length === 0);
+  const told = isServers ? server : server.filter(({ id }) => read.some((one) => one.id === id));
+  return { told, isToldByServer: true };
+}
 
 /** Kept on a device by a release that told nothing, it is absent. */
 export function isTold(value: unknown): value is readonly Told[] | undefined {

@@ -1,4 +1,4 @@
-import type { Assessment } from '@kith/contract/assessment-fields';
+import type { Assessment, AssessmentSitting } from '@kith/contract/assessment-fields';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { callOfOutbox } from '#client/api/call.ts';
 import { isFinal, reasonOf } from '#client/connection/api-error.ts';
@@ -21,38 +21,43 @@ export interface CheckInAnswers {
   readonly isComplete: boolean;
   /** When the last of them was given: it decides the day. */
   readonly answeredAt: string;
-  /** What was said about who watches, before the first question. */
+  /** The sentences about who watches that the screen of these answers shows. */
   readonly told?: readonly Told[] | undefined;
+  readonly isToldByServer?: boolean | undefined;
 }
 
 export type UnsentCheckIn = Queued<CheckInAnswers>;
 
-/** Who has to know that the server has the answers; `done` is the check-in, once it is complete. */
-type Confirmed = (item: CheckInAnswers, done: Assessment | null) => void;
+/** What the server has made of them: one of the two. */
+interface Made {
+  readonly sitting: AssessmentSitting | null;
+  readonly assessment: Assessment | null;
+}
+
+/** Who has to know that the server has the answers. */
+type Confirmed = (item: CheckInAnswers, made: Made) => void;
 const watchers = new Set<Confirmed>();
 
-export const unsentCheckIns = openOutbox<CheckInAnswers, Assessment | null>({
+export const unsentCheckIns = openOutbox<CheckInAnswers, Made>({
   form: UNSENT_CHECK_IN,
   keyOf: ({ key }) => key,
   // One of an instrument begins before the next.
   laneOf: ({ code }) => code,
   accepts: (value) => (isAnswers(value) ? value : undefined),
-  send: async ({ key, code, set, answers, isComplete, answeredAt, told = [] }) => {
-    const reply = await callOfOutbox(assessmentsEndpoints.createAssessment, {
+  send: ({ key, code, set, answers, isComplete, answeredAt, told = [] }) =>
+    callOfOutbox(assessmentsEndpoints.createAssessment, {
       assessment_code: code,
       ...(set !== null && { set_request_id: set }),
       answers: onWire(code, answers),
       answered_at: answeredAt,
       ...(told.length > 0 && { told: told.map(({ id }) => id) }),
       ...(isComplete && { complete: true, client_key: key }),
-    });
-    return reply.assessment;
-  },
+    }),
   judge,
-  onSent: (done, item) => {
-    for (const tell of watchers) tell(item, done);
-    if (done === null) return;
-    checkIns.announce('created', done);
+  onSent: (made, item) => {
+    for (const tell of watchers) tell(item, made);
+    if (made.assessment === null) return;
+    checkIns.announce('created', made.assessment);
     if (item.tried) notify.success(briefTexts.unsent.sentLater);
   },
   onDropped: () => notify.warning(briefTexts.unsent.dropped),

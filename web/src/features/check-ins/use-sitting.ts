@@ -39,11 +39,11 @@ export function useSitting({ first, instrument, draft, onDone }: Options) {
   });
   useEffect(
     () =>
-      onConfirmed((item, assessment) => {
+      onConfirmed((item, { assessment, sitting: theirs }) => {
         if (item.key !== latest.current.key) return;
         if (assessment) done.current(assessment.id);
         else if (!isOver.current) {
-          latest.current = confirmed(latest.current, item.answers);
+          latest.current = confirmed(latest.current, item.answers, theirs?.told ?? []);
           setSitting(latest.current);
           keep(latest.current);
         }
@@ -92,9 +92,10 @@ async function sendOn(sitting: Sitting): Promise<void> {
 
 /** A complete one sends all items, as the person saw them. */
 function itemOf(sitting: Sitting, ids: readonly string[], isComplete: boolean): CheckInAnswers {
-  const { key, code, version, set, told } = sitting;
+  const { key, code, version, set, told, isToldByServer } = sitting;
   const answers = Object.fromEntries(ids.map((id) => [id, sitting.answers[id] ?? null]));
-  return { key, code, version, set, answers, isComplete, answeredAt: new Date().toISOString(), told };
+  const answeredAt = new Date().toISOString();
+  return { key, code, version, set, answers, isComplete, answeredAt, told, isToldByServer };
 }
 
 /** One wait at a time. What still waits as the page is left is done then. */

@@ -20,8 +20,8 @@ export interface Start {
   readonly theirs: AssessmentSitting | null;
   /** Null where the server has said that there is none; undefined where it has not said. */
   readonly card: InstrumentCard | null | undefined;
-  /** Who watches, by the server. Where it has not said, no rule is told and none holds. */
-  readonly told: readonly Told[];
+  /** Who watches, by the server; undefined where it has not said. */
+  readonly told: readonly Told[] | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export function useStart(code: string, { kept }: DraftHandle<Sitting>): Start | 
     if (kept === undefined || (isPending && !isLate)) return;
     const own = kept && goesOn(kept, new Date(), time_zone) ? kept : null;
     setStart(
-      (before) => before ?? { own, theirs: data?.sitting ?? null, card: data?.card, told: data?.told ?? [] },
+      (before) => before ?? { own, theirs: data?.sitting ?? null, card: data?.card, told: data?.told },
     );
   }, [kept, isPending, isLate, data, time_zone]);
   return start;

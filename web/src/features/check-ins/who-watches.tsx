@@ -7,15 +7,17 @@ import { texts } from './texts.ts';
 import { WatchLines } from './watch-lines.tsx';
 
 /** Whether the answers are watched, who sees the result, and where help is. Said beforehand. */
-export function WhoWatches({ sitting: { set, told = [] } }: { sitting: Pick<Sitting, 'set' | 'told'> }) {
+export function WhoWatches({ sitting }: { sitting: Pick<Sitting, 'set' | 'told' | 'isToldByServer'> }) {
+  const { set, told = [], isToldByServer = false } = sitting;
   const request = useQuery({ ...requestQuery(set ?? ''), enabled: set !== null });
   const asker = request.data?.asked_by;
   const ofSet = asker ? texts.start.asker(calledName(asker)) : texts.start.askerUnknown;
+  const known = told.length > 0 ? watchTexts.noOneElse : texts.start.unwatched;
   return (
     <div className="small">
       <WatchLines told={told} />
       <p>
-        <strong>{told.length > 0 ? watchTexts.noOneElse : texts.start.unwatched}</strong>{' '}
+        <strong>{isToldByServer ? known : watchTexts.notChecked}</strong>{' '}
         {set === null ? texts.start.alone : ofSet}
       </p>
       <p className="muted">{texts.start.help}</p>

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { watchesEndpoints } from '@kith/contract/follow-ups';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
@@ -6,7 +7,7 @@ import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { HelpContext } from '#features/help';
 import { notify } from '#kit/notify.ts';
 import { anInstrument, aSitting, aWatch, keepCheckIns } from '#testing/check-ins.ts';
-import { FakeApi } from '#testing/fake-api.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
@@ -87,6 +88,32 @@ describe('a check-in', () => {
     await press(page, 'Start');
     await answer(page, '1', 1);
     await waitFor(() => expect(created.calls[0]).toMatchObject({ told: [31] }));
+  });
+
+  it('never says that no one watches where the server has not answered', async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
+    api.on(watchesEndpoints.listWatches, () => {
+      throw new Refusal('not_found');
+    });
+    await openAndWait(WHO5);
+    screen.getByText('We couldn’t check who looks at your answers.');
+    expect(screen.queryByText(/No one is watching/)).toBeNull();
+  });
+
+  it('says no sentence of a rule that was turned off since the first answer', async () => {
+    const watches = [aWatch({ id: 31, sentence: 'A coordinator looks within an hour.' })];
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)], watches });
+    const page = await begin(WHO5);
+    api.disconnect();
+    await page.user.keyboard('4');
+    cleanup();
+    api.connect();
+    watches.pop();
+
+    open(WHO5);
+    await screen.findByText(/^Question/);
+    screen.getByText('No one is watching your answers live.');
+    expect(screen.queryByText('A coordinator looks within an hour.')).toBeNull();
   });
 
   it('asks one question a screen, keeps answers on the way back, and is sent once', async () => {

@@ -4,6 +4,9 @@ export const watchTexts = {
   noOneElse: 'No one else is watching your answers live.',
   knowNow:
     'No one else is watching your answers live. If you want someone to know, choose Message someone on my team.',
+  notChecked: 'We couldn’t check who looks at your answers.',
+  notCheckedNow:
+    'We couldn’t check who looks at your answers. If you want someone to know, choose Message someone on my team.',
   whenSent: 'This holds once your answers are sent.',
   notOpened: 'These answers didn’t call for it.',
   opened: (day: string) => `Staff were asked ${day}.`,

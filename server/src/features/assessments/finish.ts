@@ -40,9 +40,6 @@ export async function finish(
     `${instrument.title} ${instrument.short_title}`,
   );
   await deleteAnswers(ctx.db, sitting.id);
-  const done = { memberId, assessmentId: id, code, instrumentVersion, flags };
-  const told = await openFollowUps(ctx, { ...done, told: sitting.told });
-  await updateSitting(ctx.db, sitting.id, { assessmentId: id, told });
   const request = await standingRequest(ctx, requestId);
   const sharedWith: Audience = {
     userIds: request ? await askerOf(ctx, request) : [],
@@ -53,5 +50,8 @@ export async function finish(
     await shareWith(ctx, { kind: ASSESSMENT, recordId: id, recordAt: at, memberId }, sharedWith);
   if (request) await settleRequest(ctx, request);
   await ctx.record(assessmentCompleted(memberId, { id, sittingId: sitting.id, code, requestId, sharedWith }));
+  const done = { memberId, assessmentId: id, code, instrumentVersion, flags };
+  const told = await openFollowUps(ctx, { ...done, told: sitting.told });
+  await updateSitting(ctx.db, sitting.id, { assessmentId: id, told });
   return id;
 }

@@ -224,6 +224,17 @@ describe('a follow-up', () => {
     expect(await openOf(ada)).toHaveLength(1);
   });
 
+  it('is recorded after the check-in, which others hear of no later because of it', async () => {
+    const { maya, setRule } = await makeWatchingClinic(world);
+    await setRule(PHQ9);
+    await takeWatched(maya, PHQ9, SEVERE());
+    const { rows } = await world.database.pool.query(
+      "select type from facts where member_id = $1 and type in ('assessment.completed', 'follow_up.opened') order by id",
+      [maya.id],
+    );
+    expect(rows.map(({ type }) => type)).toEqual(['assessment.completed', 'follow_up.opened']);
+  });
+
   it('that was taken on in time goes to no second person', async () => {
     const { maya, jo, sol, setRule } = await makeWatchingClinic(world);
     await setRule(PHQ9, SOON);

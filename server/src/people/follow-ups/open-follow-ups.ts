@@ -20,7 +20,8 @@ interface Finished {
 
 /**
  * Opens a follow-up for each rule that the member was told of and that the flags meet, in the transaction of
- * the check-in. Returns the versions of the rules that hold, whether they are met or not.
+ * the check-in, once that is recorded: what others hear of the check-in comes no later because of a flag.
+ * Returns the versions of the rules that hold, whether they are met or not.
  */
 export async function openFollowUps(ctx: ViewerCtx, done: Finished): Promise<number[]> {
   const { memberId, assessmentId, code, instrumentVersion } = done;

@@ -205,7 +205,7 @@ describe('a follow-up', () => {
     const [late] = await openOf(sol);
     expect(late).toMatchObject({ state: 'overdue' });
     expect([await noticesOf(sol), await noticesOf(jo)].map((all) => all.length)).toEqual([1, 1]);
-    expect(await openOf(ada)).toEqual([]);
+    expect(await openOf(ada)).toHaveLength(1);
     const { rows } = await world.database.pool.query(
       "select count(*)::int as count from facts where type = 'follow_up.passed_on' and member_id = $1",
       [maya.id],
@@ -233,6 +233,21 @@ describe('a follow-up', () => {
       [maya.id],
     );
     expect(rows.map(({ type }) => type)).toEqual(['assessment.completed', 'follow_up.opened']);
+  });
+
+  it('does not reach a second person who holds the front desk alone', async () => {
+    const { maya, ada, sol, clinic, setRule } = await makeWatchingClinic(world);
+    await setRule(PHQ9, SOON);
+    await takeWatched(maya, PHQ9, SEVERE());
+    await clinic.letWork(sol, 'receptionist');
+    await clinic.letGo(sol, 'provider');
+    await later(16);
+    expect([await openOf(sol), (await openOf(ada)).length]).toEqual([[], 1]);
+    const { organisations } = await ada.call(listFollowUpRules, {});
+    expect(organisations[0]?.staff.map(({ id }) => id)).not.toContain(sol.id);
+    const asked = { organisation_id: clinic.id, ...A_RULE, assessment_code: PHQ9, second_person_id: sol.id };
+    const answer = await ada.send(followUpRulesEndpoints.createFollowUpRule, asked);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['second_person_id']]);
   });
 
   it('that was taken on in time goes to no second person', async () => {

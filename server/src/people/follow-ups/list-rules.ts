@@ -7,6 +7,7 @@ import { selectPosts } from '#policy/work';
 import { administeredBy } from './administered.ts';
 import { presentRules } from './present-rule.ts';
 import { selectRules } from './rule-store.ts';
+import { isFollowUpPost } from './rules.ts';
 
 export const listFollowUpRules: Story<typeof followUpRulesEndpoints.listFollowUpRules> = async (ctx) => {
   const ids = await administeredBy(ctx);
@@ -15,7 +16,7 @@ export const listFollowUpRules: Story<typeof followUpRulesEndpoints.listFollowUp
   const rules = Map.groupBy(await selectRules(ctx.db, ids), ({ organisationId }) => organisationId);
   const organisations = [];
   for (const organisation of [...names.values()].toSorted(byName)) {
-    const posts = await selectPosts(ctx.db, { organisationId: organisation.id });
+    const posts = (await selectPosts(ctx.db, { organisationId: organisation.id })).filter(isFollowUpPost);
     const cards = await personCards(
       ctx,
       posts.map(({ userId }) => userId),

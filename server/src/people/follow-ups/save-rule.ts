@@ -10,6 +10,7 @@ import { administeredBy } from './administered.ts';
 import { followUpRuleSaved } from './facts.ts';
 import { presentRule } from './present-rule.ts';
 import { countRules, findRule, insertRule, insertVersion, type Rule } from './rule-store.ts';
+import { isFollowUpPost } from './rules.ts';
 
 type Endpoints = typeof followUpRulesEndpoints;
 type Asked = Omit<InputOf<Endpoints['createFollowUpRule']>, 'organisation_id'>;
@@ -55,9 +56,9 @@ export const updateFollowUpRule: Story<Endpoints['updateFollowUpRule'], typeof r
 async function saidBy(ctx: Ctx, organisationId: number, asked: Asked) {
   const { assessment_code: code, level = null, flag = null, second_person_id: secondPersonId } = asked;
   requireCondition(code, level, flag);
-  const posts = await selectPosts(ctx.db, { organisationId });
+  const posts = (await selectPosts(ctx.db, { organisationId })).filter(isFollowUpPost);
   if (!posts.some(({ userId }) => userId === secondPersonId))
-    return refuseField('second_person_id', 'Please choose a person who works at this organisation.');
+    return refuseField('second_person_id', 'Please choose a person who works with members here.');
   return {
     ...{
       code,

@@ -1,4 +1,18 @@
-import { and, eq, exists, isNotNull, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { FOLLOW_UP_ROLES } from '@kith/contract/follow-up-rules';
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { grantHolds } from '../memberships/holding.ts';
 import { grants, staff } from '../schema.ts';
@@ -16,23 +30,20 @@ interface AskedFor {
 
 /**
  * SQL that says whether a person is asked to follow up a member's check-in for an organisation: by the post
- * that its rule names, and once it is overdue as the second person. Administrators stand in for a second
- * person who can not be asked. The post alone decides; it opens nothing else of the member's.
+ * that its rule names, and once it is overdue as the second person, while they hold a post that a rule may
+ * name. Administrators are asked then as well: a second person may be away, or unable to sign in. The post
+ * alone decides; it opens nothing else of the member's.
  */
 export function isAskedToFollowUp(db: Db, one: AskedFor, personId: SQLWrapper): SQL {
-  const { organisationId, memberId, secondPersonId, now } = one;
-  const holds = (role: SQLWrapper) => holdsPost(db, organisationId, personId, eq(staff.role, role));
-  const isSecond = and(eq(personId, secondPersonId), holdsPost(db, organisationId, personId));
-  const canSecond = and(
-    holdsPost(db, organisationId, secondPersonId),
-    mayBeAsked(db, { memberId, now }, secondPersonId),
-  );
-  const standsIn = and(holds(sql`'organisation_administrator'`), not(sql`(${canSecond})`));
-  const isPassedOn = and(isNotNull(one.passedOnAt), or(isSecond, standsIn));
-  return sql`(${and(mayBeAsked(db, one, personId), or(holds(one.role), isPassedOn))})`;
+  const holds = (ofRole: SQL) => holdsPost(db, one.organisationId, personId, ofRole);
+  const hasRole = holds(eq(staff.role, one.role));
+  const isSecond = and(eq(personId, one.secondPersonId), holds(inArray(staff.role, [...FOLLOW_UP_ROLES])));
+  const isAdministrator = holds(eq(staff.role, sql`'organisation_administrator'`));
+  const isPassedOn = and(isNotNull(one.passedOnAt), or(isSecond, isAdministrator));
+  return sql`(${and(mayBeAsked(db, one, personId), or(hasRole, isPassedOn))})`;
 }
 
-function holdsPost(db: Db, organisationId: SQLWrapper, userId: SQLWrapper, ofRole?: SQL): SQL {
+function holdsPost(db: Db, organisationId: SQLWrapper, userId: SQLWrapper, ofRole: SQL): SQL {
   const post = db
     .select({ one: sql`1` })
     .from(staff)

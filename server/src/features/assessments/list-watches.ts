@@ -13,7 +13,7 @@ export const listWatches: Story<typeof watchesEndpoints.listWatches> = async (
   const { userId: memberId } = ctx.viewer;
   if (assessmentId === undefined) return { watches: await ahead(ctx, code) };
   const { told = [] } = (await findSittingOf(ctx.db, memberId, assessmentId)) ?? {};
-  return { watches: await watches.ofCheckIn(ctx.db, { memberId, assessmentId, told }) };
+  return { watches: await watches.ofCheckIn(ctx, { memberId, assessmentId, told }) };
 };
 
 /** One that goes on keeps what was told as it began. No more are shown than a client can name as told. */

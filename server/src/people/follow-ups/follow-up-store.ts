@@ -1,11 +1,29 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { memberships } from '#people/organisations';
+import { isEnabled } from '#people/users';
 import { isAskedToFollowUp } from '#policy/follow-ups';
 import { selectPosts } from '#policy/work';
 import { followUps } from './schema.ts';
 
-export type FollowUpRow = typeof followUps.$inferSelect;
+type Stored = typeof followUps.$inferSelect;
+export interface FollowUpRow extends Stored {
+  /** Whether a person has taken it on who answers for it now. */
+  readonly isTakenOn: boolean;
+}
 
 interface Reader {
   /** No person while their work waits for a second step. */
@@ -21,6 +39,20 @@ function isReadBy(db: Db, personId: SQL, now: Date): SQL | undefined {
   );
 }
 
+/**
+ * A person who took it on answers for it while they read it and can sign in. Afterwards it waits as before,
+ * so that no follow-up is left with a person who is gone.
+ */
+function isTakenOn(db: Db, now: Date): SQL<boolean> {
+  const { acknowledgedBy } = followUps;
+  return sql<boolean>`(${and(isNotNull(acknowledgedBy), isEnabled(db, acknowledgedBy), isReadBy(db, sql`${acknowledgedBy}`, now))})`;
+}
+
+const columnsAt = (db: Db, now: Date) => ({
+  ...getTableColumns(followUps),
+  isTakenOn: isTakenOn(db, now).as('is_taken_on'),
+});
+
 const isCaller = ({ staffId }: Reader): SQL => sql`${staffId}::bigint`;
 
 /** Open ones by the time until which they wait, or closed ones, the latest first. */
@@ -32,7 +64,7 @@ export function selectFollowUps(
   const isDone = part.view === 'done';
   const { closedAt, dueAt, id, organisationId } = followUps;
   return db
-    .select()
+    .select(columnsAt(db, reader.now))
     .from(followUps)
     .where(
       and(
@@ -53,7 +85,7 @@ interface Page {
 
 export async function findFollowUp(db: Db, reader: Reader, id: number): Promise<FollowUpRow | undefined> {
   const [row] = await db
-    .select()
+    .select(columnsAt(db, reader.now))
     .from(followUps)
     .where(and(eq(followUps.id, id), isReadBy(db, isCaller(reader), reader.now)));
   return row;
@@ -61,8 +93,8 @@ export async function findFollowUp(db: Db, reader: Reader, id: number): Promise<
 
 /** Of these, those that the person may take on and that no person has taken on yet. */
 export async function selectWaiting(db: Db, reader: Reader, ids: readonly number[]): Promise<number[]> {
-  const { id, acknowledgedAt, closedAt } = followUps;
-  const waits = and(inArray(id, [...ids]), isNull(acknowledgedAt), isNull(closedAt));
+  const { id, closedAt } = followUps;
+  const waits = and(inArray(id, [...ids]), not(isTakenOn(db, reader.now)), isNull(closedAt));
   const rows = await db
     .select({ id })
     .from(followUps)
@@ -87,9 +119,8 @@ export async function selectReaders(
 }
 
 /** Held until the transaction ends. */
-export async function lockFollowUp(db: Db, id: number): Promise<FollowUpRow | undefined> {
-  const [row] = await db.select().from(followUps).where(eq(followUps.id, id)).for('update');
-  return row;
+export async function lockFollowUp(db: Db, id: number): Promise<void> {
+  await db.select({ id: followUps.id }).from(followUps).where(eq(followUps.id, id)).for('update');
 }
 
 /** Undefined where that rule has one for the check-in. */
@@ -102,36 +133,39 @@ export async function insertFollowUp(
 }
 
 type Change = Partial<
-  Pick<FollowUpRow, 'acknowledgedBy' | 'acknowledgedAt' | 'passedOnAt' | 'outcome' | 'closedBy' | 'closedAt'>
+  Pick<Stored, 'acknowledgedBy' | 'acknowledgedAt' | 'passedOnAt' | 'outcome' | 'closedBy' | 'closedAt'>
 >;
 
 export async function updateFollowUp(db: Db, id: number, change: Change): Promise<void> {
   await db.update(followUps).set(change).where(eq(followUps.id, id));
 }
 
-const isOverdue = (now: Date) =>
+/** Those that still may go to the second person; a member who has left is not followed up. */
+const mayPassOn = (db: Db) =>
   and(
     isNull(followUps.closedAt),
-    isNull(followUps.acknowledgedAt),
     isNull(followUps.passedOnAt),
-    lte(followUps.dueAt, now),
+    memberships.isLookedAfter(db, followUps.organisationId, followUps.memberId),
   );
+
+const isOverdue = (db: Db, now: Date) =>
+  and(mayPassOn(db), lte(followUps.dueAt, now), not(isTakenOn(db, now)));
 
 export async function selectToPassOn(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: followUps.id })
     .from(followUps)
-    .where(isOverdue(now))
+    .where(isOverdue(db, now))
     .orderBy(asc(followUps.dueAt));
   return rows.map(({ id }) => id);
 }
 
 /** Once, however many processes try. */
-export async function passOn(db: Db, id: number, now: Date): Promise<FollowUpRow | undefined> {
+export async function passOn(db: Db, id: number, now: Date): Promise<Stored | undefined> {
   const [row] = await db
     .update(followUps)
     .set({ passedOnAt: now })
-    .where(and(eq(followUps.id, id), isOverdue(now)))
+    .where(and(eq(followUps.id, id), isOverdue(db, now)))
     .returning();
   return row;
 }
@@ -140,9 +174,10 @@ export async function passOn(db: Db, id: number, now: Date): Promise<FollowUpRow
 export function selectOfCheckIn(
   db: Db,
   { memberId, assessmentId }: { readonly memberId: number; readonly assessmentId: number },
+  now: Date,
 ): Promise<FollowUpRow[]> {
   return db
-    .select()
+    .select(columnsAt(db, now))
     .from(followUps)
     .where(and(eq(followUps.assessmentId, assessmentId), eq(followUps.memberId, memberId)));
 }

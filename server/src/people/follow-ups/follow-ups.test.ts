@@ -250,6 +250,53 @@ describe('a follow-up', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['second_person_id']]);
   });
 
+  it('waits again once the person who took it on has left, and passes on', async () => {
+    const { maya, jo, sol, clinic, setRule } = await makeWatchingClinic(world);
+    const kim = await world.person();
+    await clinic.letWork(kim, 'care_coordinator');
+    await setRule(PHQ9, SOON);
+    await takeWatched(maya, PHQ9, SEVERE());
+    const id = (await openOf(jo))[0]?.id ?? 0;
+    await jo.call(acknowledgeFollowUp, { id });
+    expect(await noticesOf(kim)).toEqual([]);
+    await clinic.letGo(jo, 'care_coordinator');
+    expect(await openOf(kim)).toMatchObject([{ state: 'waiting', acknowledged_by: null }]);
+    expect(await noticesOf(kim)).toHaveLength(1);
+    await later(16);
+    expect(await openOf(sol)).toMatchObject([{ state: 'overdue' }]);
+    const { follow_up } = await kim.call(acknowledgeFollowUp, { id });
+    expect(follow_up).toMatchObject({ state: 'acknowledged', acknowledged_by: { id: kim.id } });
+  });
+
+  it('waits again once the account of the person who took it on is disabled', async () => {
+    const { maya, jo, sol, clinic, setRule } = await makeWatchingClinic(world);
+    const kim = await world.person();
+    await clinic.letWork(kim, 'care_coordinator');
+    await setRule(PHQ9, SOON);
+    await takeWatched(maya, PHQ9, SEVERE());
+    const id = (await openOf(jo))[0]?.id ?? 0;
+    await jo.call(acknowledgeFollowUp, { id });
+    await later(16);
+    expect(await openOf(sol)).toEqual([]);
+    await world.database.pool.query('update users set disabled_at = now() where id = $1', [jo.id]);
+    await later(1);
+    expect(await openOf(sol)).toMatchObject([{ id, state: 'overdue' }]);
+  });
+
+  it('is not passed on once the member has left', async () => {
+    const { maya, setRule } = await makeWatchingClinic(world);
+    await setRule(PHQ9, SOON);
+    await takeWatched(maya, PHQ9, SEVERE());
+    const left = 'update memberships set ended_at = now() where member_id = $1';
+    await world.database.pool.query(left, [maya.id]);
+    await later(16);
+    const passed = await world.database.pool.query(
+      'select passed_on_at from follow_ups where member_id = $1',
+      [maya.id],
+    );
+    expect(passed.rows).toEqual([{ passed_on_at: null }]);
+  });
+
   it('that was taken on in time goes to no second person', async () => {
     const { maya, jo, sol, setRule } = await makeWatchingClinic(world);
     await setRule(PHQ9, SOON);

@@ -53,9 +53,10 @@ export async function presentFollowUps(
 function presentSteps(row: FollowUpRow, cards: ReadonlyMap<number, PersonCard>) {
   const personOf = (id: number | null) => cards.get(id ?? 0) ?? null;
   const momentOf = (at: Date | null) => at?.toISOString() ?? null;
+  const isTaken = row.isTakenOn || row.closedAt !== null;
   return {
-    acknowledged_by: personOf(row.acknowledgedBy),
-    acknowledged_at: momentOf(row.acknowledgedAt),
+    acknowledged_by: isTaken ? personOf(row.acknowledgedBy) : null,
+    acknowledged_at: isTaken ? momentOf(row.acknowledgedAt) : null,
     second_person: personOf(row.secondPersonId),
     passed_on_at: momentOf(row.passedOnAt),
     closed_by: personOf(row.closedBy),

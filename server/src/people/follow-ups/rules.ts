@@ -21,13 +21,13 @@ export function isFollowUpPost({ role }: { readonly role: string }): boolean {
 
 interface Standing {
   readonly dueAt: Date;
-  readonly acknowledgedAt: Date | null;
+  readonly isTakenOn: boolean;
   readonly closedAt: Date | null;
 }
 
-export function stateAt({ dueAt, acknowledgedAt, closedAt }: Standing, now: Date): State {
+export function stateAt({ dueAt, isTakenOn, closedAt }: Standing, now: Date): State {
   if (closedAt !== null) return 'done';
-  if (acknowledgedAt !== null) return 'acknowledged';
+  if (isTakenOn) return 'acknowledged';
   return dueAt <= now ? 'overdue' : 'waiting';
 }
 

@@ -1,4 +1,5 @@
 import type { Watch } from '@kith/contract/follow-ups';
+import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { organisationNames, selectMemberships } from '#people/organisations';
 import { selectOfCheckIn } from './follow-up-store.ts';
@@ -36,21 +37,21 @@ async function holding(db: Db, { memberId, code, told }: Told): Promise<Rule[]> 
 
 /** Of a check-in that is done: what held for it, and whether staff follow it up. */
 async function ofCheckIn(
-  db: Db,
+  { db, clock }: Pick<ViewerCtx, 'db' | 'clock'>,
   {
     told,
     ...done
   }: { readonly memberId: number; readonly assessmentId: number; readonly told: readonly number[] },
 ): Promise<Watch[]> {
-  const opened = await selectOfCheckIn(db, done);
+  const opened = await selectOfCheckIn(db, done, clock.now());
   return (await present(db, await selectVersions(db, told))).map((one) => {
     const found = opened.find(({ ruleVersionId }) => ruleVersionId === one.id);
     if (!found) return one;
-    const { openedAt, dueAt, acknowledgedAt, closedAt } = found;
+    const { openedAt, dueAt, acknowledgedAt, closedAt, isTakenOn } = found;
     const follow_up = {
       opened_at: openedAt.toISOString(),
       due_at: dueAt.toISOString(),
-      acknowledged_at: acknowledgedAt?.toISOString() ?? null,
+      acknowledged_at: (isTakenOn || closedAt) && acknowledgedAt ? acknowledgedAt.toISOString() : null,
       closed_at: closedAt?.toISOString() ?? null,
     };
     return { ...one, follow_up };

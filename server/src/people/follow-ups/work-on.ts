@@ -29,11 +29,10 @@ export const getFollowUp: Of<'getFollowUp'> = async (ctx) => ({ follow_up: await
 
 /** The same again changes nothing. One that another person took on is not taken from them. */
 export const acknowledgeFollowUp: Of<'acknowledgeFollowUp'> = async (ctx, { acknowledged }) => {
-  const { id, acknowledgedBy, closedAt } = ctx.held;
-  const isTheirs = acknowledgedBy !== null && acknowledgedBy !== ctx.viewer.userId;
+  const { id, acknowledgedBy, closedAt, isTakenOn } = ctx.held;
+  const isTheirs = isTakenOn && acknowledgedBy !== ctx.viewer.userId;
   if (closedAt !== null || isTheirs) return refuse('stale', { current: await present(ctx, ctx.held) });
-  if (acknowledged !== (acknowledgedBy !== null))
-    await (acknowledged ? takeOn(ctx, ctx.held) : handBack(ctx, ctx.held));
+  if (acknowledged !== isTakenOn) await (acknowledged ? takeOn(ctx, ctx.held) : handBack(ctx, ctx.held));
   return { follow_up: await fresh(ctx, id) };
 };
 
@@ -53,14 +52,14 @@ async function handBack(ctx: ViewerCtx, row: FollowUpRow): Promise<void> {
 
 /** Who closes it has acknowledged it. */
 export const closeFollowUp: Of<'closeFollowUp'> = async (ctx, { outcome }) => {
-  const { id, memberId, organisationId, acknowledgedBy, acknowledgedAt, closedAt } = ctx.held;
+  const { id, memberId, organisationId, acknowledgedBy, acknowledgedAt, closedAt, isTakenOn } = ctx.held;
   if (closedAt !== null) return refuse('stale', { current: await present(ctx, ctx.held) });
   const now = ctx.clock.now();
   const { userId } = ctx.viewer;
   await updateFollowUp(ctx.db, id, {
     ...{ outcome, closedBy: userId, closedAt: now },
-    acknowledgedBy: acknowledgedBy ?? userId,
-    acknowledgedAt: acknowledgedAt ?? now,
+    acknowledgedBy: isTakenOn ? acknowledgedBy : userId,
+    acknowledgedAt: isTakenOn ? acknowledgedAt : now,
   });
   await ctx.record(followUpClosed(memberId, { id, organisationId }));
   return { follow_up: await fresh(ctx, id) };

@@ -13,6 +13,7 @@ export {
   accounts,
   findUser,
   findUserByLogin,
+  isEnabled,
   updateUser,
 } from './store.ts';
 export { userStore } from './user-store.ts';

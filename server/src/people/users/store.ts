@@ -2,7 +2,19 @@ import { randomInt } from 'node:crypto';
 import { RSLWA } from '@kith/contract/organisations';
 import { AVATAR_COLOURS } from '@kith/contract/profile-inputs';
 import type { PersonRole } from '@kith/contract/roles';
-import { and, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Session, Settings } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
@@ -89,6 +101,15 @@ export async function workPhones(db: Db, ids: readonly number[]): Promise<Map<nu
     .from(users)
     .where(inArray(id, [...new Set(ids)]));
   return new Map(rows.flatMap((row) => (row.workPhone === null ? [] : [[row.id, row.workPhone]])));
+}
+
+/** SQL that says whether a person's account is enabled. */
+export function isEnabled(db: Db, userId: SQLWrapper): SQL {
+  const found = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)));
+  return exists(found);
 }
 
 /** A person's data for a session check and for lists, to be joined into their one statement on `id`. */

@@ -151,6 +151,17 @@ const mayPassOn = (db: Db) =>
 const isOverdue = (db: Db, now: Date) =>
   and(mayPassOn(db), lte(followUps.dueAt, now), not(isTakenOn(db, now)));
 
+/** The first moment at which one may be overdue, also of those that a person has taken on. */
+export async function earliestDue(db: Db): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ dueAt: followUps.dueAt })
+    .from(followUps)
+    .where(mayPassOn(db))
+    .orderBy(asc(followUps.dueAt))
+    .limit(1);
+  return row?.dueAt;
+}
+
 export async function selectToPassOn(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: followUps.id })

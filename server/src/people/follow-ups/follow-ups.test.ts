@@ -224,32 +224,6 @@ describe('a follow-up', () => {
     expect(await openOf(ada)).toHaveLength(1);
   });
 
-  it('is recorded after the check-in, which others hear of no later because of it', async () => {
-    const { maya, setRule } = await makeWatchingClinic(world);
-    await setRule(PHQ9);
-    await takeWatched(maya, PHQ9, SEVERE());
-    const { rows } = await world.database.pool.query(
-      "select type from facts where member_id = $1 and type in ('assessment.completed', 'follow_up.opened') order by id",
-      [maya.id],
-    );
-    expect(rows.map(({ type }) => type)).toEqual(['assessment.completed', 'follow_up.opened']);
-  });
-
-  it('does not reach a second person who holds the front desk alone', async () => {
-    const { maya, ada, sol, clinic, setRule } = await makeWatchingClinic(world);
-    await setRule(PHQ9, SOON);
-    await takeWatched(maya, PHQ9, SEVERE());
-    await clinic.letWork(sol, 'receptionist');
-    await clinic.letGo(sol, 'provider');
-    await later(16);
-    expect([await openOf(sol), (await openOf(ada)).length]).toEqual([[], 1]);
-    const { organisations } = await ada.call(listFollowUpRules, {});
-    expect(organisations[0]?.staff.map(({ id }) => id)).not.toContain(sol.id);
-    const asked = { organisation_id: clinic.id, ...A_RULE, assessment_code: PHQ9, second_person_id: sol.id };
-    const answer = await ada.send(followUpRulesEndpoints.createFollowUpRule, asked);
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['second_person_id']]);
-  });
-
   it('waits again once the person who took it on has left, and passes on', async () => {
     const { maya, jo, sol, clinic, setRule } = await makeWatchingClinic(world);
     const kim = await world.person();
@@ -295,6 +269,58 @@ describe('a follow-up', () => {
       [maya.id],
     );
     expect(passed.rows).toEqual([{ passed_on_at: null }]);
+  });
+
+  it('is recorded after the check-in, which others hear of no later because of it', async () => {
+    const { maya, setRule } = await makeWatchingClinic(world);
+    await setRule(PHQ9);
+    await takeWatched(maya, PHQ9, SEVERE());
+    const { rows } = await world.database.pool.query(
+      "select type from facts where member_id = $1 and type in ('assessment.completed', 'follow_up.opened') order by id",
+      [maya.id],
+    );
+    expect(rows.map(({ type }) => type)).toEqual(['assessment.completed', 'follow_up.opened']);
+  });
+
+  it('does not reach a second person who holds the front desk alone', async () => {
+    const { maya, ada, sol, clinic, setRule } = await makeWatchingClinic(world);
+    await setRule(PHQ9, SOON);
+    await takeWatched(maya, PHQ9, SEVERE());
+    await clinic.letWork(sol, 'receptionist');
+    await clinic.letGo(sol, 'provider');
+    await later(16);
+    expect([await openOf(sol), (await openOf(ada)).length]).toEqual([[], 1]);
+    const { organisations } = await ada.call(listFollowUpRules, {});
+    expect(organisations[0]?.staff.map(({ id }) => id)).not.toContain(sol.id);
+    const asked = { organisation_id: clinic.id, ...A_RULE, assessment_code: PHQ9, second_person_id: sol.id };
+    const answer = await ada.send(followUpRulesEndpoints.createFollowUpRule, asked);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['second_person_id']]);
+  });
+
+  it('is passed on and planned again, also where that of another member fails', async () => {
+    const broken = await makeWatchingClinic(world);
+    await broken.setRule(PHQ9, SOON);
+    await takeWatched(broken.maya, PHQ9, SEVERE());
+    const { maya, sol, setRule } = await makeWatchingClinic(world);
+    await setRule(PHQ9, SOON);
+    await takeWatched(maya, PHQ9, SEVERE());
+    await world.asOwner(async (client) => {
+      await client.query(
+        `create function refuse_one() returns trigger language plpgsql as
+         'begin if new.member_id = ${broken.maya.id} then raise exception ''no''; end if; return new; end'`,
+      );
+      await client.query(
+        'create trigger refuse_one before update on follow_ups for each row execute function refuse_one()',
+      );
+    });
+    world.advance(16 * MINUTE);
+    await expect(world.work(PASS_ON)).rejects.toThrow('not passed on');
+    expect(await openOf(sol)).toHaveLength(1);
+    await world.asOwner(async (client) => {
+      await client.query('drop function refuse_one() cascade');
+    });
+    await later(1);
+    expect(await openOf(broken.sol)).toHaveLength(1);
   });
 
   it('that was taken on in time goes to no second person', async () => {

@@ -2,12 +2,14 @@ import type { Ctx } from '#kernel/context';
 import { recorder } from '#kernel/facts';
 import type { Feature } from '#kernel/feature';
 import { followUpPassedOn } from './facts.ts';
-import { passOn, selectToPassOn } from './follow-up-store.ts';
+import { earliestDue, passOn, selectToPassOn } from './follow-up-store.ts';
 
 /** The queue whose job passes overdue follow-ups on to their second person. */
 const PASS_ON = 'follow_ups.pass_on';
 
 const MARGIN_SECONDS = 1;
+/** Seconds until the next run. */
+const AGAIN = { least: 60, most: 900 } as const;
 const BY_ITSELF = { requestId: 'follow-ups', address: '', userAgent: '' };
 
 /** The job works on all that is overdue, so a lost one is made up for by the next. */
@@ -19,15 +21,33 @@ export async function planPassOn(
   await ports.jobs.send(db, PASS_ON, {}, { afterSeconds: Math.max(0, seconds) + MARGIN_SECONDS });
 }
 
-export const followUpJobs: NonNullable<Feature['jobs']> = ({ db, clock }) => ({
+/**
+ * Again while any is open: a person who took one on may leave at any time, and the clock of another process
+ * may have planned too early. One more run is enough for all.
+ */
+async function planAgain({ db, clock, ports }: Pick<Ctx, 'db' | 'clock' | 'ports'>): Promise<void> {
+  const dueAt = await earliestDue(db);
+  if (dueAt === undefined) return;
+  const seconds = Math.ceil((dueAt.getTime() - clock.now().getTime()) / 1000);
+  const afterSeconds = seconds <= 0 ? AGAIN.most : Math.min(Math.max(seconds, AGAIN.least), AGAIN.most);
+  await ports.jobs.send(db, PASS_ON, {}, { afterSeconds, onceIn: AGAIN.least });
+}
+
+export const followUpJobs: NonNullable<Feature['jobs']> = (deps) => ({
   [PASS_ON]: async () => {
+    const { db, clock } = deps;
     const now = clock.now();
+    const faults: unknown[] = [];
     for (const id of await selectToPassOn(db, now))
-      await db.transaction(async (tx) => {
-        const passed = await passOn(tx, id, now);
-        if (!passed) return;
-        const record = recorder(tx, { viewer: undefined, origin: BY_ITSELF, clock });
-        await record(followUpPassedOn(passed.memberId, { id, organisationId: passed.organisationId }));
-      });
+      await db
+        .transaction(async (tx) => {
+          const passed = await passOn(tx, id, now);
+          if (!passed) return;
+          const record = recorder(tx, { viewer: undefined, origin: BY_ITSELF, clock });
+          await record(followUpPassedOn(passed.memberId, { id, organisationId: passed.organisationId }));
+        })
+        .catch((error: unknown) => faults.push(error));
+    await planAgain(deps);
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} follow-ups were not passed on`);
   },
 });

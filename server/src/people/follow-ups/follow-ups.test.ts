@@ -235,8 +235,8 @@ describe('a follow-up', () => {
     expect(await noticesOf(kim)).toEqual([]);
     await clinic.letGo(jo, 'care_coordinator');
     expect(await openOf(kim)).toMatchObject([{ state: 'waiting', acknowledged_by: null }]);
-    expect(await noticesOf(kim)).toHaveLength(1);
     await later(16);
+    expect(await noticesOf(kim)).toHaveLength(1);
     expect(await openOf(sol)).toMatchObject([{ state: 'overdue' }]);
     const { follow_up } = await kim.call(acknowledgeFollowUp, { id });
     expect(follow_up).toMatchObject({ state: 'acknowledged', acknowledged_by: { id: kim.id } });

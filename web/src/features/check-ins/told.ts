@@ -1,6 +1,5 @@
 import type { AssessmentSitting } from '@kith/contract/assessment-fields';
 import type { Watch } from '@kith/contract/follow-ups';
-import type { Sitting } from './sitting.ts';
 
 /** A sentence about who watches, as the person read it. */
 export interface Told {
@@ -16,16 +15,26 @@ export const toldOf = ({ id, organisation, sentence }: Watch): Told => ({
   sentence,
 });
 
+interface OwnSitting {
+  readonly told?: readonly Told[] | undefined;
+  readonly unsent: readonly string[];
+}
+
+interface ToldHere {
+  readonly told: readonly Told[];
+  readonly isToldByServer: boolean;
+}
+
 /**
  * What a screen shows as it opens. The server's answer decides; where this device took answers that the
  * server has not got, or that began without it, only what was read with them as well. Without an answer it is
  * what was read here: a sentence that a screen does not show is not watched any more.
  */
 export function toldAtOpening(
-  own: Pick<Sitting, 'told' | 'unsent'> | null,
+  own: OwnSitting | null,
   theirs: AssessmentSitting | null,
   server: readonly Told[] | undefined,
-): Pick<Sitting, 'told' | 'isToldByServer'> {
+): ToldHere {
   const read = own?.told ?? [];
   if (server === undefined) return { told: read, isToldByServer: false };
   const isServers = own === null || (theirs !== null && own.unsent.length === 0);

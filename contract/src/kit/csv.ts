@@ -1,4 +1,4 @@
-/** What a spreadsheet would run as a formula: a sign, also full-width or after spaces, and a control character. */
+/** A spreadsheet runs it as a formula: a sign, also full-width or after spaces, or a control character. */
 const FORMULA = /^(?:[\t\r\n]|[\s\ufeff]*[=+\-@＝＋－＠])/;
 /** By this mark at the start a spreadsheet knows that the text is UTF-8. */
 const MARK = '\ufeff';

@@ -10,7 +10,7 @@ import { membersAtWork } from './members-at-work-store.ts';
 import { ASSESSMENT, resultIsShared } from './policy.ts';
 import { assessments } from './schema.ts';
 
-/** The newest first, so that a file that is cut has what is new; then as a person reads them. */
+/** The newest first, so that a file that is cut has the new ones; then as a person reads them. */
 const atWork = prepared((db) => {
   const [byName, byGroup, byTeam] = sharedTo(db, ASSESSMENT);
   const one = (share: typeof byName) =>

@@ -22,7 +22,7 @@ export async function toldAtFirst(
 
 /**
  * The sitting with the versions that this screen showed too. Each screen that takes answers has to show a
- * sentence: otherwise a person is watched who just read that no one watches. The sitting is held.
+ * sentence: otherwise a person is watched who just read the opposite. The sitting is held.
  */
 export async function toldStill(
   { db }: Pick<ViewerCtx, 'db'>,

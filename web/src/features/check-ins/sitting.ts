@@ -23,7 +23,7 @@ export interface Sitting {
   readonly shown: RiskLevel | null;
   /** The sentences about who watches that this screen shows. */
   readonly told?: readonly Told[] | undefined;
-  /** Whether the server has said who watches. A device alone can not say that no one does. */
+  /** Whether the server has said who watches. A device alone can not tell. */
   readonly isToldByServer?: boolean | undefined;
 }
 

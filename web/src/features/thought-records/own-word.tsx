@@ -13,7 +13,7 @@ interface OwnWordProps {
   leaving: Leaving;
 }
 
-/** Adds a word of one's own to a choice. Enter adds it and does not send the form; leaving the step adds it too. */
+/** Adds a word of one's own to a choice: by Enter, which does not send the form, and by leaving the step. */
 export function OwnWord({ label, add, limit, isFull, onAdd, leaving }: OwnWordProps) {
   const [typed, setTyped] = useState('');
   const word = typed.trim();

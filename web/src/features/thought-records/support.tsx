@@ -6,7 +6,10 @@ import { texts } from './texts.ts';
 /** People to talk to at any hour, as help has them. */
 export const SupportContext = createContext<ReactNode>(null);
 
-/** Offered after the words are saved, or kept on this device where saving failed. It needs nothing but the phone, and closing it says nothing. */
+/**
+ * Offered after the words are saved, or kept on this device where saving failed. It needs nothing but the
+ * phone, and closing it says nothing.
+ */
 export function SupportDialog({ isSaved, onClose }: { isSaved: boolean; onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={texts.support.title} shape="sheet">

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import styles from './thought-records.module.css';
 import { TRAP_ICONS } from './trap-icons.ts';
 
-/** A record in the list: its thought, its day, whether it is finished, its thinking traps and with whom it is shared. */
+/** A record in the list: its thought, day, thinking traps, and with whom it is shared. */
 export function ThoughtRow({ record }: { record: ThoughtRecord }) {
   const { time_zone } = useViewer();
   const written = nearMomentWords(new Date(record.unformatted_date_created), new Date(), time_zone);

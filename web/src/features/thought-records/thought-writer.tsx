@@ -62,7 +62,7 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
       <form className="stack narrow" onSubmit={submit} noValidate>
         <Way at={at} steps={steps} />
         <InTheWay writing={writing} onSave={save} />
-        {/* What is typed while a save is on its way would be in neither. */}
+        {/* Words that are typed while a save is on its way would be in neither. */}
         <fieldset className="card stack" key={at} disabled={writing.busy}>
           {step?.draw({ written, change, leaving })}
         </fieldset>

@@ -3,7 +3,7 @@ import { and, not, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { isOpenedBySwitch } from '#policy/given';
 import { isGranted, wroteIt } from '#policy/readers';
-import { isSharedOnce, isSharedWith } from '#policy/shares';
+import { isSharedWith } from '#policy/shares';
 import { never, type RecordPolicy, theAuthor, theMember } from '#records';
 import { assessments } from './schema.ts';
 
@@ -47,5 +47,5 @@ export function opensResult(db: Db): SQL | undefined {
  * each member whether the caller is on the team. A person who supports the member is not at work with them.
  */
 export function resultIsShared(db: Db, onTheTeam: SQLWrapper): SQL | undefined {
-  return isSharedOnce(db, ASSESSMENT, { record: assessments, onTheTeam });
+  return isSharedWith(db, ASSESSMENT, { onTheTeam }, assessments);
 }

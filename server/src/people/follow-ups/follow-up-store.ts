@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { memberships } from '#people/organisations';
-import { isEnabled } from '#people/users';
+import { userStore } from '#people/users';
 import { isAskedToFollowUp } from '#policy/follow-ups';
 import { selectPosts } from '#policy/work';
 import { followUps } from './schema.ts';
@@ -45,7 +45,7 @@ function isReadBy(db: Db, personId: SQL, now: Date): SQL | undefined {
  */
 function isTakenOn(db: Db, now: Date): SQL<boolean> {
   const { acknowledgedBy } = followUps;
-  return sql<boolean>`(${and(isNotNull(acknowledgedBy), isEnabled(db, acknowledgedBy), isReadBy(db, sql`${acknowledgedBy}`, now))})`;
+  return sql<boolean>`(${and(isNotNull(acknowledgedBy), userStore.isEnabled(db, acknowledgedBy), isReadBy(db, sql`${acknowledgedBy}`, now))})`;
 }
 
 const columnsAt = (db: Db, now: Date) => ({

@@ -13,7 +13,6 @@ export {
   accounts,
   findUser,
   findUserByLogin,
-  isEnabled,
   updateUser,
 } from './store.ts';
 export { userStore } from './user-store.ts';

@@ -1,7 +1,6 @@
 // Who reads by a share: the same predicates for records that are shared by name, by group, or by a team of an
 // organisation.
 export {
-  isSharedOnce,
   isSharedWith,
   type Newest,
   type ShareBranch,

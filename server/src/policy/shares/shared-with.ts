@@ -26,30 +26,23 @@ interface RecordColumns {
   readonly removedAt?: SQLWrapper;
 }
 
+/** Asked before, once for each member. */
+interface Known {
+  readonly onTheTeam: SQLWrapper;
+}
+
 /**
  * The second question of permission: is this row shared with the caller now, and may they still read its area
  * for the member? A person by name, or in a group of the member, must be on the member's team; the member may
  * have left a person of a group out of a record. A team of an organisation is the people in it now. Null for
- * a kind of record whose share needs no switch beside it. The statement is executed with `eyes(ctx)`.
+ * a kind of record whose share needs no switch beside it; a statement about many records of one member gives
+ * the answer of `isOnTeamOf` as a column, and so asks it once. It is executed with `eyes(ctx)`.
  */
 export function isSharedWith(
   db: Db,
   kind: string,
-  area: Area | null,
+  area: Area | Known | null,
   record: RecordColumns,
-): SQL | undefined {
-  const mayRead = area === null ? isOnTeamOf(db, record.memberId) : isReaderOf(db, record.memberId, area);
-  return isSharedOnce(db, kind, { record, onTheTeam: or(eq(record.memberId, VIEWER), mayRead) });
-}
-
-/**
- * The same for a statement about many records of one member, which asks once whether the caller reads as a
- * person on that member's team: `isOnTeamOf`, as a column.
- */
-export function isSharedOnce(
-  db: Db,
-  kind: string,
-  { record, onTheTeam }: { readonly record: RecordColumns; readonly onTheTeam: SQLWrapper | undefined },
 ): SQL | undefined {
   const share = (to: SQL | undefined) =>
     exists(
@@ -60,9 +53,14 @@ export function isSharedOnce(
     );
   const byGroup = and(isToOneOf(db, 'group'), record.removedAt && isNull(record.removedAt));
   return or(
-    and(share(or(isToCaller(), byGroup)), onTheTeam && sql`${onTheTeam}`),
+    and(share(or(isToCaller(), byGroup)), mayRead(db, area, record)),
     share(isToOneOf(db, 'organisation_team')),
   );
+}
+
+function mayRead(db: Db, area: Area | Known | null, { memberId }: RecordColumns): SQL | undefined {
+  if (area !== null && typeof area === 'object') return sql`${area.onTheTeam}`;
+  return or(eq(memberId, VIEWER), area === null ? isOnTeamOf(db, memberId) : isReaderOf(db, memberId, area));
 }
 
 /**

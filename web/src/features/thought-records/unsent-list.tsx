@@ -47,12 +47,13 @@ function UnsentRow({ item }: { item: UnsentThought }) {
         <p className="t">{firstWords(written)}</p>
         <p className="s">{problem ?? texts.unsent.waiting}</p>
         <div className="actions">
+          {/* Keys, so that a press on one is not taken for the other, which may come in its place just then. */}
           {problem === null ? (
-            <Button kind="quiet" onClick={() => void sendThoughtAgain(clientKey)}>
+            <Button key="again" kind="quiet" onClick={() => void sendThoughtAgain(clientKey)}>
               {texts.unsent.again}
             </Button>
           ) : (
-            <Button kind="quiet" onClick={() => void change()}>
+            <Button key="change" kind="quiet" onClick={() => void change()}>
               {texts.unsent.change}
             </Button>
           )}

@@ -142,13 +142,14 @@ it('a record that was refused later is opened again, or deleted with an undo', a
   api.disconnect();
   await press(user, 'Save');
   await screen.findByRole('region', { name: 'Not sent yet' });
-  api.connect();
   api.refuse(thoughtRecordsEndpoints.createThoughtRecord, 'fields_rejected');
-  await press(user, 'Send it now');
+  api.connect();
+  globalThis.dispatchEvent(new Event('online'));
   await screen.findByRole('button', { name: 'Edit' });
   await press(user, 'Delete');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull());
-  act(() => toastStore.read()[0]?.action?.onPress());
+  const deleted = toastStore.read().find(({ text }) => text === 'Thought record deleted.');
+  act(() => deleted?.action?.onPress());
   await press(user, 'Edit');
   expect((await field(THOUGHT)).textContent).toBe('No bars');
 });

@@ -1,10 +1,7 @@
-import { Clock, TriangleAlert } from 'lucide-react';
 import { type Acting, useActingFor, useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { Badge } from '#kit/badge.tsx';
-import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
-import { whileSaving } from '#people/saving';
+import { UnsentRow, whileSaving } from '#people/saving';
 import { PersonAvatar } from '#people/users';
 import { textFromHtml } from './note-text.ts';
 import styles from './notes.module.css';
@@ -34,18 +31,18 @@ export function UnsentNotes({ onTakeUp }: UnsentNotesProps) {
     <section className="card card-list unsent" aria-label={texts.unsent.label}>
       <ul className="rows">
         {items.map((item) => (
-          <UnsentRow key={item.clientKey} item={item} onTakeUp={onTakeUp} />
+          <Unsent key={item.clientKey} item={item} onTakeUp={onTakeUp} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface UnsentRowProps extends UnsentNotesProps {
+interface UnsentProps extends UnsentNotesProps {
   item: UnsentNote;
 }
 
-function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
+function Unsent({ item, onTakeUp }: UnsentProps) {
   const viewer = useViewer();
   const acting = useActingFor();
   const change = () => {
@@ -54,31 +51,18 @@ function UnsentRow({ item, onTakeUp }: UnsentRowProps) {
     else notify.info(texts.unsent.busy);
   };
   return (
-    <li className={`row ${styles['unsent-row']}`}>
-      <PersonAvatar person={viewer} />
-      <div className="grow">
-        <p className={`t ${styles['unsent-words']}`}>{textFromHtml(item.html)}</p>
-        <UnsentFiles item={item} />
-        <p className="s">{item.problem ?? texts.unsent.waiting}</p>
-        <div className="actions">
-          {item.problem === null ? (
-            <Button kind="quiet" onClick={() => void trySending(item, acting)}>
-              {texts.unsent.sendNow}
-            </Button>
-          ) : (
-            <Button kind="quiet" onClick={change}>
-              {texts.unsent.change}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={() => void discard(item)}>
-            {texts.unsent.remove}
-          </Button>
-        </div>
-      </div>
-      <Badge kind="line" icon={item.problem === null ? Clock : TriangleAlert}>
-        {texts.unsent.badge}
-      </Badge>
-    </li>
+    <UnsentRow
+      problem={item.problem}
+      words={texts.unsent}
+      before={<PersonAvatar person={viewer} />}
+      className={styles['unsent-row']}
+      onSend={() => void trySending(item, acting)}
+      onChange={change}
+      onRemove={() => void discard(item)}
+    >
+      <p className={`t ${styles['unsent-words']}`}>{textFromHtml(item.html)}</p>
+      <UnsentFiles item={item} />
+    </UnsentRow>
   );
 }
 

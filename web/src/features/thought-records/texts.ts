@@ -32,8 +32,9 @@ export const texts = {
   },
   unsent: {
     label: 'Not sent yet',
+    badge: 'Not sent yet',
     waiting: 'It’s on this device, and will be sent when you have a connection.',
-    again: 'Send it now',
+    sendNow: 'Send it now',
     change: 'Edit',
     busy: 'Save or clear the thought record you’re writing first.',
     stays: 'It couldn’t be opened for editing. It’s still here.',

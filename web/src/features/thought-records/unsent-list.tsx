@@ -1,10 +1,8 @@
-import { Clock, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { loadDraft, saveDraft } from '#client/storage/drafts.ts';
-import { Badge } from '#kit/badge.tsx';
-import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
+import { UnsentRow } from '#people/saving';
 import { firstWords } from './first-words.ts';
 import { texts } from './texts.ts';
 import {
@@ -25,14 +23,14 @@ export function UnsentThoughts() {
     <section className="card card-list unsent" aria-label={texts.unsent.label}>
       <ul className="rows">
         {items.map((item) => (
-          <UnsentRow key={item.clientKey} item={item} />
+          <Unsent key={item.clientKey} item={item} />
         ))}
       </ul>
     </section>
   );
 }
 
-function UnsentRow({ item }: { item: UnsentThought }) {
+function Unsent({ item }: { item: UnsentThought }) {
   const { clientKey, problem, written } = item;
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -42,30 +40,15 @@ function UnsentRow({ item }: { item: UnsentThought }) {
     else notify.info(texts.unsent[outcome]);
   };
   return (
-    <li className="row">
-      <div className="grow">
-        <p className="t">{firstWords(written)}</p>
-        <p className="s">{problem ?? texts.unsent.waiting}</p>
-        <div className="actions">
-          {/* Keys, so that a press on one is not taken for the other, which may come in its place just then. */}
-          {problem === null ? (
-            <Button key="again" kind="quiet" onClick={() => void sendThoughtAgain(clientKey)}>
-              {texts.unsent.again}
-            </Button>
-          ) : (
-            <Button key="change" kind="quiet" onClick={() => void change()}>
-              {texts.unsent.change}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={() => void discard(item)}>
-            {texts.unsent.remove}
-          </Button>
-        </div>
-      </div>
-      <Badge kind="line" icon={problem === null ? Clock : TriangleAlert}>
-        {texts.unsent.label}
-      </Badge>
-    </li>
+    <UnsentRow
+      problem={problem}
+      words={texts.unsent}
+      onSend={() => void sendThoughtAgain(clientKey)}
+      onChange={() => void change()}
+      onRemove={() => void discard(item)}
+    >
+      <p className="t">{firstWords(written)}</p>
+    </UnsentRow>
   );
 }
 

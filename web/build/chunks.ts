@@ -57,6 +57,16 @@ export const chunks = [
     minShareCount: 4,
     priority: 1,
   },
+  // What every page fetches once it stands, signed in or not.
+  {
+    name: 'stay',
+    test: new RegExp(
+      [within('app', 'privacy-cover'), within('client/session', 'device-stay')]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
+    priority: 0,
+  },
   // What keeps the plan on the device, and what sends messages that wait and counts unread chats. Every page
   // has them, and those of the plan and of chats need them to be shown.
   {

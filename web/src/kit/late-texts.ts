@@ -22,7 +22,6 @@ export const lists = {
   again: 'Try again',
   more: 'Show more',
   moreFailed: 'More didn’t load. What you see is complete up to here.',
-  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
 } as const;
 
 export const forms = {

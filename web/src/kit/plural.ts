@@ -1,7 +1,6 @@
-import { lists } from './late-texts.ts';
 /** `1 person`, `3 people`; without `more` the plural is that of most words. */
 export function counted(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-export const countedPeople = (count: number): string => lists.people(count);
+export const countedPeople = (count: number): string => counted(count, 'person', 'people');

@@ -22,7 +22,7 @@ interface UnsentRowProps {
   onRemove: () => void;
 }
 
-/** A record that is finished here and not on the server yet: sent now, or opened again where it was refused. */
+/** A record that is finished here and not on the server yet: sent now, or opened where it was refused. */
 export function UnsentRow({ problem, words, before, children, className = '', ...does }: UnsentRowProps) {
   return (
     <li className={`row ${className}`.trim()}>
@@ -31,7 +31,7 @@ export function UnsentRow({ problem, words, before, children, className = '', ..
         {children}
         <p className="s">{problem ?? words.waiting}</p>
         <div className="actions">
-          {/* Keys, so that a press on one is not taken for the other, which may come in its place just then. */}
+          {/* Keys, so that a press on one is not taken for the other, which may come in its place. */}
           {problem === null ? (
             <Button key="send" kind="quiet" onClick={does.onSend}>
               {words.sendNow}

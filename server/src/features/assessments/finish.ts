@@ -40,6 +40,7 @@ export async function finish(
     `${instrument.title} ${instrument.short_title}`,
   );
   await deleteAnswers(ctx.db, sitting.id);
+  await updateSitting(ctx.db, sitting.id, { assessmentId: id });
   const request = await standingRequest(ctx, requestId);
   const sharedWith: Audience = {
     userIds: request ? await askerOf(ctx, request) : [],
@@ -52,6 +53,6 @@ export async function finish(
   await ctx.record(assessmentCompleted(memberId, { id, sittingId: sitting.id, code, requestId, sharedWith }));
   const done = { memberId, assessmentId: id, code, instrumentVersion, flags };
   const told = await openFollowUps(ctx, { ...done, told: sitting.told });
-  await updateSitting(ctx.db, sitting.id, { assessmentId: id, told });
+  if (sitting.told.length > 0) await updateSitting(ctx.db, sitting.id, { told });
   return id;
 }

@@ -119,7 +119,7 @@ it('no score that is an answer about safety reaches a supporter, in a result, a 
 
   const told = await sam.call(getWellbeingInsights, about);
   expect(told).toMatchObject({ index: null, charts: { results: [] } });
-  // Energy, sleep, stress and connection: the mean of the four, whatever the mood was.
+  // Energy, sleep, stress and connection: the mean of the four, without the mood.
   const own = await maya.call(getWellbeingInsights, {});
   expect(told.charts?.check_ins).toHaveLength(1);
   expect(told.charts?.check_ins).not.toEqual(own.charts?.check_ins);
@@ -128,7 +128,7 @@ it('no score that is an answer about safety reaches a supporter, in a result, a 
   expect(daily?.scores?.map(({ scale }) => scale)).not.toContain('mood');
 });
 
-it('a supporter is told the same, whatever the mood was that the member chose', async () => {
+it('a supporter is told the same for each mood that the member may choose', async () => {
   const pairs = [await pair(WITH_RESULTS), await pair(WITH_RESULTS)];
   for (const [index, { maya }] of pairs.entries()) {
     const mood = String(1 + 7 * index);

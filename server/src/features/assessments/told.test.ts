@@ -37,7 +37,7 @@ it('a sitting says which of the told rules hold for it', async () => {
   expect(sitting?.told).toEqual(told);
 });
 
-it('a device that showed no sentence ends the watch, whatever another device had shown', async () => {
+it('a device that showed no sentence ends the watch, also where another device had shown one', async () => {
   const { maya, jo, told } = await begun();
   const phone = { assessment_code: PHQ9, answers: SEVERE().slice(2, 4) };
   const { sitting } = await maya.call(createAssessment, phone);

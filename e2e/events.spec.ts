@@ -5,12 +5,12 @@ import { logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
 import { ONCE } from './support/tags.ts';
+import { toast } from './support/toasts.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const JUNE = '/events?view=month&day=2031-06-03';
 const seesEvents = grants({ event: { view: true } });
 
-const toast = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const day = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const listOf = (page: Page, name: string) => page.getByRole('region', { name });
 

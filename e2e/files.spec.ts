@@ -5,6 +5,7 @@ import { supporterAt } from './support/acting.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
+import { undoOf } from './support/toasts.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const PICTURE = join(import.meta.dirname, '..', 'web', 'public', 'icon-512.png');
@@ -85,8 +86,7 @@ test('files: added, looked at, renamed, shared and taken back before the eyes of
 
   await choose(page, 'icon-512.png', 'Delete');
   await expect(rowOf(page, 'icon-512.png')).toHaveCount(0);
-  // Notices of the shares may still stand above it, with an undo of their own.
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undoOf(page, 'File deleted.').click();
   await expect(rowOf(page, 'icon-512.png')).toBeVisible();
   await sams.context().close();
   expectFaultless(tour, 'files');

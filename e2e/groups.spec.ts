@@ -4,12 +4,12 @@ import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
 import { LAYOUT } from './support/tags.ts';
+import { toast } from './support/toasts.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const readsNotes = grants({ note: { view: true, create: false } });
 
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-const toast = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const seen = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 
 /** Controls that a toast covers. */

@@ -3,6 +3,7 @@ import { draftsKept } from './support/drafts.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { ONCE } from './support/tags.ts';
+import { toast, undoOf } from './support/toasts.ts';
 import { expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 interface Somebody extends Member {
@@ -40,7 +41,6 @@ async function samAsks(request: APIRequestContext, { sam }: Pair, path: string) 
 
 const journeyOf = ({ maya }: Pair) => `/api/journey/timeline?member_id=${maya.id}`;
 const teamOf = ({ maya }: Pair) => `/api/patient/team_primary/id/${maya.id}`;
-const said = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const theSwitch = (page: Page, label: string) => page.getByRole('switch', { name: label });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -99,7 +99,7 @@ test('what a member opens is what a supporter gets, and what they close is close
   await expect(page.getByText('5 things will turn on', { exact: true })).toBeVisible();
   expect(await notesOfSam()).toBe(0);
   await press(page, 'Save').click();
-  await expect(said(page, SAVED)).toBeVisible();
+  await expect(toast(page, SAVED)).toBeVisible();
 
   expect(await notesOfSam()).toBe(1);
   await beside.reload();
@@ -108,14 +108,14 @@ test('what a member opens is what a supporter gets, and what they close is close
   expect(opened.body.supported_teams[0].new_permissions).toMatchObject({ note: { view: true } });
 
   await theSwitch(page, 'See my journey page').click({ force: true });
-  await expect(said(page, 'Sam can no longer see your journey page.')).toBeVisible();
+  await expect(toast(page, 'Sam can no longer see your journey page.')).toBeVisible();
   expect((await samAsks(request, pair, journeyOf(pair))).status).toBe(403);
-  await press(page, 'Undo').last().click();
-  await expect(said(page, 'Sam can see your journey page again.')).toBeVisible();
+  await undoOf(page, 'Sam can no longer see your journey page.').click();
+  await expect(toast(page, 'Sam can see your journey page again.')).toBeVisible();
   expect(await notesOfSam()).toBe(1);
 
   await theSwitch(page, 'See my journey page').click({ force: true });
-  await expect(said(page, 'Sam can no longer see your journey page.')).toBeVisible();
+  await expect(toast(page, 'Sam can no longer see your journey page.')).toBeVisible();
   await beside.reload();
   await expect(beside.getByText('You’re supporting Maya Hart.')).toBeVisible();
   await expect(beside.getByText('Slept well by the river')).toHaveCount(0);
@@ -178,7 +178,7 @@ test(
     await page.keyboard.press('Escape');
 
     await theSwitch(page, 'See who’s on my team').click({ force: true });
-    await expect(said(page, 'Sam can no longer see who’s on your team.')).toBeVisible();
+    await expect(toast(page, 'Sam can no longer see who’s on your team.')).toBeVisible();
     expect((await samAsks(request, pair, teamOf(pair))).status).toBe(403);
     await expect((await preview(page)).getByText('Sam can’t see who is on your team.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -208,7 +208,7 @@ test('what is private is asked about, and what was asked for is answered', async
   await expect(question.getByRole('button', { name: 'Keep it private' })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await expect(said(page, 'Sam can now see your tasks.')).toBeVisible();
+  await expect(toast(page, 'Sam can now see your tasks.')).toBeVisible();
   await expect(card).toBeHidden();
   const { body } = await samAsks(request, pair, `/api/patient/supported_teams/${pair.sam.id}`);
   expect(body.supported_teams[0].permissions).toMatchObject({
@@ -244,12 +244,12 @@ test(
     await expect(press(page, 'Keep it private')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(said(page, SAVED)).toBeVisible();
+    await expect(toast(page, SAVED)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Sam Hart' })).toBeFocused();
 
     await tabTo(/Read my team chats/);
     await page.keyboard.press('Space');
-    await expect(said(page, 'Sam can no longer see your team chats.')).toBeVisible();
+    await expect(toast(page, 'Sam can no longer see your team chats.')).toBeVisible();
     await expect(theSwitch(page, 'Read my team chats')).not.toBeChecked();
   },
 );
@@ -318,13 +318,13 @@ test('the pages about sharing are without fault in every state', async ({ page, 
   await expect(press(page, 'Keep it private')).toBeFocused();
   await inspectAsItIs(tour);
   await press(page, 'Turn on').click();
-  await expect(said(page, SAVED)).toBeVisible();
+  await expect(toast(page, SAVED)).toBeVisible();
   await press(page, 'See what changed').click();
   await inspectAsItIs(tour);
   await page.keyboard.press('Escape');
 
   await theSwitch(page, 'See my journey page').click({ force: true });
-  await expect(said(page, 'Sam can no longer see your journey page.')).toBeVisible();
+  await expect(toast(page, 'Sam can no longer see your journey page.')).toBeVisible();
   await inspect(tour, 'Who can see what');
   await preview(page);
   await inspectAsItIs(tour);

@@ -5,6 +5,7 @@ import { aMember, logInByApi, type Member } from './support/people.ts';
 import { MAGNIFIED } from './support/reach.ts';
 import { letSupport } from './support/supporters.ts';
 import { LAYOUT, SMOKE } from './support/tags.ts';
+import { toast, undoOf } from './support/toasts.ts';
 
 /** Another person, or the same person, in a separate browser. */
 async function onADesktop(browser: Browser, path: string, person: Member): Promise<Page> {
@@ -13,7 +14,6 @@ async function onADesktop(browser: Browser, path: string, person: Member): Promi
   return page;
 }
 
-const toast = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const saved = (page: Page) => expect(toast(page, 'Safety Plan has been saved.')).toBeVisible();
 const inOrder = (page: Page) => page.getByRole('region', { name: 'Steps' });
 const cards = (page: Page) => page.getByRole('region', { name: 'One-tap cards' });
@@ -166,7 +166,7 @@ test('cards are put in order by keyboard alone, and a link that could run someth
   await page.getByRole('button', { name: 'Add card' }).click();
   await expect(page.getByRole('button', { name: 'Delete: <img src=x onerror=alert(1)>' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete: <img src=x onerror=alert(1)>' }).click();
-  await toast(page, 'Card deleted.').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await undoOf(page, 'Card deleted.').click();
   await expect(page.getByRole('button', { name: 'Delete: <img src=x onerror=alert(1)>' })).toBeVisible();
 
   const { token } = await logInByApi(request, maya);
@@ -205,7 +205,7 @@ test('a card is put elsewhere by a finger at its grip, and back again by Undo', 
   await expect(page.getByText('Call Lifeline 131114 moved to 3 of 6')).toBeAttached();
   await expect.poll(first).toContain('Call 000');
   expect(await page.evaluate(() => window.scrollY), 'the page stays where it is').toBe(scrolled);
-  await toast(page, 'Card moved.').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await undoOf(page, 'Card moved.').click();
   await expect.poll(first).toContain('Call Lifeline');
   await saved(page);
 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
 import { grants, letSupport } from './support/supporters.ts';
+import { undoOf } from './support/toasts.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 const LETTER = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Maya') };
@@ -39,7 +40,7 @@ test('what two people share: listed at both ends, stopped at one, gone at both a
   await page.getByRole('button', { name: 'Stop sharing letter.txt' }).click();
   await expect(rowOf(sams, 'letter.txt')).toHaveCount(0, { timeout: 1_000 });
   await expect(rowOf(page, 'letter.txt')).toHaveCount(0, { timeout: 1_000 });
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undoOf(page, 'You stopped sharing it.').click();
   await expect(rowOf(sams, 'letter.txt')).toBeVisible();
   await expect(rowOf(page, 'letter.txt')).toBeVisible();
 

@@ -56,8 +56,9 @@ function keep({ own, local }: { own: Entries; local: Entries }): void {
   for (const [key, value] of local) localStorage.setItem(key, value);
 }
 
-/** axe finds no fault, in light and in dark. */
+/** axe finds no fault, in light and in dark. It looks once the page that was asked for has its heading. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
   expect(await faultsInBoth(page)).toEqual([]);
 }
 

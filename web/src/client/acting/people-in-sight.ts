@@ -1,22 +1,28 @@
+import type { CaseloadPerson } from '@kith/contract/caseload';
 import type { TeamMember } from '@kith/contract/team';
 import type { PersonCard, User } from '@kith/contract/users';
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Supporting } from './acting-for.ts';
+import { caseloadKey } from './caseload.ts';
 import { teamKey } from './supported-teams.ts';
 
 type InSight = Pick<PersonCard, 'id' | 'avatar_colour'>;
 
 /**
  * The people whom pages show beside the viewer, in one order: their own team, the members whom they support,
- * the member for whom they work now, and that member's team as far as a page has asked for it.
+ * those on their caseload, the member for whom they work now, and that member's team. The caseload and the
+ * team count as far as a page has asked for them.
  */
 export function usePeopleInSight(
   viewer: User | undefined,
   { teams, acting }: Supporting,
 ): readonly InSight[] {
   const member = acting?.patient_id ?? 0;
-  const team = useFetchedTeam(member);
+  const team = useFetched<readonly TeamMember[]>(teamKey(member));
+  const cases = useFetched<InfiniteData<{ people: readonly CaseloadPerson[] }>>(
+    caseloadKey(viewer?.id ?? 0, '', 'all'),
+  );
   return useMemo(() => {
     const theirs = (acting && team) ?? [];
     const onTeam = theirs.flatMap(({ user_id, avatar_colour }) =>
@@ -25,15 +31,16 @@ export function usePeopleInSight(
     return [
       ...(viewer?.support_team ?? []),
       ...teams.map(({ patient }) => patient),
+      ...(cases?.pages ?? []).flatMap(({ people }) => people.map(({ person }) => person)),
       ...(acting ? [acting.patient] : []),
       ...onTeam,
     ];
-  }, [viewer, teams, acting, team]);
+  }, [viewer, teams, cases, acting, team]);
 }
 
 /** What a page has asked for. An observer of the query would change how it is asked again. */
-function useFetchedTeam(member: number): readonly TeamMember[] | undefined {
+function useFetched<Data>(key: QueryKey): Data | undefined {
   const queries = useQueryClient();
   const watch = useCallback((told: () => void) => queries.getQueryCache().subscribe(told), [queries]);
-  return useSyncExternalStore(watch, () => queries.getQueryData<TeamMember[]>(teamKey(member)));
+  return useSyncExternalStore(watch, () => queries.getQueryData<Data>(key));
 }

@@ -14,7 +14,7 @@ export const texts = {
   },
   views: {
     active_requested: 'To do',
-    active: 'Accepted',
+    active: 'To do, without requests',
     requested: 'Requests',
     completed: 'Done',
     rejected: 'Declined',
@@ -26,7 +26,7 @@ export const texts = {
       title: 'Nothing to do right now',
       text: 'Enjoy the space, or add one small step.',
     },
-    active: { title: 'Nothing accepted yet', text: 'Tasks you accept or add for yourself show up here.' },
+    active: { title: 'Nothing to do yet', text: 'Tasks you accept or add for yourself show up here.' },
     requested: { title: 'No requests', text: 'When someone asks you to do something, it shows up here.' },
     completed: { title: 'Nothing done yet', text: 'Tasks you finish stay here.' },
     rejected: { title: 'Nothing declined', text: 'Tasks you decline stay here.' },

@@ -61,6 +61,17 @@ const entry = (name: RegExp) => screen.findByRole('button', { name });
 const banner = () => screen.queryByRole('complementary', { name: 'Who this page is about' });
 
 describe('the caseload', () => {
+  it('tells people of one colour apart', async () => {
+    const [first, second] = [maya, noor].map((one) => ({ ...one, avatar_colour: 2 }));
+    if (!first || !second) throw new Error('two people');
+    open([aCase(first, OPEN), aCase(second, OPEN)]);
+    await entry(/Noor Haddad/);
+
+    const faces = [...document.querySelectorAll('main .av')].map(({ className }) => className);
+    expect(faces).toHaveLength(2);
+    expect(new Set(faces).size).toBe(2);
+  });
+
   it('leads someone who was invited by mail to the member who waits for their answer', async () => {
     open([], { pending_team_invitations: [{ id: 1 }] });
 

@@ -1,5 +1,6 @@
 import { type CaseView, caseloadEndpoints } from '@kith/contract/caseload';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { caseloadKey } from '#client/acting/caseload.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
@@ -13,7 +14,7 @@ export function useCaseload(keyword: string, view: CaseView) {
   useAskOnMessages(['caseload', id]);
   return useInfiniteQuery({
     ...liveTags(caseloadEndpoints.listCaseload),
-    queryKey: ['caseload', id, keyword, view],
+    queryKey: caseloadKey(id, keyword, view),
     queryFn: ({ pageParam: offset, signal }) => {
       const looked = { view, ...(keyword !== '' && { keyword }) };
       return call(caseloadEndpoints.listCaseload, { limit: PAGE, offset, ...looked }, { signal });

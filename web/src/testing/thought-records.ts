@@ -1,3 +1,4 @@
+import { toStorage } from '@kith/contract/kit/dates';
 import { THINKING_TRAPS } from '@kith/contract/thinking-traps/thinking-traps';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
@@ -42,12 +43,14 @@ export function aThoughtRecord(author: User, change: Partial<ThoughtRecord> = {}
   };
 }
 
-/** What a call sent, as a record has it: empty texts are null. */
+/** What a call sent, as a record has it: empty texts are null, and a moment has the storage form. */
 function wordsOf(asked: object): Partial<ThoughtRecord> {
-  const { client_key: _key, ...words } = asked as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(words).map(([name, value]) => [name, value === '' ? null : value]),
-  );
+  const { client_key: _key, situation_at: at, ...words } = asked as Record<string, unknown>;
+  const texts = Object.entries(words).map(([name, value]) => [name, value === '' ? null : value]);
+  return {
+    ...Object.fromEntries(texts),
+    ...(at !== undefined && { situation_at: typeof at === 'string' ? toStorage(new Date(at)) : null }),
+  };
 }
 
 /** A server that keeps these, the newest first. */

@@ -4,6 +4,7 @@ import { FeelingsStep } from './feelings-step.tsx';
 import { type StepProps, Strength, Strengths, TextOf } from './step-parts.tsx';
 import { texts } from './texts.ts';
 import { TrapsStep } from './traps-step.tsx';
+import { WhenField } from './when-field.tsx';
 
 export interface Step {
   readonly name: string;
@@ -11,7 +12,15 @@ export interface Step {
 }
 
 const FULL: readonly Step[] = [
-  { name: texts.steps.happened, draw: (props) => <TextOf name="situation" {...props} /> },
+  {
+    name: texts.steps.happened,
+    draw: (props) => (
+      <>
+        <TextOf name="situation" {...props} />
+        <WhenField {...props} />
+      </>
+    ),
+  },
   { name: texts.steps.thought, draw: (props) => <TheThought {...props} /> },
   { name: texts.steps.feelings, draw: (props) => <FeelingsStep {...props} /> },
   { name: texts.steps.traps, draw: (props) => <TrapsStep {...props} /> },
@@ -37,6 +46,7 @@ const SHORT: readonly Step[] = [
         <TextOf name="situation" {...props} />
         <TextOf name="automatic_thought" {...props} />
         <TextOf name="alternative_thought" {...props} />
+        <WhenField {...props} />
       </>
     ),
   },

@@ -123,6 +123,7 @@ export const texts = {
     },
     next_step: { label: 'Is there one small thing you want to do next?' },
   } satisfies Record<ThoughtText, FieldWords> as Readonly<Record<ThoughtText, FieldWords>>,
+  when: { day: 'When was it?', time: 'Time' },
   strength: {
     believed: 'How much did you believe it?',
     fairer: 'How much do you believe the new thought?',

@@ -1,6 +1,10 @@
+import { nearMomentWords } from '@kith/contract/kit/date-words';
+import { fromStorage } from '@kith/contract/kit/dates';
 import { THINKING_TRAPS } from '@kith/contract/thinking-traps/thinking-traps';
 import type { Feeling, ThoughtRecord, ThoughtText } from '@kith/contract/thought-record-fields';
 import { PenLine } from 'lucide-react';
+import { useViewer } from '#client/api/viewer.ts';
+import { capital } from '#kit/capital.ts';
 import { Icon } from '#kit/icon.tsx';
 import { texts } from './texts.ts';
 import styles from './thought-records.module.css';
@@ -12,6 +16,7 @@ export function ThoughtWords({ record }: { record: ThoughtRecord }) {
   return (
     <>
       {text('situation')}
+      <When at={record.situation_at} />
       {text('automatic_thought')}
       <Belief percent={record.belief_before} />
       {record.emotions.length > 0 ? (
@@ -43,6 +48,12 @@ function Words({ label, words }: { label: string; words: string | null }) {
       <p className={styles['words']}>{words}</p>
     </section>
   );
+}
+
+function When({ at }: { at: string | null }) {
+  const { time_zone } = useViewer();
+  if (at === null) return null;
+  return <p className="small muted">{capital(nearMomentWords(fromStorage(at), new Date(), time_zone))}</p>;
 }
 
 function Belief({ percent }: { percent: number | null }) {

@@ -13,6 +13,8 @@ import {
 /** What a person writes in a record, as the form has it: a text is empty, and not null, without words. */
 export interface Written extends Readonly<Record<ThoughtText, string>> {
   readonly form: ThoughtForm;
+  /** `YYYY-MM-DD HH:mm:ss` in UTC; null where it is not said. */
+  readonly situation_at: string | null;
   readonly belief_before: number | null;
   readonly belief_alternative: number | null;
   readonly emotions: readonly Feeling[];
@@ -33,6 +35,7 @@ export const LIMITS: Readonly<Record<ThoughtText, number>> = {
 export function nothingIn(form: ThoughtForm): Written {
   return {
     form,
+    situation_at: null,
     situation: '',
     automatic_thought: '',
     body: '',
@@ -50,16 +53,17 @@ export function nothingIn(form: ThoughtForm): Written {
 
 export function writtenOf(record: ThoughtRecord): Written {
   const texts = Object.fromEntries(THOUGHT_TEXTS.map((name) => [name, record[name] ?? '']));
-  const { form, belief_before, belief_alternative, emotions, distortions, own_traps } = record;
-  const rest = { form, belief_before, belief_alternative, emotions, distortions, own_traps };
+  const { form, situation_at, belief_before, belief_alternative, emotions, distortions, own_traps } = record;
+  const rest = { situation_at, belief_before, belief_alternative, emotions, distortions, own_traps };
   return { ...nothingIn(form), ...texts, ...rest };
 }
 
 /** As the wire takes it: each field is sent, so what was emptied is emptied there. */
 export function onWire(written: Written) {
   const { form, belief_before, belief_alternative, emotions, distortions, own_traps } = written;
+  const situation_at = written.situation_at ?? null;
   const texts = Object.fromEntries(THOUGHT_TEXTS.map((name) => [name, written[name]]));
-  const rest = { form, belief_before, belief_alternative };
+  const rest = { form, situation_at, belief_before, belief_alternative };
   const lists = { emotions: [...emotions], distortions: [...distortions], own_traps: [...own_traps] };
   return { ...nothingIn(form), ...texts, ...rest, ...lists };
 }

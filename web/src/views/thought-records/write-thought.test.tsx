@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { teamEndpoints } from '@kith/contract/team';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
@@ -64,6 +64,20 @@ it('an edit never replaces a version that came while it was written, until the p
   expect(kept[0]).toMatchObject({ automatic_thought: 'From the phone', version: 2 });
   await press(again.user, 'Save');
   await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'First, and mine', version: 3 }));
+});
+
+it('says when it happened by the clock of the person, and a day alone is its noon', async () => {
+  const kept = keepThoughtRecords(api, maya, []);
+  const { user } = renderPage(ThoughtRecordsPage, { path: '/cbt', at: '/cbt?write=short' });
+  await user.type(await field(THOUGHT), 'I am late again');
+  expect(screen.queryByLabelText('Time')).toBeNull();
+  fireEvent.change(screen.getByLabelText('When was it?'), { target: { value: '2026-01-15' } });
+  expect(screen.getByLabelText('Time')).toHaveProperty('value', '12:00');
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '08:30' } });
+  await press(user, 'Save');
+
+  // Sydney is eleven hours ahead in January.
+  await waitFor(() => expect(kept[0]).toMatchObject({ situation_at: '2026-01-14 21:30:00' }));
 });
 
 it('a form without words of one’s own follows the record', async () => {

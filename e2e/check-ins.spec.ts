@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { draftsKept } from './support/drafts.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
@@ -139,5 +140,11 @@ test(
     await page.goto('/wellbeing-insights');
     await expect(page.getByRole('heading', { name: 'Daily check-ins' })).toBeVisible();
     await expectAccessible(page);
+    const [paper] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as a document (PDF)' }).click(),
+    ]);
+    expect(paper.suggestedFilename()).toBe('wellbeing.pdf');
+    expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
   },
 );

@@ -109,7 +109,7 @@ function Actions({ record, onWrite, onShare }: ActionsProps) {
   return (
     <>
       <Button icon={PenLine} onClick={onWrite}>
-        {texts.one.edit}
+        {record.is_complete ? texts.one.edit : texts.one.goOn}
       </Button>
       <ActionMenu
         label={texts.one.more}

@@ -71,8 +71,13 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
           <Button kind="primary" type="submit" busy={writing.busy}>
             {isLast ? texts.write.save : texts.write.next}
           </Button>
+          {isLast ? null : (
+            <Button kind="quiet" disabled={writing.busy} onClick={save}>
+              {texts.write.stop}
+            </Button>
+          )}
         </div>
-        <Rest writing={writing} onStop={isLast ? null : save} />
+        <Rest writing={writing} />
       </form>
       <Support after={support} onDone={onDone} onStay={() => setSupport(null)} />
     </>
@@ -107,14 +112,8 @@ function Way({ at, steps }: { at: number; steps: readonly Step[] }) {
   );
 }
 
-interface RestProps {
-  writing: ReturnType<typeof useWriting>;
-  /** Null at the last step. */
-  onStop: (() => void) | null;
-}
-
-/** Ways on beside the next step, and that nothing is lost. */
-function Rest({ writing, onStop }: RestProps) {
+/** That nothing is lost, and from the short way to the whole one. */
+function Rest({ writing }: { writing: ReturnType<typeof useWriting> }) {
   const { written, change, isKept, busy } = writing;
   return (
     <div className="line wrap">
@@ -124,11 +123,6 @@ function Rest({ writing, onStop }: RestProps) {
       {written.form === 'short' ? (
         <Button kind="quiet" disabled={busy} onClick={() => change({ form: 'full' })}>
           {texts.write.whole}
-        </Button>
-      ) : null}
-      {onStop ? (
-        <Button kind="quiet" onClick={onStop}>
-          {texts.write.stop}
         </Button>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { id, line, uuid } from './kit/text.ts';
 import { resharingFields } from './named-audience.ts';
 import { deletedRecord } from './record-fields.ts';
 import { TRAP_IDS } from './thinking-traps/trap-ids.ts';
+import { thoughtPatterns } from './thought-patterns.ts';
 import { thoughtInput, thoughtRecord } from './thought-record-fields.ts';
 
 export const THOUGHT_RECORD_UNDO_SECONDS = 10;
@@ -57,6 +58,16 @@ export const thoughtRecordsEndpoints = {
     liveTags: ['thought_record', 'person'],
     input: z.strictObject({}),
     reply: z.object({ distortions: z.array(distortion), own_traps: z.array(z.string()) }),
+  }),
+  getThoughtPatterns: endpoint({
+    method: 'GET',
+    path: '/api/cbt/patterns',
+    summary:
+      'Which thinking traps the caller’s own records name most, and how the strength of feelings moves in them.',
+    access: signedIn,
+    liveTags: ['thought_record', 'person'],
+    input: z.strictObject({}),
+    reply: thoughtPatterns,
   }),
   getThoughtRecord: endpoint({
     method: 'GET',

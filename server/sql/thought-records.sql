@@ -1,3 +1,33 @@
+-- thought_patterns_feelings (patterns-store)
+select feeling ->> 'name', count(*), round(avg((feeling ->> 'before')::int))::int, round(avg((feeling ->> 'after')::int))::int
+from (
+  select jsonb_array_elements(emotions) as feeling
+  from thought_records
+  where (thought_records.member_id = :viewerId and thought_records.author_id = :viewerId and thought_records.deleted_at is null)) felt
+where ((feeling ->> 'before')::int is not null and (feeling ->> 'after')::int is not null)
+group by 1
+order by count(*) desc, 1
+limit 8;
+
+-- thought_patterns_records (patterns-store)
+select count(*)
+from thought_records
+where (thought_records.member_id = :viewerId and thought_records.author_id = :viewerId and thought_records.deleted_at is null);
+
+-- thought_patterns_traps (patterns-store)
+select trap, own, count(*)
+from ((
+    select unnest(distortions) as trap, false as own
+    from thought_records
+    where (thought_records.member_id = :viewerId and thought_records.author_id = :viewerId and thought_records.deleted_at is null))
+  union all (
+    select unnest(own_traps) as trap, true as own
+    from thought_records
+    where (thought_records.member_id = :viewerId and thought_records.author_id = :viewerId and thought_records.deleted_at is null))) traps
+group by trap, own
+order by count(*) desc, own, trap
+limit 8;
+
 -- thought_records_found (list-store)
 select id
 from thought_records

@@ -80,6 +80,15 @@ export function keepThoughtRecords(api: FakeApi, author: User, kept: ThoughtReco
     })),
     own_traps: kept.flatMap(({ own_traps }) => own_traps),
   }));
+  api.on(calls.getThoughtPatterns, () => {
+    const named = kept.flatMap(({ distortions }) => distortions);
+    const traps = [...new Set(named)].map((id) => ({
+      id,
+      own: null,
+      records: named.filter((one) => one === id).length,
+    }));
+    return { records: kept.length, traps, feelings: [] };
+  });
   api.on(calls.getThoughtRecord, ({ id }) => ({ thought_record: find(id) }));
   api.on(calls.editThoughtRecord, ({ id, version, ...asked }) => {
     const before = find(id);

@@ -2,6 +2,7 @@ import { THINKING_TRAPS } from '@kith/contract/thinking-traps/thinking-traps';
 import type { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import type { Story } from '#kernel/http/bind';
 import { selectFound, selectOwnTraps } from './list-store.ts';
+import { selectPatterns } from './patterns-store.ts';
 import { plain, type thoughtRecordRecord } from './store.ts';
 
 /** Asks for one more than the page holds, which tells whether there is another page. */
@@ -20,6 +21,10 @@ export const listDistortions: Story<typeof thoughtRecordsEndpoints.listDistortio
   distortions: THINKING_TRAPS.map(({ also_called, ...trap }) => ({ ...trap, also_called: [...also_called] })),
   own_traps: await selectOwnTraps(ctx),
 });
+
+/** Counts and means of what the caller wrote. They judge nothing. */
+export const getThoughtPatterns: Story<typeof thoughtRecordsEndpoints.getThoughtPatterns> = (ctx) =>
+  selectPatterns(ctx);
 
 export const getThoughtRecord: Story<
   typeof thoughtRecordsEndpoints.getThoughtRecord,

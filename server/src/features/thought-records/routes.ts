@@ -3,7 +3,12 @@ import { bind } from '#kernel/http/bind';
 import { createThoughtRecord } from './create-thought-record.ts';
 import { deleteThoughtRecord, restoreThoughtRecord } from './delete-thought-record.ts';
 import { editThoughtRecord, shareThoughtRecord } from './edit-thought-record.ts';
-import { getThoughtRecord, listDistortions, listThoughtRecords } from './read-thought-records.ts';
+import {
+  getThoughtPatterns,
+  getThoughtRecord,
+  listDistortions,
+  listThoughtRecords,
+} from './read-thought-records.ts';
 import { thoughtRecordRecord } from './store.ts';
 
 export const thoughtRecordsRoutes = bind(
@@ -12,6 +17,7 @@ export const thoughtRecordsRoutes = bind(
     createThoughtRecord,
     listThoughtRecords,
     listDistortions,
+    getThoughtPatterns,
     getThoughtRecord,
     editThoughtRecord,
     shareThoughtRecord,

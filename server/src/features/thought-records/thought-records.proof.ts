@@ -39,6 +39,7 @@ export const proof: Proof<Made> = {
     createThoughtRecord: own(() => WORDS),
     listThoughtRecords: aboutMember((member) => ({ id: member })),
     listDistortions: own(nothing),
+    getThoughtPatterns: own(nothing),
   },
   byRelation: { listThoughtRecords: everyRelation('ok') },
   secondStepFirst: ['listThoughtRecords'],
@@ -47,6 +48,7 @@ export const proof: Proof<Made> = {
       reads('listThoughtRecords', { id }),
       reads('listThoughtRecords', { id, keyword: 'see' }),
       reads('listDistortions'),
+      reads('getThoughtPatterns'),
     ],
     about: (member) => [
       reads('listThoughtRecords', { id: member }, member),

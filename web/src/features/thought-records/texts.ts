@@ -1,4 +1,5 @@
 import type { ThoughtText } from '@kith/contract/thought-record-fields';
+import { counted } from '#kit/plural.ts';
 
 interface FieldWords {
   readonly label: string;
@@ -25,6 +26,22 @@ export const texts = {
     notFoundText: 'Other words may find it.',
     list: 'Your thought records',
     more: 'Show older thought records',
+  },
+  patterns: {
+    show: 'Show',
+    records: 'Records',
+    title: 'Patterns',
+    loading: 'Loading your patterns',
+    failed: 'Your patterns didn’t load',
+    none: 'No patterns yet',
+    noneText: 'They show once you have three thought records that name a feeling or a thinking trap.',
+    from: (records: number) =>
+      `Counted from your ${counted(records, 'thought record')}. A number is no judgement.`,
+    traps: 'Thinking traps you named',
+    inRecords: (records: number, of: number) => `In ${records} of ${of}`,
+    feelings: 'How feelings moved',
+    moved: (before: number, after: number, records: number) =>
+      `${before}% before, ${after}% after, from ${counted(records, 'record')}`,
   },
   row: {
     open: 'Not finished yet',

@@ -8,6 +8,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useSettled } from '#client/browser/use-settled.ts';
 import { useDraft } from '#client/device/use-draft.ts';
 import { ButtonLink } from '#kit/button.tsx';
+import { ChipLink, Chips } from '#kit/chip.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Notice } from '#kit/notice.tsx';
@@ -17,6 +18,7 @@ import { SearchField, searchedPart } from '#kit/search-field.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { useFresh } from '#records';
 import { texts } from './texts.ts';
+import { Patterns } from './thought-patterns.tsx';
 import { ownThoughtsQuery, thoughtRecords } from './thought-records-api.ts';
 import { ThoughtRow } from './thought-row.tsx';
 import { ThoughtWriter } from './thought-writer.tsx';
@@ -39,10 +41,10 @@ export function ThoughtsPage() {
         onDone={() => setParams({}, { replace: true })}
       />
     );
-  return <ThoughtList />;
+  return <ThoughtList isOfPatterns={params.get('show') === 'patterns'} />;
 }
 
-function ThoughtList() {
+function ThoughtList({ isOfPatterns }: { isOfPatterns: boolean }) {
   const { id } = useViewer();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(searchedPart(typed, THOUGHT_KEYWORD_MAX));
@@ -55,28 +57,48 @@ function ThoughtList() {
       <div className="stack narrow">
         <Begun />
         <UnsentThoughts />
-        {/* Words stay out of the address, which browsers keep. */}
-        {isNew ? null : (
-          <SearchField
-            label={texts.page.search}
-            value={typed}
-            limit={THOUGHT_KEYWORD_MAX}
-            onChange={setTyped}
-          />
+        {isNew ? null : <Views isOfPatterns={isOfPatterns} />}
+        {isOfPatterns ? (
+          <Patterns />
+        ) : (
+          <>
+            {/* Words stay out of the address, which browsers keep. */}
+            {isNew ? null : (
+              <SearchField
+                label={texts.page.search}
+                value={typed}
+                limit={THOUGHT_KEYWORD_MAX}
+                onChange={setTyped}
+              />
+            )}
+            <QueryList
+              query={list}
+              loading={texts.page.loading}
+              failed={texts.page.failed}
+              safe={texts.page.safe}
+              skeleton={<SkeletonList />}
+              empty={keyword === '' ? <NoThoughts /> : <NotFound />}
+            >
+              {(found) => <Found records={found} />}
+            </QueryList>
+            <More query={list} label={texts.page.more} />
+          </>
         )}
-        <QueryList
-          query={list}
-          loading={texts.page.loading}
-          failed={texts.page.failed}
-          safe={texts.page.safe}
-          skeleton={<SkeletonList />}
-          empty={keyword === '' ? <NoThoughts /> : <NotFound />}
-        >
-          {(found) => <Found records={found} />}
-        </QueryList>
-        <More query={list} label={texts.page.more} />
       </div>
     </>
+  );
+}
+
+function Views({ isOfPatterns }: { isOfPatterns: boolean }) {
+  return (
+    <Chips label={texts.patterns.show}>
+      <ChipLink to="/cbt" current={!isOfPatterns}>
+        {texts.patterns.records}
+      </ChipLink>
+      <ChipLink to="/cbt?show=patterns" current={isOfPatterns}>
+        {texts.patterns.title}
+      </ChipLink>
+    </Chips>
   );
 }
 

@@ -169,6 +169,24 @@ it('a row has the icon of each thinking trap, with its name', async () => {
   for (const name of ['Labelling', 'Waiting']) traps.getByRole('img', { name });
 });
 
+it('patterns say which traps come up, with the number of records, once there are three', async () => {
+  const trapped = () => aThoughtRecord(maya, { distortions: ['mind_reading'] });
+  const kept = keepThoughtRecords(api, maya, [trapped(), trapped()]);
+  const { user, queries } = list('/cbt');
+  await user.click(await screen.findByRole('link', { name: 'Patterns' }));
+  await screen.findByRole('heading', { name: 'No patterns yet' });
+
+  kept.unshift(aThoughtRecord(maya));
+  await queries.invalidateQueries();
+  const traps = await screen.findByRole('region', { name: 'Thinking traps you named' });
+  within(traps).getByText('Mind reading');
+  within(traps).getByText('In 2 of 3');
+  screen.getByText('Counted from your 3 thought records. A number is no judgement.');
+  expect(screen.queryByRole('region', { name: 'How feelings moved' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Records' }));
+  expect(await screen.findAllByRole('link', { name: 'They will all see it' })).toHaveLength(3);
+});
+
 it('a record shows what was written, says how the feeling moved, and is deleted with an undo', async () => {
   const record = aThoughtRecord(maya, {
     emotions: [{ name: 'sad', before: 80, after: 30 }],

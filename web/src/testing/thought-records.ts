@@ -69,10 +69,11 @@ export function keepThoughtRecords(api: FakeApi, author: User, kept: ThoughtReco
     kept.unshift(made);
     return put(wordsOf(asked), made);
   });
-  api.on(calls.listThoughtRecords, ({ keyword }) => ({
-    thought_records: kept.filter((one) => !keyword || JSON.stringify(one).includes(keyword)),
-    has_more_data: false,
-  }));
+  api.on(calls.listThoughtRecords, ({ keyword, limit, offset }) => {
+    const found = kept.filter((one) => !keyword || JSON.stringify(one).includes(keyword));
+    const thought_records = found.slice(offset, offset + limit);
+    return { thought_records, has_more_data: found.length > offset + limit };
+  });
   api.on(calls.listDistortions, () => ({
     distortions: THINKING_TRAPS.map(({ also_called, ...trap }) => ({
       ...trap,

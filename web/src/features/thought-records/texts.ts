@@ -27,6 +27,12 @@ export const texts = {
     list: 'Your thought records',
     more: 'Show older thought records',
   },
+  file: {
+    save: 'Download all as text',
+    name: 'thought-records.txt',
+    title: 'Thought records',
+    failed: 'We couldn’t make the file. Please check your connection and try again.',
+  },
   patterns: {
     show: 'Show',
     records: 'Records',

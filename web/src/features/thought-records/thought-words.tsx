@@ -1,13 +1,14 @@
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { fromStorage } from '@kith/contract/kit/dates';
 import { THINKING_TRAPS } from '@kith/contract/thinking-traps/thinking-traps';
-import type { Feeling, ThoughtRecord, ThoughtText } from '@kith/contract/thought-record-fields';
+import type { ThoughtRecord, ThoughtText } from '@kith/contract/thought-record-fields';
 import { PenLine } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { capital } from '#kit/capital.ts';
 import { Icon } from '#kit/icon.tsx';
 import { texts } from './texts.ts';
 import styles from './thought-records.module.css';
+import { strengthWords } from './thoughts-as-text.ts';
 import { TRAP_ICONS } from './trap-icons.ts';
 
 /** All that a record says, in the order in which it is written. */
@@ -82,9 +83,4 @@ function Traps({ record: { distortions, own_traps: own } }: { record: ThoughtRec
       </ul>
     </section>
   );
-}
-
-function strengthWords({ name, before, after }: Feeling): string {
-  if (before === null) return name;
-  return after === null ? texts.one.before(name, before) : texts.one.after(name, before, after);
 }

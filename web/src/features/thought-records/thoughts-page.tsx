@@ -17,6 +17,7 @@ import { More, QueryList } from '#kit/query-list.tsx';
 import { SearchField, searchedPart } from '#kit/search-field.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { useFresh } from '#records';
+import { SaveThoughts } from './save-thoughts.tsx';
 import { texts } from './texts.ts';
 import { Patterns } from './thought-patterns.tsx';
 import { ownThoughtsQuery, thoughtRecords } from './thought-records-api.ts';
@@ -82,6 +83,7 @@ function ThoughtList({ isOfPatterns }: { isOfPatterns: boolean }) {
               {(found) => <Found records={found} />}
             </QueryList>
             <More query={list} label={texts.page.more} />
+            {isNew ? null : <SaveThoughts />}
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { teamEndpoints } from '@kith/contract/team';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
@@ -185,6 +185,31 @@ it('patterns say which traps come up, with the number of records, once there are
   expect(screen.queryByRole('region', { name: 'How feelings moved' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Records' }));
   expect(await screen.findAllByRole('link', { name: 'They will all see it' })).toHaveLength(3);
+});
+
+it('all records are downloaded as text, page by page', async () => {
+  const kept = keepThoughtRecords(
+    api,
+    maya,
+    Array.from({ length: 101 }, (_, at) => aThoughtRecord(maya, { automatic_thought: `Thought ${at}.` })),
+  );
+  Object.assign(kept[0] as object, {
+    emotions: [{ name: 'sad', before: 60, after: 30 }],
+    distortions: ['what_if'],
+  });
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:saved';
+  });
+  const { user } = list('/cbt');
+  await user.click(await screen.findByRole('button', { name: 'Download all as text' }));
+
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const words = (await saved[0]?.text()) ?? '';
+  expect(words).toContain('What went through your mind?\nThought 100.');
+  expect(words).toContain('Feelings\nsad 60%, then 30%\n\nThinking traps\nWhat-if thinking');
+  vi.restoreAllMocks();
 });
 
 it('a record shows what was written, says how the feeling moved, and is deleted with an undo', async () => {

@@ -13,24 +13,35 @@ interface InTheWayProps {
 
 /** Why the words are not saved, and what can be done about it. */
 export function InTheWay({ writing, onSave }: InTheWayProps) {
-  const { isGone, newer, takeTheirs, fault, busy } = writing;
+  const { isGone, newer, takeTheirs, throwAway, fault, busy } = writing;
   return (
     <>
-      {isGone ? <SaveAsNew busy={busy} onSave={onSave} /> : null}
+      {isGone ? <SaveAsNew busy={busy} onSave={onSave} onThrowAway={throwAway} /> : null}
       {newer && !isGone ? <Newer newer={newer} onTake={takeTheirs} /> : null}
       {fault ? <FormFailure>{fault}</FormFailure> : null}
     </>
   );
 }
 
+interface SaveAsNewProps {
+  busy: boolean;
+  onSave: () => void;
+  onThrowAway: () => void;
+}
+
 /** The words outlive the record that they were for. */
-function SaveAsNew({ busy, onSave }: { busy: boolean; onSave: () => void }) {
+function SaveAsNew({ busy, onSave, onThrowAway }: SaveAsNewProps) {
   return (
     <Notice kind="warn" announce>
       <p>{texts.write.gone}</p>
-      <Button busy={busy} onClick={onSave}>
-        {texts.write.saveAsNew}
-      </Button>
+      <div className="actions">
+        <Button busy={busy} onClick={onSave}>
+          {texts.write.saveAsNew}
+        </Button>
+        <Button kind="quiet" disabled={busy} onClick={onThrowAway}>
+          {texts.write.throwAway}
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -111,6 +111,8 @@ export const texts = {
     refused: 'It can’t be saved like this. Your words are still here.',
     gone: 'This thought record was deleted somewhere else. Your words are still here.',
     saveAsNew: 'Save as a new one',
+    throwAway: 'Delete these words',
+    thrownAway: 'Your words are deleted.',
     newer: 'This was changed somewhere else since you opened it.',
     newerText: 'Below is how it stands there. Save once more to keep yours, or take the other one.',
     theirs: 'The other version',

@@ -42,10 +42,8 @@ interface Writing extends Target {
  * has it. Saving never depends on what the words say.
  */
 export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writing) {
-  const place = id === null ? NEW_THOUGHT : { ...NEW_THOUGHT, record: String(id) };
-  const draft = useDraft(place, isBegun);
   const stands = { ...(record ? writtenOf(record) : nothingIn(form)), version: record?.version ?? 0 };
-  const { mine, latest, turnTo } = useMine(draft.kept);
+  const { draft, mine, latest, turnTo, putBack } = useMine(id);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useSending(isGone ? null : record, draft);
@@ -59,10 +57,6 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
     // Another form alone holds no words.
     if (isMine && (record || !isSame(next, nothingIn(next.form)))) draft.keep(next);
     else void draft.drop();
-  };
-  const putBack = (back: Begun) => {
-    turnTo(back);
-    draft.keep(back);
   };
   const save = async () => {
     const sent = latest.current ?? stands;
@@ -78,13 +72,16 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
     if (saysRisk(sent)) onHeavy(isSaved);
     else if (isSaved) onSaved();
   };
+  const putAway = (said: string, next: Begun | null, back: Begun) => {
+    sayUndo(said, () => putBack(back));
+    setFault(null);
+    turnTo(next);
+    void draft.drop();
+  };
   const takeTheirs = (theirs: ThoughtRecord) => {
     const { version } = theirs;
-    sayTaken(() => putBack({ ...written, version }));
     sending.forget();
-    setFault(null);
-    turnTo({ ...writtenOf(theirs), version });
-    void draft.drop();
+    putAway(texts.write.tookTheirs, { ...writtenOf(theirs), version }, { ...written, version });
   };
   return {
     written,
@@ -95,6 +92,7 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
     newer,
     isGone: isGone || sending.isGone,
     holdsWords: mine !== null,
+    throwAway: () => putAway(texts.write.thrownAway, null, written),
     takeTheirs: () => newer && takeTheirs(newer),
     isLoading: draft.kept === undefined,
     isKept: draft.status === 'saved',
@@ -105,7 +103,9 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
  * What the person has typed and not saved; null without it, and then the record shows as it stands. It is
  * read from `latest` by what happens before the next drawing.
  */
-function useMine(kept: Begun | null | undefined) {
+function useMine(id: number | null) {
+  const draft = useDraft(id === null ? NEW_THOUGHT : { ...NEW_THOUGHT, record: String(id) }, isBegun);
+  const { kept, keep } = draft;
   const [mine, setMine] = useState<Begun | null>(null);
   const latest = useRef<Begun | null>(null);
   const turnTo = (next: Begun | null) => {
@@ -117,7 +117,11 @@ function useMine(kept: Begun | null | undefined) {
     latest.current = kept;
     setMine(kept);
   }, [kept]);
-  return { mine, latest, turnTo };
+  const putBack = (back: Begun) => {
+    turnTo(back);
+    keep(back);
+  };
+  return { draft, mine, latest, turnTo, putBack };
 }
 
 function unfitFor(written: Written): string | null {
@@ -125,8 +129,8 @@ function unfitFor(written: Written): string | null {
   return tooLongIn(written).length > 0 ? texts.write.tooLong : null;
 }
 
-function sayTaken(onPress: () => void): void {
-  notify.info(texts.write.tookTheirs, { action: { label: texts.undo, onPress } });
+function sayUndo(words: string, onPress: () => void): void {
+  notify.info(words, { action: { label: texts.undo, onPress } });
 }
 
 /** The version from elsewhere that the typed words did not begin from, as soon as this device knows of it. */

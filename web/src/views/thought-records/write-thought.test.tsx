@@ -147,6 +147,18 @@ it('words outlive a record that is deleted elsewhere, and are saved as a new one
   await waitFor(() => expect(again.address()).toBe('/cbt'));
 });
 
+it('words of a record that is gone are deleted by hand, and come back by an undo', async () => {
+  const kept = keepThoughtRecords(api, maya, [aShort()]);
+  const { user, queries } = edit(kept[0] as ThoughtRecord);
+  await user.type(await field(THOUGHT), ', and mine');
+  kept.splice(0);
+  await queries.invalidateQueries();
+  await press(user, 'Delete these words');
+  await screen.findByRole('heading', { name: 'This thought record isn’t here' });
+  act(() => toastStore.read()[0]?.action?.onPress());
+  expect((await field(THOUGHT)).textContent).toBe('First, and mine');
+});
+
 it('a record that was refused later is opened again, or deleted with an undo', async () => {
   keepThoughtRecords(api, maya);
   const { user } = list();

@@ -150,6 +150,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   provider_link: 'The code from a professional’s link or QR code.',
   qualifications: 'Qualifications.',
   quick_exit_asks: 'Whether the quick exit asks first.',
+  thoughts_ask: 'Whether thought records open with the password alone.',
   quick_exit_everywhere: 'Whether the quick exit stands on every page.',
   quick_exit_logs_out: 'Whether the quick exit signs out.',
   quietly: 'True sends no notice, mail or push about it.',

@@ -17,6 +17,8 @@ export const preferences = z
     show_presence: z.boolean(),
     /** Keeps the number of the wellbeing page from supporters, and off one’s own page. */
     hide_wellbeing_number: z.boolean(),
+    /** Whether Kith asks for the password before it shows the person’s thought records. */
+    thoughts_ask: z.boolean(),
   })
   .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;

@@ -200,6 +200,7 @@ export const usersEndpoints = {
     during: ['terms_outdated'],
     input: z.strictObject(preferences.partial().shape),
     reply: done,
+    refuses: ['reauthentication_required'],
   }),
   getAvatar: endpoint({
     method: 'GET',

@@ -48,7 +48,7 @@ const CheckInSync = later(async () => (await import('../features/check-ins/check
 const CommentSync = later(async () => (await import('../people/comments/comment-sync.tsx')).CommentSync);
 
 const LockedPage = lazy(async () => ({
-  default: (await import('../people/users/locked-page.tsx')).LockedPage,
+  default: (await import('../people/password/locked-page.tsx')).LockedPage,
 }));
 
 /** Around every page in every state: skip link, help, the right frame, title and focus. */

@@ -64,6 +64,7 @@ export function aPerson(change: Partial<User> = {}): User {
       privacy_cover: true,
       show_presence: true,
       hide_wellbeing_number: false,
+      thoughts_ask: false,
     },
     last_access: [],
     notification_settings: [],

@@ -13,6 +13,7 @@ const DEFAULT_PREFERENCES: Preferences = {
   privacy_cover: true,
   show_presence: true,
   hide_wellbeing_number: false,
+  thoughts_ask: false,
 };
 
 export function withDefaults(chosen: Partial<Preferences>): Preferences {

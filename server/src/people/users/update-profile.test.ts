@@ -138,7 +138,19 @@ describe('choosing how the app looks', () => {
       privacy_cover: true,
       show_presence: true,
       hide_wellbeing_number: false,
+      thoughts_ask: false,
     });
+  });
+
+  it('takes the lock off thought records with a recent password alone', async () => {
+    const maya = await world.person();
+    await maya.call(updatePreferences, { thoughts_ask: true });
+    world.advance(6 * 60_000);
+
+    const refused = await maya.send(updatePreferences, { thoughts_ask: false });
+    expect(refused.json().code).toBe('reauthentication_required');
+    const { user } = await maya.call(updatePreferences, { thoughts_ask: true, text_size: '125' });
+    expect(user.preferences).toMatchObject({ thoughts_ask: true, text_size: '125' });
   });
 
   it('keeps both choices that two devices make at once', async () => {

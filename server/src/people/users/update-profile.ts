@@ -1,7 +1,9 @@
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { usersEndpoints } from '@kith/contract/users';
+import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
+import { requireRecentPassword } from '#policy/access';
 import { preferencesChanged, profileChanged } from './facts.ts';
 import { presentUser } from './present.ts';
 import { editUser, holdUser, mergePreferences, type UserPatch } from './store.ts';
@@ -24,12 +26,19 @@ export const updateProfile: Story<typeof usersEndpoints.updateProfile> = async (
 
 export const updatePreferences: Story<typeof usersEndpoints.updatePreferences> = async (ctx, chosen) => {
   const fields = Object.keys(chosen);
+  if (chosen.thoughts_ask === false) await keepLock(ctx);
   if (fields.length > 0) {
     await mergePreferences(ctx.db, ctx.viewer.userId, chosen);
     await ctx.record(preferencesChanged(ctx.viewer.userId, { fields }));
   }
   return { user: await presentUser(ctx, ctx.viewer.userId) };
 };
+
+/** A person with another’s open device must not take off what asks for the password. */
+async function keepLock(ctx: ViewerCtx): Promise<void> {
+  const { preferences } = await presentUser(ctx, ctx.viewer.userId);
+  if (preferences.thoughts_ask) requireRecentPassword(ctx);
+}
 
 /** Absent fields stay absent, and so unchanged. */
 function patchOf(input: Omit<InputOf<typeof usersEndpoints.updateProfile>, 'version'>): UserPatch {

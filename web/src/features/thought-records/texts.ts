@@ -49,6 +49,10 @@ export const texts = {
     moved: (before: number, after: number, records: number) =>
       `${before}% before, ${after}% after, from ${counted(records, 'record')}`,
   },
+  lock: {
+    title: 'Thoughts',
+    lead: 'Enter your password to open your thought records. Help is always open.',
+  },
   row: {
     open: 'Not finished yet',
     noWords: 'Without a thought yet',

@@ -7,8 +7,8 @@ import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { notify } from '#kit/notify.ts';
 import { CodeField, checkCode, EntryForm, faultsOfCode } from '#people/auth';
+import { usePasswordGate } from '#people/password';
 import type { ContactWay } from './contact-ways.ts';
-import { usePasswordGate } from './password-gate.tsx';
 import { texts } from './texts.ts';
 
 const AGAIN_MS = 60_000;

@@ -12,7 +12,7 @@ import { Card, Row, Rows } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { QueryList } from '#kit/query-list.tsx';
-import { usePasswordGate } from './password-gate.tsx';
+import { usePasswordGate } from '#people/password';
 import styles from './settings.module.css';
 import { texts } from './texts.ts';
 

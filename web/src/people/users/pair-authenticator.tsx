@@ -9,8 +9,8 @@ import { Button, ButtonAnchor } from '#kit/button.tsx';
 import { copyText } from '#kit/copy-text.ts';
 import { notify } from '#kit/notify.ts';
 import { CodeField, checkCode, EntryForm, faultsOfCode } from '#people/auth';
+import { usePasswordGate } from '#people/password';
 import { devicesQuery } from './devices-card.tsx';
-import { usePasswordGate } from './password-gate.tsx';
 import styles from './settings.module.css';
 import { texts } from './texts.ts';
 

@@ -12,6 +12,7 @@ export function PrivacyTab() {
       <CoverCard />
       <PresenceCard />
       <WellbeingCard />
+      <ThoughtsCard />
       <MyConsents />
       <RecordCard />
     </>
@@ -80,6 +81,20 @@ function WellbeingCard() {
           of="hide_wellbeing_number"
           label={texts.privacy.wellbeingSwitch}
           description={texts.privacy.wellbeingHint}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function ThoughtsCard() {
+  return (
+    <Card title={texts.privacy.thoughts}>
+      <div className={styles['switches']}>
+        <PreferenceSwitch
+          of="thoughts_ask"
+          label={texts.privacy.thoughtsSwitch}
+          description={texts.privacy.thoughtsHint}
         />
       </div>
     </Card>

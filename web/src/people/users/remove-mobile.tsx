@@ -6,7 +6,7 @@ import { faultsOf } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
-import { usePasswordGate } from './password-gate.tsx';
+import { usePasswordGate } from '#people/password';
 import { texts } from './texts.ts';
 
 export function RemoveMobile({ onClose }: { onClose: () => void }) {

@@ -162,6 +162,26 @@ it('the wellbeing number is hidden by a switch that says why', async () => {
   screen.getByText(/^One number can’t say how you are\./);
 });
 
+it('the lock of thought records is taken off with the password alone', async () => {
+  const kept = keepPreferences();
+  const { user } = renderApp('/settings/privacy');
+  await title('Settings: Privacy');
+  const lock = screen.getByRole('switch', { name: /^Ask for my password before my thought records/ });
+  await user.click(lock);
+  await waitFor(() => expect(kept.calls).toEqual([{ thoughts_ask: true }]));
+
+  api.refuse(usersEndpoints.updatePreferences, 'reauthentication_required');
+  api.on(authEndpoints.reauthenticate, () => {
+    keepPreferences();
+    return { token: 'next', session: aSession() };
+  });
+  await user.click(lock);
+  await user.type(await screen.findByLabelText('Password'), 'magpie river kettle');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+  await waitFor(() => expect(lock).toHaveProperty('checked', false));
+});
+
 const quiet_hours = { on: true, from: '21:00', to: '08:00' };
 const settings = [
   { id: 'messages', name: 'New messages', enabled: true },

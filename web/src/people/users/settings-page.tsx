@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { Card, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Tabs } from '#kit/tabs.tsx';
-import { PasswordGate } from './password-gate.tsx';
+import { PasswordGate } from '#people/password';
 import styles from './settings.module.css';
 import { settingsTab, settingsTabs } from './settings-tabs.ts';
 import { texts } from './texts.ts';

@@ -74,16 +74,6 @@ export const texts = {
       next: 'new password',
     },
   },
-  gate: {
-    title: 'Enter your password',
-    text: 'This keeps your account safe if someone else has your device. We won’t ask again for a while.',
-    locked: 'Kith stays closed until then. Help is always open.',
-    password: 'Password',
-    cancel: 'Cancel',
-    confirm: 'Continue',
-    open: 'Open Kith',
-    logOut: 'Log out',
-  },
   twoSteps: {
     title: 'Two-step login',
     lead: 'After your password we ask for a code. Someone who learns your password still can’t get in.',
@@ -208,6 +198,9 @@ export const texts = {
     wellbeingSwitch: 'Hide the wellbeing number',
     wellbeingHint:
       'One number can’t say how you are. Without it you see words and lines, and supporters see no summary.',
+    thoughts: 'Thought records',
+    thoughtsSwitch: 'Ask for my password before my thought records',
+    thoughtsHint: 'For when other people use this device. They stay open for 15 minutes after each look.',
     record: 'What we record',
     weKeep: 'We keep:',
     kept: {

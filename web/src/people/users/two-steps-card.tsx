@@ -13,9 +13,9 @@ import { ChoiceList } from '#kit/choice-list.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
+import { usePasswordGate } from '#people/password';
 import { devicesQuery } from './devices-card.tsx';
 import { PairAuthenticator, type Pairing } from './pair-authenticator.tsx';
-import { usePasswordGate } from './password-gate.tsx';
 import { texts } from './texts.ts';
 
 interface TwoStepsCardProps {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { profileQuery, showViewer, useViewer } from '#client/api/viewer.ts';
 import { notify } from '#kit/notify.ts';
+import { usePasswordGate } from '#people/password';
 import { texts } from './texts.ts';
 
 const KEY = ['preferences'];
@@ -20,11 +21,13 @@ export function usePreferences(): OwnPreferences {
   const { preferences } = useViewer();
   // The cache tells its readers a moment later; a switch must not wait for that.
   const [chosen, setChosen] = useState<Partial<Preferences>>({});
+  // What protects a person’s words is taken away with the password alone.
+  const gated = usePasswordGate();
   const { mutate } = useMutation({
     mutationKey: KEY,
     // One after the other: the last choice is the one that stays.
     scope: { id: 'preferences' },
-    mutationFn: (change: Partial<Preferences>) => call(usersEndpoints.updatePreferences, change),
+    mutationFn: (change: Partial<Preferences>) => gated(() => call(usersEndpoints.updatePreferences, change)),
     onMutate: async (change) => {
       const before = show(queries, change);
       await queries.cancelQueries({ queryKey: profileQuery.queryKey });

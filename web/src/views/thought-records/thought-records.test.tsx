@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
-import { FakeApi } from '#testing/fake-api.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { keepGroups } from '#testing/groups.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
@@ -255,6 +255,37 @@ it('a person with whom it is shared reads it and is offered nothing to change, u
   await queries.invalidateQueries();
   await screen.findByText('This thought record isn’t here');
   expect(screen.queryByText('They will all see it')).toBeNull();
+});
+
+it('where the person wants it, the records stay closed until the password is given', async () => {
+  const locked = aPerson({ preferences: { ...maya.preferences, thoughts_ask: true } });
+  api.on(authEndpoints.getProfile, () => ({ user: locked, session: aSession() }));
+  api.on(authEndpoints.reauthenticate, ({ password }) => {
+    if (password !== 'magpie river kettle')
+      throw new Refusal('fields_rejected', { errors: { password: 'No.' } });
+    return { token: 'next', session: aSession() };
+  });
+  signInAs(locked);
+  keepThoughtRecords(api, locked, [aThoughtRecord(locked)]);
+  const first = list('/cbt');
+  await first.user.type(await screen.findByLabelText('Password'), 'paper boats');
+  await press(first.user, 'Continue');
+  await screen.findByText('No.');
+  expect(screen.queryByRole('link', { name: 'They will all see it' })).toBeNull();
+  await first.user.clear(screen.getByLabelText('Password'));
+  await first.user.type(screen.getByLabelText('Password'), 'magpie river kettle');
+  await press(first.user, 'Continue');
+  await screen.findByRole('link', { name: 'They will all see it' });
+
+  // It stays open for a while, in this tab and for this session.
+  first.unmount();
+  const again = list('/cbt');
+  await screen.findByRole('link', { name: 'They will all see it' });
+  again.unmount();
+  session.end('signed_out');
+  signInAs(locked);
+  list('/cbt');
+  await screen.findByLabelText('Password');
 });
 
 it('a list that does not come says so', async () => {

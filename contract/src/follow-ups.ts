@@ -114,7 +114,7 @@ export const watchesEndpoints = {
     summary:
       'Whether anyone watches a check-in of the caller: the sentences of the rules that hold for it, none for most people. Before the first question those of now, of one that goes on or is done those that were told. With `assessment_id`, of that one.',
     access: signedIn,
-    liveTags: ['assessment', 'assessment_sitting'],
+    liveTags: ['assessment', 'assessment_sitting', 'follow_up'],
     input: z.strictObject({ assessment_code: line({ max: 20 }), assessment_id: id.optional() }),
     reply: z.object({ watches: z.array(watch) }),
   }),

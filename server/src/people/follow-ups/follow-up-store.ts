@@ -16,7 +16,6 @@ import type { Db } from '#kernel/db';
 import { memberships } from '#people/organisations';
 import { userStore } from '#people/users';
 import { isAskedToFollowUp } from '#policy/follow-ups';
-import { selectPosts } from '#policy/work';
 import { followUps } from './schema.ts';
 
 type Stored = typeof followUps.$inferSelect;
@@ -32,7 +31,7 @@ interface Reader {
 }
 
 /** The one rule of who reads one: people who are asked, while the organisation looks after the member. */
-function isReadBy(db: Db, personId: SQL, now: Date): SQL | undefined {
+export function isReadBy(db: Db, personId: SQL, now: Date): SQL | undefined {
   return and(
     memberships.isLookedAfter(db, followUps.organisationId, followUps.memberId),
     isAskedToFollowUp(db, { ...followUps, now }, personId),
@@ -100,22 +99,6 @@ export async function selectWaiting(db: Db, reader: Reader, ids: readonly number
     .from(followUps)
     .where(and(waits, isReadBy(db, isCaller(reader), reader.now)));
   return rows.map((row) => row.id);
-}
-
-/** All people who read it now. */
-export async function selectReaders(
-  db: Db,
-  { id, organisationId }: Pick<FollowUpRow, 'id' | 'organisationId'>,
-  now: Date,
-): Promise<number[]> {
-  const staff = (await selectPosts(db, { organisationId })).map(({ userId }) => userId);
-  const person = sql`unnest(${sql.param([...new Set(staff)])}::bigint[]) as person(id)`;
-  const rows = await db
-    .select({ personId: sql<number>`person.id`.mapWith(Number) })
-    .from(followUps)
-    .crossJoin(person)
-    .where(and(eq(followUps.id, id), isReadBy(db, sql`person.id`, now)));
-  return rows.map(({ personId }) => personId);
 }
 
 /** Held until the transaction ends. */

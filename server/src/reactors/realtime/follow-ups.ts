@@ -23,18 +23,25 @@ const tellAsked =
     await tell(live, people, { kind: 'follow_up', id: data.id, about_patient_id: null, change });
   };
 
-/** The follow-ups of a member who has left are gone for the staff of the organisation. */
-async function tellStaff(live: Live, { data: { organisationId } }: InOrganisation): Promise<void> {
-  const posts = await selectPosts(live.db, { organisationId });
-  const here = posts.map(({ userId }) => userId).filter(live.hub.isHere);
-  const changed = {
-    kind: 'follow_up',
-    id: organisationId,
-    about_patient_id: null,
-    change: 'updated',
-  } as const;
-  await tell(live, here, changed);
+/** The member reads on their result how far staff are. */
+async function tellMember(live: Live, { memberId, data: { id } }: One): Promise<void> {
+  if (memberId === null) return;
+  const step = { kind: 'follow_up', id, about_patient_id: memberId, change: 'updated' } as const;
+  await tell(live, [memberId], step);
 }
+
+/** Those of a member come and go for staff as the organisation begins and ends to look after the member. */
+const tellOfMember =
+  (change: Change) =>
+  async (live: Live, { memberId, data: { organisationId } }: InOrganisation): Promise<void> => {
+    if (memberId === null) return;
+    const theirs = { memberId, organisationId };
+    const people = await asked.peopleOfMember(live.db, theirs, live.clock.now());
+    for (const [id, readers] of Map.groupBy(people, (one) => one.id)) {
+      const here = readers.map(({ personId }) => personId).filter(live.hub.isHere);
+      await tell(live, here, { kind: 'follow_up', id, about_patient_id: null, change });
+    }
+  };
 
 type InOrganisation = StatedFact<{ readonly organisationId: number }>;
 
@@ -43,7 +50,9 @@ export const tellFollowUps = [
   ...[followUpAcknowledged, followUpHandedBack, followUpPassedOn, followUpClosed].map((event) =>
     on(event, tellAsked('updated')),
   ),
-  ...[organisationJoined, organisationLeft].map((event) => on(event, tellStaff)),
+  ...[followUpAcknowledged, followUpHandedBack, followUpClosed].map((event) => on(event, tellMember)),
+  on(organisationJoined, tellOfMember('added')),
+  on(organisationLeft, tellOfMember('removed')),
   on(followUpRuleSaved, async (live: Live, { data: { organisationId, ruleId: id } }) => {
     const posts = await selectPosts(live.db, { organisationId });
     const administrators = posts.filter(({ role }) => role === 'organisation_administrator');

@@ -9,11 +9,12 @@ import {
   selectSittingsFor,
   updateRequest,
 } from './request-store.ts';
+import type { SittingRow } from './sitting-store.ts';
 
 /**
  * The request that a person answers with an instrument; not held, so one that is taken back meanwhile gets a
  * check-in that its asker does not see. Refuses one that is not theirs, was taken back, or does not ask for
- * it.
+ * it, and one that has this check-in already.
  */
 export async function requestToAnswer(
   ctx: ViewerCtx,
@@ -22,16 +23,21 @@ export async function requestToAnswer(
 ): Promise<RequestRow> {
   const row = await findRequest(ctx.db, requestIdIn(setRequestId));
   const isOpen = row?.memberId === ctx.viewer.userId && row.withdrawnAt === null && row.codes.includes(code);
-  return row && isOpen ? row : refuse('not_found');
+  if (!row || !isOpen) return refuse('not_found');
+  return (await doneFor(ctx, row)).has(code) ? refuse('assessment_completed') : row;
 }
 
-/** The request that a check-in answers, held; undefined for none, and for one that was taken back. */
+/**
+ * The request that a check-in answers, held; undefined for none, for one that was taken back, and for one
+ * that has this check-in already.
+ */
 export async function standingRequest(
-  { db }: Pick<ViewerCtx, 'db'>,
-  requestId: number | null,
+  ctx: Pick<ViewerCtx, 'db'>,
+  { requestId, code }: Pick<SittingRow, 'requestId' | 'code'>,
 ): Promise<RequestRow | undefined> {
-  const request = requestId === null ? undefined : await lockRequest(db, requestId);
-  return request?.withdrawnAt === null ? request : undefined;
+  const request = requestId === null ? undefined : await lockRequest(ctx.db, requestId);
+  if (request?.withdrawnAt !== null) return undefined;
+  return (await doneFor(ctx, request)).has(code) ? undefined : request;
 }
 
 /** The professional who made a request, while they are on the team. */
@@ -41,10 +47,14 @@ export async function askerOf(ctx: ViewerCtx, { memberId, askedBy }: RequestRow)
 }
 
 /** A request is complete when each check-in of its set is done. */
-export async function settleRequest({ db, clock }: ViewerCtx, request: RequestRow): Promise<void> {
-  if (request.completedAt !== null) return;
-  const sittings = await selectSittingsFor(db, [request.id]);
-  const done = new Set(sittings.flatMap(({ code, assessmentId }) => (assessmentId === null ? [] : [code])));
+export async function settleRequest(ctx: ViewerCtx, request: RequestRow): Promise<void> {
+  const done = await doneFor(ctx, request);
   if (request.codes.every((code) => done.has(code)))
-    await updateRequest(db, request.id, { completedAt: clock.now() });
+    await updateRequest(ctx.db, request.id, { completedAt: ctx.clock.now() });
+}
+
+/** The codes of its set that are done. */
+async function doneFor({ db }: Pick<ViewerCtx, 'db'>, { id }: RequestRow): Promise<ReadonlySet<string>> {
+  const sittings = await selectSittingsFor(db, [id]);
+  return new Set(sittings.flatMap(({ code, assessmentId }) => (assessmentId === null ? [] : [code])));
 }

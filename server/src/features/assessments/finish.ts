@@ -29,6 +29,7 @@ export async function finish(
   const { memberId, code, instrumentVersion, requestId, day } = sitting;
   const scores = scoreOf(instrument, answers).map(({ scale, score, band }) => ({ scale, score, band }));
   const { flags } = flagsOf(instrument, answers, 'submit');
+  const request = await standingRequest(ctx, sitting);
   const id = await insertAssessment(
     ctx.db,
     {
@@ -41,7 +42,6 @@ export async function finish(
   );
   await deleteAnswers(ctx.db, sitting.id);
   await updateSitting(ctx.db, sitting.id, { assessmentId: id });
-  const request = await standingRequest(ctx, requestId);
   const sharedWith: Audience = {
     userIds: request ? await askerOf(ctx, request) : [],
     groupIds: [],

@@ -38,7 +38,7 @@ export const askForAssessments: Story<typeof assessmentRequestsEndpoints.askForA
 export const withdrawAssessmentRequest: Story<
   typeof assessmentRequestsEndpoints.withdrawAssessmentRequest
 > = async (ctx, { set_request_id }) => {
-  const row = await ownRequest(ctx, await lockRequest(ctx.db, requestIdIn(set_request_id)));
+  const row = await holdOwnRequest(ctx, requestIdIn(set_request_id));
   if (row.completedAt !== null || row.withdrawnAt !== null)
     return { request: await presentRequest(ctx, row) };
   const withdrawnAt = ctx.clock.now();
@@ -75,6 +75,12 @@ export const listAssessmentRequests: Story<
 async function readRequest(ctx: ViewerCtx, setRequestId: string) {
   const row = await ownRequest(ctx, await findRequest(ctx.db, requestIdIn(setRequestId)));
   return presentRequest(ctx, row);
+}
+
+/** A caller whom it does not concern neither waits for it nor holds it up. */
+async function holdOwnRequest(ctx: ViewerCtx, id: number): Promise<RequestRow> {
+  await ownRequest(ctx, await findRequest(ctx.db, id));
+  return ownRequest(ctx, await lockRequest(ctx.db, id));
 }
 
 /** Its member, and its asker as long as they are on the team as a professional; to others it is not there. */

@@ -2,6 +2,7 @@ import { accessEndpoints } from '@kith/contract/access';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { grantsWhere } from '@kith/contract/permissions';
+import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { answersTo, askFor, takeCheckIn } from '../../testing/check-ins.ts';
@@ -14,6 +15,8 @@ const { createAssessment, shareResult, submitAssessment } = assessmentsEndpoints
 const { getAssessmentRequest, listAssessmentRequests, withdrawAssessmentRequest } =
   assessmentRequestsEndpoints;
 const GAD7 = 'A111202';
+const WHO5 = 'A111204';
+const DAY_MS = 86_400_000;
 const OVERVIEW = grantsWhere((area) => area === 'journeyOverview');
 
 let world: World;
@@ -61,9 +64,8 @@ describe('a professional who asked reads in the request no check-in that they ma
   });
 });
 
-it('a request that is taken back while its check-in is sent gives no result', async () => {
-  const { set_request_id } = await askFor(pat, maya, [GAD7]);
-  const { sitting } = await maya.call(createAssessment, { assessment_code: GAD7, set_request_id });
+/** While another call holds a request for a change, with that call's client of the database. */
+async function whileHeld<T>(set_request_id: string, act: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await world.database.pool.connect();
   try {
     await client.query('begin');
@@ -71,15 +73,65 @@ it('a request that is taken back while its check-in is sent gives no result', as
       Number(set_request_id.slice(3)),
       world.now(),
     ]);
-    const sent = maya.call(submitAssessment, { id: sitting?.id ?? 0, answers: answersTo(GAD7, 1) });
+    return await act(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+it('a request that is taken back while its check-in is sent gives no result', async () => {
+  const { set_request_id } = await askFor(pat, maya, [GAD7]);
+  const { sitting } = await maya.call(createAssessment, { assessment_code: GAD7, set_request_id });
+  const sent = await whileHeld(set_request_id, async (client) => {
+    const answer = maya.call(submitAssessment, { id: sitting?.id ?? 0, answers: answersTo(GAD7, 1) });
     const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await world.database.pool.query(waits)).rowCount).toBe(1);
     await client.query('commit');
+    return answer;
+  });
 
-    expect((await sent).assessment.shared_with).toEqual([]);
-  } finally {
-    client.release();
-  }
+  expect(sent.assessment.shared_with).toEqual([]);
+});
+
+it('each check-in of a request is done for it once, in the words of the specification after that', async () => {
+  const { set_request_id } = await askFor(pat, maya, [GAD7, WHO5]);
+  const daysAgo = (days: number) => new Date(world.now().getTime() - days * DAY_MS).toISOString();
+  const on = (days: number, assessment_code: string) => ({
+    assessment_code,
+    set_request_id,
+    answered_at: daysAgo(days),
+    answers: answersTo(assessment_code, 1),
+    complete: true,
+  });
+  const left = { assessment_code: GAD7, set_request_id, answered_at: daysAgo(5) };
+  const { sitting } = await maya.call(createAssessment, left);
+  await maya.call(createAssessment, on(4, GAD7));
+  const refused = async (days: number, code: string) => {
+    const answer = await maya.send(createAssessment, on(days, code));
+    return [answer.statusCode, answer.json().message];
+  };
+  const WORDS = [409, 'Assessment already completed!'];
+  expect(await refused(3, GAD7)).toEqual(WORDS);
+  await maya.call(createAssessment, on(3, WHO5));
+  expect(await refused(2, GAD7)).toEqual(WORDS);
+  expect(await refused(2, WHO5)).toEqual(WORDS);
+
+  const late = await maya.call(submitAssessment, { id: sitting?.id ?? 0, answers: answersTo(GAD7, 2) });
+  expect(late.assessment.shared_with).toEqual([]);
+});
+
+it('a stranger neither waits for a request nor learns that it is there', async () => {
+  const { set_request_id } = await askFor(pat, maya, [GAD7]);
+  const dana = await world.person();
+  const answers = await whileHeld(set_request_id, () =>
+    Promise.all(
+      [set_request_id, 'sr-999999'].map((id) => dana.send(withdrawAssessmentRequest, { set_request_id: id })),
+    ),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  expect(answers[0]?.body).toBe(answers[1]?.body);
 });
 
 it('the access record says that a result was read by its share', async () => {

@@ -66,6 +66,27 @@ it('a supporter has the number by one switch, and the lines by another too', asy
   expect((await sam.send(getWellbeingInsights, about)).json().code).toBe('forbidden');
 });
 
+it('a supporter without results has the number of one check-in, and nothing that its answers change', async () => {
+  const pairs = [await pair(), await pair()];
+  const sayings = [
+    { q1: '5', q2: '1' },
+    { q1: '1', q2: '5' },
+  ];
+  for (const [index, { maya }] of pairs.entries())
+    await takeCheckIn(maya, WHO5, withAnswers(WHO5, answersTo(WHO5, 3), sayings[index] ?? {}));
+  const [one, other] = await Promise.all(
+    pairs.map(({ sam, about }) => sam.send(getWellbeingInsights, about)),
+  );
+  // The rule of the index allows its number, which is the score while one check-in alone counts.
+  expect(one?.json()).toEqual({ index: 48, label: 'up_and_down', trend: null, charts: null, own: null });
+  expect(other?.body).toBe(one?.body);
+  const [{ maya, sam, about }] = pairs as [Awaited<ReturnType<typeof pair>>];
+  const { assessments } = await maya.call(assessmentsEndpoints.listSelfCompleted, {});
+  const refused = await sam.send(assessmentsEndpoints.getAssessment, { id: assessments[0]?.id ?? 0 });
+  expect(refused.statusCode).toBe(404);
+  expect((await sam.call(assessmentsEndpoints.listSelfCompleted, about)).assessments).toEqual([]);
+});
+
 it('a flag changes the words of the member alone', async () => {
   const { maya, sam, about } = await pair();
   await takeCheckIn(maya, WHO5, answersTo(WHO5, 0));

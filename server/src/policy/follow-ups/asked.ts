@@ -55,7 +55,8 @@ function holdsPost(db: Db, organisationId: SQLWrapper, userId: SQLWrapper, ofRol
 
 /**
  * Not the member themself, nor a person who supports them or ever did, nor one whom they removed from their
- * team: such a person learns nothing of a member's answers by their post.
+ * team: such a person learns nothing of a member's answers by their post. An invitation that waits and a
+ * blocked chat change nothing: the member read who looks at their answers, and a block is silent.
  */
 function mayBeAsked(
   db: Db,

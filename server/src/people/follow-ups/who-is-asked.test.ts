@@ -1,0 +1,55 @@
+import { conversationsEndpoints } from '@kith/contract/conversations';
+import { followUpsEndpoints } from '@kith/contract/follow-ups';
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { threadsEndpoints } from '@kith/contract/threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Someone } from '../../testing/caller.ts';
+import { answersTo } from '../../testing/check-ins.ts';
+import { makeWatchingClinic, takeWatched } from '../../testing/follow-ups.ts';
+import { inboxOf } from '../../testing/notifications.ts';
+import { letTreat } from '../../testing/professionals.ts';
+import { makeWorld, type World } from '../../testing/world.ts';
+
+const { listFollowUps, getFollowUp } = followUpsEndpoints;
+const { inviteSupporter, answerInvitation } = invitationsEndpoints;
+const PHQ9 = 'A111201';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ limitScale: 20, patience: 5 });
+});
+afterAll(() => world.close());
+
+const openOf = async (person: Someone) => (await person.call(listFollowUps, {})).follow_ups;
+const noticesOf = async (person: Someone) =>
+  (await inboxOf(world, person)).filter(({ type }) => type === 'follow_up');
+
+describe('the sentence that a member read stays true', () => {
+  it('while staff are invited as a supporter, until they accept', async () => {
+    const { maya, jo, setRule } = await makeWatchingClinic(world);
+    await setRule(PHQ9);
+    const names = { first_name: 'Jo', last_name: 'Lee', email: jo.email };
+    const { patient_team_id } = (await maya.call(inviteSupporter, names)).invitation;
+    await takeWatched(maya, PHQ9, answersTo(PHQ9, 3));
+    const [found] = await openOf(jo);
+    expect([found?.member.id, (await noticesOf(jo)).length]).toEqual([maya.id, 1]);
+
+    await jo.call(answerInvitation, { patient_team_id, accepted: true });
+    expect([await openOf(jo), await noticesOf(jo)]).toEqual([[], []]);
+    expect((await jo.send(getFollowUp, { id: found?.id ?? 0 })).statusCode).toBe(404);
+  });
+
+  it('for staff whose messages the member blocks, who learn nothing of that', async () => {
+    const { maya, clinic, setRule } = await makeWatchingClinic(world);
+    const kim = await world.person();
+    await clinic.letWork(kim, 'care_coordinator');
+    await letTreat(world, maya, kim, 'provider');
+    const { thread } = await maya.call(conversationsEndpoints.openThread, { recipient_id: kim.id });
+    const { conversation_id } = thread;
+    await maya.call(threadsEndpoints.updateThreadSettings, { conversation_id, block_messages: true });
+    await setRule(PHQ9);
+    await takeWatched(maya, PHQ9, answersTo(PHQ9, 3));
+    expect(await openOf(kim)).toMatchObject([{ member: { id: maya.id }, state: 'waiting' }]);
+    expect(await noticesOf(kim)).toHaveLength(1);
+  });
+});

@@ -1,6 +1,7 @@
 import { type Answers, missing, walk } from '@kith/contract/assessments/answers';
 import { flagsOf } from '@kith/contract/assessments/flags';
 import { scoreOf } from '@kith/contract/assessments/scoring';
+import { fromStorage, toStorage } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '#kernel/context';
 import { refuseField } from '#kernel/refuse';
 import { openFollowUps } from '#people/follow-ups';
@@ -22,13 +23,15 @@ export async function finish(
   ctx: ViewerCtx,
   sitting: SittingRow,
   answers: Answers,
-  at: Date,
+  moment: Date,
 ): Promise<number> {
   const instrument = keptInstrument(sitting);
   if (missing(instrument, answers).length > 0) return refuseField('answers', 'Please answer each question.');
   const { memberId, code, instrumentVersion, requestId, day } = sitting;
   const scores = scoreOf(instrument, answers).map(({ scale, score, band }) => ({ scale, score, band }));
   const { flags } = flagsOf(instrument, answers, 'submit');
+  // To the second, as the specification stores moments: a finer one could say how a person answered.
+  const at = fromStorage(toStorage(moment));
   const request = await standingRequest(ctx, sitting);
   const id = await insertAssessment(
     ctx.db,

@@ -2,13 +2,13 @@ import { accessEndpoints } from '@kith/contract/access';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { grantsWhere } from '@kith/contract/permissions';
-import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { answersTo, askFor, takeCheckIn } from '../../testing/check-ins.ts';
 import { letTreat } from '../../testing/professionals.ts';
 import { type Device, deviceOf } from '../../testing/pusher.ts';
 import { endSupport, letSupport } from '../../testing/supporters.ts';
+import { whileHeld } from '../../testing/while-held.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { createAssessment, shareResult, submitAssessment } = assessmentsEndpoints;
@@ -64,8 +64,9 @@ describe('a professional who asked reads in the request no check-in that they ma
   });
 });
 
-/** While another call holds a request for a change, with that call's client of the database. */
-async function whileHeld<T>(set_request_id: string, act: (client: PoolClient) => Promise<T>): Promise<T> {
+it('a request that is taken back while its check-in is sent gives no result', async () => {
+  const { set_request_id } = await askFor(pat, maya, [GAD7]);
+  const { sitting } = await maya.call(createAssessment, { assessment_code: GAD7, set_request_id });
   const client = await world.database.pool.connect();
   try {
     await client.query('begin');
@@ -73,25 +74,15 @@ async function whileHeld<T>(set_request_id: string, act: (client: PoolClient) =>
       Number(set_request_id.slice(3)),
       world.now(),
     ]);
-    return await act(client);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
-it('a request that is taken back while its check-in is sent gives no result', async () => {
-  const { set_request_id } = await askFor(pat, maya, [GAD7]);
-  const { sitting } = await maya.call(createAssessment, { assessment_code: GAD7, set_request_id });
-  const sent = await whileHeld(set_request_id, async (client) => {
-    const answer = maya.call(submitAssessment, { id: sitting?.id ?? 0, answers: answersTo(GAD7, 1) });
+    const sent = maya.call(submitAssessment, { id: sitting?.id ?? 0, answers: answersTo(GAD7, 1) });
     const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await world.database.pool.query(waits)).rowCount).toBe(1);
     await client.query('commit');
-    return answer;
-  });
 
-  expect(sent.assessment.shared_with).toEqual([]);
+    expect((await sent).assessment.shared_with).toEqual([]);
+  } finally {
+    client.release();
+  }
 });
 
 it('each check-in of a request is done for it once, in the words of the specification after that', async () => {
@@ -124,7 +115,8 @@ it('each check-in of a request is done for it once, in the words of the specific
 it('a stranger neither waits for a request nor learns that it is there', async () => {
   const { set_request_id } = await askFor(pat, maya, [GAD7]);
   const dana = await world.person();
-  const answers = await whileHeld(set_request_id, () =>
+  const held = Number(set_request_id.slice(3));
+  const answers = await whileHeld(world, 'assessment_requests', held, () =>
     Promise.all(
       [set_request_id, 'sr-999999'].map((id) => dana.send(withdrawAssessmentRequest, { set_request_id: id })),
     ),

@@ -184,6 +184,14 @@ describe('a supporter', () => {
     expect(assessment).toEqual([]);
   });
 
+  it('reads each moment to the second, as the specification has them', async () => {
+    const { maya, sam } = await pair();
+    const { id } = await takeCheckIn(maya, GAD7, 1);
+    const told = await toldTo(sam, maya, GAD7, id);
+    expect(told).toContain('"completed_at":"');
+    expect(told.match(/\d:\d\d\.(?!000Z)\d+/g)).toBeNull();
+  });
+
   it('with whom a result is shared sees it as by the switch, until it is taken back', async () => {
     const { maya, sam } = await pair(grantsWhere((area) => area === 'journeyOverview'));
     const { id } = await takeCheckIn(maya, PHQ9, 1);

@@ -39,7 +39,10 @@ export const caseResult = z
     assessment_id: z.number(),
     assessment_code: z.string(),
     short_title: z.string(),
+    /** When it was answered. */
     completed_at: z.string(),
+    /** When the server had it, where that was a day or more later; null otherwise. */
+    came_in_at: z.string().nullable(),
     scores: z.array(assessmentScore),
     /** Of scales that have an index; empty for a first result. */
     changes: z.array(scoreChange),

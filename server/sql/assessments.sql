@@ -142,21 +142,21 @@ from (
           where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
     from users) accounts on accounts.id = near.member_id
   left join lateral (
-    select coalesce(json_agg(json_build_object('id', judged.id, 'code', judged.code, 'version', judged.instrument_version, 'at', judged.sort_at, 'scores', judged.scores, 'flags', judged.flags, 'beforeId', before_id, 'before', before, 'isHarder', is_harder, 'isNew', is_new)
+    select coalesce(json_agg(json_build_object('id', judged.id, 'code', judged.code, 'version', judged.instrument_version, 'at', judged.sort_at, 'receivedAt', judged.received_at, 'scores', judged.scores, 'flags', judged.flags, 'beforeId', before_id, 'before', before, 'isHarder', is_harder, 'isNew', is_new)
         order by sort_at desc, id desc), '[]') as results, min(case when not is_new then 6 when judged.flags @? '$[*] ? (@.level == urgent)' then 1 when judged.flags @? '$[*] ? (@.level == prompt)' then 2 when is_harder then 3 when judged.flags @? '$[*] ? (@.level == gentle)' then 5 else 6 end) as result_rank, (array_agg(sort_at
         order by case when not is_new then 6 when judged.flags @? '$[*] ? (@.level == urgent)' then 1 when judged.flags @? '$[*] ? (@.level == prompt)' then 2 when is_harder then 3 when judged.flags @? '$[*] ? (@.level == gentle)' then 5 else 6 end, sort_at desc))[1] as ranked_at
     from (
-      select id, sort_at, (sort_at >= :since::timestamptz) as is_new, ((ordered.sort_at >= :since::timestamptz) and exists (
+      select id, sort_at, received_at, (sort_at >= :since::timestamptz) as is_new, ((ordered.sort_at >= :since::timestamptz) and exists (
           select 1
           from jsonb_to_recordset(:rules::jsonb) as rule(of_code text, of_version integer, of_scale text, points numeric, worse integer) join jsonb_to_recordset(ordered.scores) as now(scale text, score numeric) on now.scale = rule.of_scale join jsonb_to_recordset(before) as former(scale text, score numeric) on former.scale = rule.of_scale
           where rule.of_code = ordered.code and rule.of_version = ordered.instrument_version and (now.score - former.score) * rule.worse >= rule.points)) as is_harder, flags, code, instrument_version, scores, before_id, before
       from (
-        select id, code, instrument_version, sort_at, scores, flags, row_number() over (partition by seen.code
+        select id, code, instrument_version, sort_at, received_at, scores, flags, row_number() over (partition by seen.code
           order by seen.sort_at desc, seen.id desc) as nth, lead(id) over (partition by seen.code
           order by seen.sort_at desc, seen.id desc) as before_id, lead(scores) over (partition by seen.code
           order by seen.sort_at desc, seen.id desc) as before
         from (
-          select newest_result.id, newest_result.code, newest_result.instrument_version, newest_result.sort_at, newest_result.scores, newest_result.flags
+          select newest_result.id, newest_result.code, newest_result.instrument_version, newest_result.sort_at, newest_result.received_at, newest_result.scores, newest_result.flags
           from (
             select min(record_at) as first_at
             from (((
@@ -194,7 +194,7 @@ from (
                   where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id >= near.member_id and shares.member_id <= near.member_id)
                   order by shares.member_id desc, shares.record_at asc, shares.record_id asc
                   limit 1) first_share)) each_share) oldest cross join unnest(:codes::text[]) as instrument(of_code) cross join lateral (
-            select id, code, instrument_version, sort_at, scores, flags
+            select id, code, instrument_version, sort_at, received_at, scores, flags
             from assessments
             where ((assessments.member_id = near.member_id and assessments.code = instrument.of_code) and assessments.sort_at >= first_at and ((exists (
                     select 1

@@ -1,5 +1,5 @@
 -- assessments_cards_by_ids (define-record)
-select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, removed_at, created_at, edited_at, version, array((
+select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, received_at, removed_at, created_at, edited_at, version, array((
     select concat_ws(':', audience, audience_id, (extract(epoch
           from ends_at) * 1000)::bigint)
     from shares
@@ -244,7 +244,7 @@ order by assessments.sort_at desc, assessments.id desc
 limit :limit;
 
 -- assessments_locked_by_id (define-record)
-select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, removed_at, created_at, edited_at, version
+select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, received_at, removed_at, created_at, edited_at, version
 from assessments
 where (assessments.id = :id and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
           select 1
@@ -418,7 +418,7 @@ where exists (
           where (grants.person_id = each_reader.id and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))));
 
 -- assessments_visible_by_ids (define-record)
-select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, removed_at, created_at, edited_at, version, array((
+select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, received_at, removed_at, created_at, edited_at, version, array((
     select concat_ws(':', audience, audience_id, (extract(epoch
           from ends_at) * 1000)::bigint)
     from shares

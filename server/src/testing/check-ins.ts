@@ -67,7 +67,10 @@ export async function sharedCheckIn(
   if (daysAgo === 0) return id;
   const { pool } = world.database;
   const at = daysBefore(world, daysAgo);
-  await pool.query('update assessments set sort_at = $2, created_at = $2 where id = $1', [id, at]);
+  await pool.query('update assessments set sort_at = $2, created_at = $2, received_at = $2 where id = $1', [
+    id,
+    at,
+  ]);
   const sitting =
     'update assessment_sittings set day = $2::timestamptz, started_at = $2 where assessment_id = $1';
   await pool.query(sitting, [id, at]);

@@ -21,6 +21,7 @@ export function aCaseResult(change: Partial<CaseResult> = {}): CaseResult {
     assessment_code: 'A111202',
     short_title: 'Anxiety',
     completed_at: '2026-11-20T03:00:00.000Z',
+    came_in_at: null,
     scores: [{ ...aScore('total', 'Anxiety score', 14, 21), band_label: 'Moderate' }],
     changes: [],
     flags: [],

@@ -40,6 +40,7 @@ export async function finish(
       answers: Object.fromEntries(walk(instrument, answers).counted),
       flags,
       sortAt: at,
+      receivedAt: ctx.clock.now(),
     },
     `${instrument.title} ${instrument.short_title}`,
   );

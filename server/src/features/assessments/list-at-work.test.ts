@@ -110,6 +110,26 @@ describe('check-ins across a caseload', () => {
     expect(await listOf(pat)).toEqual(NO_ONE);
   });
 
+  it('stand by when they were answered, and say when one came in a day or more later', async () => {
+    const { pat, members } = await treating(2);
+    const [maya, noor] = members as [Someone, Someone];
+    const answered = async (by: Someone, days: number) => {
+      const { set_request_id } = await askFor(pat, by, [GAD7]);
+      const answered_at = new Date(world.now().getTime() - days * DAY_MS).toISOString();
+      const said = { assessment_code: GAD7, set_request_id, answers: answersTo(GAD7, 3), complete: true };
+      await by.call(assessmentsEndpoints.createAssessment, { ...said, answered_at });
+    };
+    await answered(noor, 0.9);
+    await answered(maya, 3);
+
+    const { people } = await listOf(pat);
+    expect(people.map(({ person }) => person.id)).toEqual([noor.id, maya.id]);
+    const [fresh, late] = people.map(({ results }) => results[0]);
+    expect(fresh?.came_in_at).toBeNull();
+    const waited = Date.parse(late?.came_in_at ?? '') - Date.parse(late?.completed_at ?? '');
+    expect(Math.floor(waited / DAY_MS)).toBe(3);
+  });
+
   it('say what was asked for and what is done of it', async () => {
     const { pat, maya } = await treating();
     const other = await world.person();

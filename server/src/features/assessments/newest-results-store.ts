@@ -12,6 +12,8 @@ export interface SeenResult {
   readonly code: string;
   readonly version: number;
   readonly at: string;
+  /** When the server had it; null for an old one. */
+  readonly receivedAt: string | null;
   readonly scores: readonly StoredScore[];
   readonly flags: readonly StoredFlag[];
   readonly beforeId: number | null;
@@ -36,7 +38,7 @@ interface Near {
  */
 export function newestResults(db: Db, near: Near) {
   const seen = newestOfEach(db, near);
-  const { id, code, instrumentVersion, sortAt, scores, flags } = seen;
+  const { id, code, instrumentVersion, sortAt, receivedAt, scores, flags } = seen;
   const ofCode = sql`partition by ${code} order by ${sortAt} desc, ${id} desc`;
   const ordered = db
     .select({
@@ -44,6 +46,7 @@ export function newestResults(db: Db, near: Near) {
       code,
       instrumentVersion,
       sortAt,
+      receivedAt,
       scores,
       flags,
       nth: sql<number>`row_number() over (${ofCode})`.as('nth'),
@@ -56,6 +59,7 @@ export function newestResults(db: Db, near: Near) {
     .select({
       id: ordered.id,
       sortAt: ordered.sortAt,
+      receivedAt: ordered.receivedAt,
       isNew: isNew(ordered.sortAt).as('is_new'),
       isHarder: sql<boolean>`(${isNew(ordered.sortAt)} and ${isHarder(ordered)})`.as('is_harder'),
       flags: ordered.flags,
@@ -69,7 +73,7 @@ export function newestResults(db: Db, near: Near) {
     .where(eq(ordered.nth, 1))
     .as('judged');
   const rank = rankOf(judged);
-  const named = sql`json_build_object('id', ${judged.id}, 'code', ${judged.code}, 'version', ${judged.version}, 'at', ${judged.sortAt}, 'scores', ${judged.scores}, 'flags', ${judged.flags}, 'beforeId', ${judged.beforeId}, 'before', ${judged.before}, 'isHarder', ${judged.isHarder}, 'isNew', ${judged.isNew})`;
+  const named = sql`json_build_object('id', ${judged.id}, 'code', ${judged.code}, 'version', ${judged.version}, 'at', ${judged.sortAt}, 'receivedAt', ${judged.receivedAt}, 'scores', ${judged.scores}, 'flags', ${judged.flags}, 'beforeId', ${judged.beforeId}, 'before', ${judged.before}, 'isHarder', ${judged.isHarder}, 'isNew', ${judged.isNew})`;
   return db
     .select({
       results: sql<
@@ -86,11 +90,11 @@ export function newestResults(db: Db, near: Near) {
 
 /** The newest two of each instrument, by the index of each: a check-in of each day hides no other one. */
 function newestOfEach(db: Db, near: Near) {
-  const { id, code, instrumentVersion, sortAt, scores, flags, memberId } = assessments;
+  const { id, code, instrumentVersion, sortAt, receivedAt, scores, flags, memberId } = assessments;
   const since = oldestShare(db, near.memberId);
   const isOfCode = and(eq(memberId, near.memberId), eq(code, sql`instrument.of_code`));
   const newest = db
-    .select({ id, code, instrumentVersion, sortAt, scores, flags })
+    .select({ id, code, instrumentVersion, sortAt, receivedAt, scores, flags })
     .from(assessments)
     .where(and(isOfCode, gte(sortAt, since.at), resultIsShared(db, near.onTheTeam)))
     .orderBy(desc(sortAt), desc(id))
@@ -102,6 +106,7 @@ function newestOfEach(db: Db, near: Near) {
       code: newest.code,
       instrumentVersion: newest.instrumentVersion,
       sortAt: newest.sortAt,
+      receivedAt: newest.receivedAt,
       scores: newest.scores,
       flags: newest.flags,
     })

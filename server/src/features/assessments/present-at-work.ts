@@ -12,7 +12,7 @@ import type { StoredScore } from './stored.ts';
 const DAY_MS = 86_400_000;
 
 export function presentSeen(seen: SeenResult): CaseResult {
-  const { id, code, version: instrumentVersion, at, scores, flags, before } = seen;
+  const { id, code, version: instrumentVersion, at, receivedAt, scores, flags, before } = seen;
   const row = { code, instrumentVersion };
   const instrument = keptInstrument(row);
   return {
@@ -20,10 +20,17 @@ export function presentSeen(seen: SeenResult): CaseResult {
     assessment_code: code,
     short_title: assessmentName(row),
     completed_at: new Date(at).toISOString(),
+    came_in_at: cameIn(new Date(at), receivedAt),
     scores: presentScores(instrument, scores, true),
     changes: before === null ? [] : changesOf(instrument, scores, before),
     flags: flags.map(({ id: flag, level, reason }) => ({ id: flag, level, reason })),
   };
+}
+
+function cameIn(at: Date, receivedAt: string | null): string | null {
+  if (receivedAt === null) return null;
+  const received = new Date(receivedAt);
+  return received.getTime() - at.getTime() < DAY_MS ? null : received.toISOString();
 }
 
 function changesOf(

@@ -64,6 +64,8 @@ export const assessments = pgTable(
     withheld: boolean().notNull().default(false),
     /** When it was done. */
     sortAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** When the server had it: days later where it was answered without a connection. */
+    receivedAt: at(),
     removedAt: at(),
     createdAt: at().notNull(),
     editedAt: at(),

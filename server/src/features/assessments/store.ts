@@ -77,7 +77,16 @@ export async function selectReport(ctx: ViewerCtx, asked: AskedReport): Promise<
 
 type NewAssessment = Pick<
   AssessmentRow,
-  'memberId' | 'code' | 'instrumentVersion' | 'requestId' | 'day' | 'answers' | 'scores' | 'flags' | 'sortAt'
+  | 'memberId'
+  | 'code'
+  | 'instrumentVersion'
+  | 'requestId'
+  | 'day'
+  | 'answers'
+  | 'scores'
+  | 'flags'
+  | 'sortAt'
+  | 'receivedAt'
 >;
 
 export async function insertAssessment(db: Db, row: NewAssessment, name: string): Promise<number> {

@@ -1,5 +1,4 @@
 import type { CaseCheckIns, CaseResult } from '@kith/contract/caseload-check-ins';
-import { nearDayWords } from '@kith/contract/kit/date-words';
 import { Info } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { careFor } from '#client/acting/acting-for.ts';
@@ -12,6 +11,7 @@ import { Icon } from '#kit/icon.tsx';
 import styles from './case-check-ins.module.css';
 import {
   changeWords,
+  doneWords,
   indexWords,
   lookWords,
   type Reading,
@@ -91,9 +91,7 @@ function Result({ result, one: { person }, reading }: CaseProps & { result: Case
         {result.short_title}
         <span className="vh"> {texts.results.of(person.displayName)}</span>
       </button>
-      <span className="small muted">
-        {capital(nearDayWords(new Date(result.completed_at), reading.now, reading.zone))}
-      </span>
+      <span className="small muted">{capital(doneWords(result, reading))}</span>
       <span className="blk">{scoreWords(result)}</span>
       {change === null ? null : (
         <span className="small muted blk" title={indexWords(result)}>

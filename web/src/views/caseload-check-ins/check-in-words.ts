@@ -24,10 +24,9 @@ export function lookWords(look: CheckInLook, one: CaseCheckIns, reading: Reading
 
 const LEVELS = ['urgent', 'prompt', 'gentle'] as const;
 
-function flagWords({ flags, short_title, completed_at }: CaseResult, { zone, now }: Reading): string | null {
-  const flag = LEVELS.flatMap((level) => flags.filter((one) => one.level === level))[0];
-  const day = nearDayWords(new Date(completed_at), now, zone);
-  return flag ? texts.looks.flag(short_title, day, flag.reason) : null;
+function flagWords(result: CaseResult, reading: Reading): string | null {
+  const flag = LEVELS.flatMap((level) => result.flags.filter((one) => one.level === level))[0];
+  return flag ? texts.looks.flag(result.short_title, doneWords(result, reading), flag.reason) : null;
 }
 
 function harderWords(result: CaseResult): string | null {
@@ -35,6 +34,14 @@ function harderWords(result: CaseResult): string | null {
     ({ verdict, direction }) => verdict === 'reliable' && direction === 'worse',
   );
   return change ? texts.looks.harder(titleOf(result, change.scale), movedWords(change.difference)) : null;
+}
+
+/** The day on which it was answered, and the later one on which it came in. */
+export function doneWords({ completed_at, came_in_at }: CaseResult, { zone, now }: Reading): string {
+  const dayOf = (at: string) => nearDayWords(new Date(at), now, zone);
+  return came_in_at === null
+    ? dayOf(completed_at)
+    : texts.results.cameIn(dayOf(completed_at), dayOf(came_in_at));
 }
 
 /** What changed since the time before; null where no index says what a change is. */

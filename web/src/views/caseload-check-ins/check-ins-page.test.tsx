@@ -59,7 +59,11 @@ describe('the check-ins of a caseload', () => {
       index: 'NHS',
     } as const;
     const flagged = aCaseResult({ short_title: 'Low mood', completed_at: ago(0), flags });
-    const harder = aCaseResult({ changes: [{ ...change, difference: 7 }] });
+    const harder = aCaseResult({
+      changes: [{ ...change, difference: 7 }],
+      completed_at: ago(1),
+      came_in_at: ago(0),
+    });
     const waits = anAsked(priya, maya, { created_at: stored(9) });
     const late = anAsked(priya, maya, { created_at: stored(9), due_date: stored(1) });
     open([
@@ -83,6 +87,7 @@ describe('the check-ins of a caseload', () => {
       'Anxiety: asked 9 days ago, not done',
       'Anxiety: was due yesterday, not done',
     ]);
+    within(await cardOf('Maya Hart')).getByText('Yesterday, came in today');
     const other = await cardOf('Noor Haddad');
     expect(within(other).getByText('No result that you can see')).toBeDefined();
     expect(screen.getByRole('link', { name: '1 needs a look' })).toBeDefined();

@@ -71,6 +71,7 @@ export const texts = {
   results: {
     title: 'Newest results',
     of: (name: string) => `of ${name}`,
+    cameIn: (day: string, cameIn: string) => `${day}, came in ${cameIn}`,
     overTime: 'Over time',
     overTimeOf: (instrument: string, name: string) => `: ${instrument} of ${name}`,
     none: 'No result that you can see',

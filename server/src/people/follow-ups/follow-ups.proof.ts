@@ -1,11 +1,14 @@
 import { followUpRulesEndpoints } from '@kith/contract/follow-up-rules';
 import { followUpsEndpoints } from '@kith/contract/follow-ups';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import { expect } from 'vitest';
 import { givePost, takePost } from '#people/care';
 import { CANARY } from '#proof/canary';
 import { onceIn } from '#proof/once-in';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, own } from '#proof/rows';
 import { reads } from '#proof/watcher';
+import type { Someone } from '#testing/caller';
 import { answersTo } from '#testing/check-ins';
 import { A_RULE, makeWatchingClinic, takeWatched } from '#testing/follow-ups';
 import type { World } from '#testing/world';
@@ -13,6 +16,7 @@ import { createRule } from './index.ts';
 
 const PHQ9 = 'A111201';
 const K10 = 'A111203';
+const DASS21 = 'A111155';
 const { createFollowUpRule, updateFollowUpRule } = followUpRulesEndpoints;
 const { listFollowUps, acknowledgeFollowUp, closeFollowUp } = followUpsEndpoints;
 type Made = Awaited<ReturnType<typeof followUpOf>>;
@@ -72,38 +76,74 @@ export const proof: Proof<Made> = {
     },
   },
   actions: {
-    async 'a check-in that staff of an organisation follow up'({
-      world,
-      maya,
-      pat,
-      lena,
-      afterwards,
-    }: Scene) {
-      const organisation_id = await workplaceOf(world, pat.id);
-      const posts = (['provider', 'organisation_administrator'] as const).map((role) => ({
-        userId: lena.id,
-        organisationId: organisation_id,
-        role,
-      }));
-      const rule = { ...said(pat.id), assessment_code: K10, asked_role: 'provider' } as const;
-      let ruleId = 0;
-      await afterwards('createFollowUpRule', async () => {
-        for (const post of posts) await world.operate((ctx) => givePost(ctx, post));
-        ruleId = (await lena.call(createFollowUpRule, { organisation_id, ...rule })).rule.id;
+    async 'a check-in that staff of an organisation follow up'(scene: Scene) {
+      const { maya, lena, afterwards } = scene;
+      await withRule(scene, { assessment_code: K10, asked_role: 'provider' }, async () => {
+        await afterwards('createAssessment', () => takeWatched(maya, K10, answersTo(K10, 4)));
+        const id = await firstOf(lena);
+        for (const acknowledged of [true, false])
+          await afterwards('acknowledgeFollowUp', () => lena.call(acknowledgeFollowUp, { id, acknowledged }));
+        await afterwards('closeFollowUp', () => lena.call(closeFollowUp, { id, outcome: 'Called them.' }));
       });
-      await afterwards('createAssessment', () => takeWatched(maya, K10, answersTo(K10, 4)));
-      const { follow_ups } = await lena.call(listFollowUps, {});
-      const id = follow_ups[0]?.id ?? 0;
-      for (const acknowledged of [true, false])
-        await afterwards('acknowledgeFollowUp', () => lena.call(acknowledgeFollowUp, { id, acknowledged }));
-      await afterwards('closeFollowUp', () => lena.call(closeFollowUp, { id, outcome: 'Called them.' }));
-      await afterwards('updateFollowUpRule', async () => {
-        await lena.call(updateFollowUpRule, { id: ruleId, ...rule, is_on: false, version: 1 });
-        for (const post of posts) await world.operate((ctx) => takePost(ctx, post));
+    },
+    async 'a follow-up that goes to its second person'(scene: Scene) {
+      const { world, maya, lena, afterwards } = scene;
+      const asked = { assessment_code: DASS21, asked_role: 'care_coordinator', answer_minutes: 15 } as const;
+      await withRule(scene, asked, async () => {
+        await afterwards('createAssessment', () => takeWatched(maya, DASS21, answersTo(DASS21, 3)));
+        expect((await lena.call(listFollowUps, {})).follow_ups).toEqual([]);
+        await afterwards('createAssessment', async () => {
+          await world.database.pool.query('update follow_ups set due_at = $1 where member_id = $2', [
+            world.now(),
+            maya.id,
+          ]);
+          await world.work('follow_ups.pass_on');
+        });
+        const id = await firstOf(lena);
+        await afterwards('acknowledgeFollowUp', () => lena.call(acknowledgeFollowUp, { id }));
+        await afterwards('closeFollowUp', () => lena.call(closeFollowUp, { id, outcome: 'Called them.' }));
       });
     },
   },
 };
+
+type Said = Partial<InputOf<typeof createFollowUpRule>> & { readonly assessment_code: string };
+
+/** While an organisation has this rule. Lena works there, administers it to set the rule, and is second. */
+async function withRule({ world, pat, lena, afterwards }: Scene, asked: Said, act: () => Promise<void>) {
+  const organisationId = await workplaceOf(world, pat.id);
+  const post = (role: 'provider' | 'organisation_administrator') => ({
+    userId: lena.id,
+    organisationId,
+    role,
+  });
+  const asAdministrator = async (set: () => Promise<void>) => {
+    await world.operate((ctx) => givePost(ctx, post('organisation_administrator')));
+    await set();
+    await world.operate((ctx) => takePost(ctx, post('organisation_administrator')));
+  };
+  const rule = { ...said(lena.id), ...asked };
+  let id = 0;
+  await afterwards('createFollowUpRule', () =>
+    asAdministrator(async () => {
+      await world.operate((ctx) => givePost(ctx, post('provider')));
+      const made = await lena.call(createFollowUpRule, { ...rule, organisation_id: organisationId });
+      id = made.rule.id;
+    }),
+  );
+  await act();
+  await afterwards('updateFollowUpRule', () =>
+    asAdministrator(async () => {
+      await lena.call(updateFollowUpRule, { id, ...rule, is_on: false, version: 1 });
+      await world.operate((ctx) => takePost(ctx, post('provider')));
+    }),
+  );
+}
+
+async function firstOf(person: Someone): Promise<number> {
+  const { follow_ups } = await person.call(listFollowUps, {});
+  return follow_ups[0]?.id ?? 0;
+}
 
 async function workplaceOf(world: World, personId: number): Promise<number> {
   const found = await world.database.pool.query('select organisation_id from staff where user_id = $1', [

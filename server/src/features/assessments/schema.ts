@@ -37,6 +37,10 @@ export const assessmentRequests = pgTable(
   (t) => [
     index('assessment_requests_of').on(t.memberId, t.id.desc().nullsFirst()),
     index('assessment_requests_by').on(t.askedBy, t.memberId, t.id.desc().nullsFirst()),
+    // Few wait, beside all that were ever asked for.
+    index('assessment_requests_open')
+      .on(t.askedBy, t.memberId)
+      .where(sql`${t.withdrawnAt} is null and ${t.completedAt} is null`),
   ],
 );
 

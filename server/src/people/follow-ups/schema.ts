@@ -94,6 +94,8 @@ export const followUps = pgTable(
       .where(sql`${t.closedAt} is not null`),
     index('follow_ups_to_pass_on')
       .on(t.dueAt)
-      .where(sql`${t.closedAt} is null and ${t.acknowledgedAt} is null and ${t.passedOnAt} is null`),
+      // Also those that a person has taken on, who may leave.
+      .where(sql`${t.closedAt} is null and ${t.passedOnAt} is null`),
+    index('follow_ups_about').on(t.organisationId, t.memberId),
   ],
 );

@@ -12,7 +12,14 @@ import { TabBar } from './tab-bar.tsx';
 
 let api: FakeApi;
 const lena = aPerson({ roles: ['receptionist', 'patient'] });
-const person = { name: 'Lena', initials: 'LK', colour: 1, isProfessional: true, logOut: () => undefined };
+const person = {
+  name: 'Lena',
+  initials: 'LK',
+  colour: 1,
+  isProfessional: true,
+  isAdministrator: false,
+  logOut: () => undefined,
+};
 
 beforeEach(() => {
   api = new FakeApi();

@@ -36,6 +36,8 @@ export interface NavLink {
   only?: readonly ActingMode[];
   /** While the person works for a member: only if the member's page is open to them. */
   area?: Area;
+  /** Only for those who administer an organisation. */
+  isOfAdministrators?: boolean;
 }
 
 /** The person works for themself, for a member they support, or with a member in their care. */
@@ -83,6 +85,12 @@ export const navTable: readonly TableGroup[] = [
     children: [
       { name: names.inbox, path: INBOX_PATH, only: ['oneself'] },
       { name: names.followUps, path: '/care/follow-ups', only: ['oneself'] },
+      {
+        name: names.followUpRules,
+        path: '/care/follow-up-rules',
+        only: ['oneself'],
+        isOfAdministrators: true,
+      },
       { name: names.checkIns, path: '/care/check-ins', only: ['oneself'] },
       { name: names.referrals, path: '/care/referrals', only: ['oneself'] },
     ],

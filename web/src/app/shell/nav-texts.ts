@@ -7,6 +7,7 @@ export const checkIns = 'Check-ins';
 export const caseload = 'Caseload';
 export const inbox = 'Inbox';
 export const followUps = 'Follow-ups';
+export const followUpRules = 'Follow-up rules';
 export const referrals = 'Referrals';
 export const journey = 'Journey';
 export const timeline = 'Timeline';

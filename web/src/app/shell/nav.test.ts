@@ -37,6 +37,15 @@ it('a member finds everything, with the way to ask for access only for others', 
   expect(JSON.stringify(groups)).not.toContain('/request-access');
 });
 
+it('an administrator of an organisation finds the rules beside the follow-ups, and other staff do not', () => {
+  const underCaseload = (isAdministrator: boolean) =>
+    navGroups({ acting: null, isProfessional: true, isAdministrator })
+      .find(({ path }) => path === '/care')
+      ?.children.map(({ path }) => path);
+  expect(underCaseload(true)).toContain('/care/follow-up-rules');
+  expect(underCaseload(false)).not.toContain('/care/follow-up-rules');
+});
+
 const isNoNoun = ({ path }: { path: string }) => nounPages.every((page) => page.path !== path);
 
 it('the pages of a member that are there each have an icon of their own', () => {

@@ -21,6 +21,8 @@ const TABS = 4;
 interface Navigating {
   readonly acting: Acting | null;
   readonly isProfessional: boolean;
+  /** Of an organisation. */
+  readonly isAdministrator?: boolean;
 }
 
 /**
@@ -29,13 +31,14 @@ interface Navigating {
  * and the team are always there, to ask for more.
  */
 export function navGroups(
-  { acting, isProfessional }: Navigating,
+  { acting, isProfessional, isAdministrator = false }: Navigating,
   built: (path: string) => boolean = isBuilt,
 ): NavGroup[] {
   const whose = whoseOf(acting);
   const isFor = ({ only }: NavLink) => !only || only.includes(whose);
   const isOpen = ({ area }: NavLink) => !acting || !area || allows(acting.permissions, area, 'view');
-  const isOffered = (link: NavLink) => built(link.path) && isFor(link) && isOpen(link);
+  const isTheirs = ({ isOfAdministrators = false }: NavLink) => isAdministrator || !isOfAdministrators;
+  const isOffered = (link: NavLink) => built(link.path) && isFor(link) && isOpen(link) && isTheirs(link);
   const offered = navTable.flatMap((group) => {
     if (!isFor(group) || (group.isOfProfessionals && !isProfessional)) return [];
     if (whose === 'case' && !isOpen(group)) return [];

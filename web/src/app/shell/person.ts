@@ -5,5 +5,7 @@ export interface Person {
   colour: number;
   /** Has members in their care, or may have. */
   isProfessional: boolean;
+  /** Administers an organisation. */
+  isAdministrator: boolean;
   logOut: () => void;
 }

@@ -40,7 +40,7 @@ export function shellParts({
   onSwitch,
 }: ShellOptions): SurroundParts {
   const acting = supporting.acting ?? null;
-  const groups = navGroups({ acting, isProfessional: person.isProfessional });
+  const groups = navGroups({ acting, ...person });
   const isOwn = isOwnPage(pathname);
   const about = isOwn ? null : acting;
   const who = { person, supporting, opened: switching };

@@ -13,6 +13,7 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Named by the specification, or kept from the history of a browser, which shows no word about health. */
 const OTHER_TITLES: Readonly<Record<string, string>> = {
+  '/cbt': 'Journal',
   '/journey': 'Timeline',
   '/messaging': 'Chats',
   '/profile': 'Profile',

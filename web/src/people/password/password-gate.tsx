@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -9,6 +9,9 @@ import { gate } from './texts.ts';
 export function PasswordGate({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const answer = useRef<(given: boolean) => void>(undefined);
+
+  // A page that is left gives no password: what waits for it is refused, and holds nothing up.
+  useEffect(() => () => answer.current?.(false), []);
 
   const ask = useCallback(() => {
     answer.current?.(false);

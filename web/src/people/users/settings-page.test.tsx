@@ -176,7 +176,9 @@ it('the lock of thought records is taken off with the password alone', async () 
     return { token: 'next', session: aSession() };
   });
   await user.click(lock);
-  await user.type(await screen.findByLabelText('Password'), 'magpie river kettle');
+  await screen.findByLabelText('Password');
+  expect(lock).toHaveProperty('checked', true);
+  await user.type(screen.getByLabelText('Password'), 'magpie river kettle');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
   await waitFor(() => expect(lock).toHaveProperty('checked', false));

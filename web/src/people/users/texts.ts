@@ -200,7 +200,8 @@ export const texts = {
       'One number can’t say how you are. Without it you see words and lines, and supporters see no summary.',
     thoughts: 'Thought records',
     thoughtsSwitch: 'Ask for my password before my thought records',
-    thoughtsHint: 'For when other people use this device. They stay open for 15 minutes after each look.',
+    thoughtsHint:
+      'For when other people use this device. They stay open for 15 minutes after each look. Opening them needs a connection.',
     record: 'What we record',
     weKeep: 'We keep:',
     kept: {

@@ -29,7 +29,7 @@ export function usePreferences(): OwnPreferences {
     scope: { id: 'preferences' },
     mutationFn: (change: Partial<Preferences>) => gated(() => call(usersEndpoints.updatePreferences, change)),
     onMutate: async (change) => {
-      const before = show(queries, change);
+      const before = show(queries, withoutLock(change));
       await queries.cancelQueries({ queryKey: profileQuery.queryKey });
       return before;
     },
@@ -45,13 +45,18 @@ export function usePreferences(): OwnPreferences {
     },
   });
   const choose = (change: Partial<Preferences>) => {
-    setChosen((earlier) => ({ ...earlier, ...change }));
+    setChosen((earlier) => ({ ...earlier, ...withoutLock(change) }));
     mutate(change);
   };
   return { preferences: { ...preferences, ...chosen }, choose };
 }
 
 const isLast = (queries: QueryClient) => queries.isMutating({ mutationKey: KEY }) === 1;
+
+/** What shows at once. A lock that is taken off stays on until the server has taken it off. */
+function withoutLock({ thoughts_ask, ...rest }: Partial<Preferences>): Partial<Preferences> {
+  return thoughts_ask === true ? { ...rest, thoughts_ask } : rest;
+}
 
 /** Answers what was chosen before. */
 function show(queries: QueryClient, change: Partial<Preferences>): Preferences | undefined {

@@ -112,6 +112,17 @@ it('leads to a thought record of another person, which stands in no other list',
   expect(way.getAttribute('href')).toBe('/cbt/view_thought/12');
 });
 
+it('says no word of a thought record where the viewer has those locked', async () => {
+  const theirs = { direction: 'shared_with' as const, created_by: sam, reasons: [] };
+  keep([aContent({ id: 12, kind: 'thought_record', title: 'They will laugh', ...theirs })]);
+  maya.preferences.thoughts_ask = true;
+  open();
+
+  (await rowOf('A thought record')).getByRole('link', { name: 'Read it: A thought record' });
+  expect(document.body.textContent).not.toContain('They will laugh');
+  maya.preferences.thoughts_ask = false;
+});
+
 it('stops a share by name alone, says nothing of groups, and gives it back as it was', async () => {
   const zoe = aCard(aPerson({ first_name: 'Zoe' }));
   const kept = keep([aContent({ shared_with: [sam, zoe], shared_with_group: [{ id: 3, name: 'Family' }] })]);

@@ -23,9 +23,10 @@ interface SharedRowProps {
 }
 
 /** A record that is shared, why, and how to stop. */
-export function SharedRow({ content, person, toSwitches }: SharedRowProps) {
+export function SharedRow({ content: shared, person, toSwitches }: SharedRowProps) {
   const dayOf = useDayWords();
-  const { time_zone } = useViewer();
+  const { time_zone, preferences } = useViewer();
+  const content = preferences.thoughts_ask ? withoutThoughts(shared) : shared;
   const { icon, tint } = lookOf(content.kind);
   return (
     <li className={`row ${styles['row']}`}>
@@ -41,6 +42,11 @@ export function SharedRow({ content, person, toSwitches }: SharedRowProps) {
       {mayStop(content, person) ? <StopButton content={content} person={person} /> : null}
     </li>
   );
+}
+
+/** The words of a thought record stay closed here as well where the viewer has them locked. */
+function withoutThoughts(content: SharedContent): SharedContent {
+  return content.kind === 'thought_record' ? { ...content, title: texts.row.thought } : content;
 }
 
 export function titleOf({ kind, title, direction, created_by }: SharedContent): string {

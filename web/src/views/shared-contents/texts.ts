@@ -33,6 +33,7 @@ export const texts = {
     of: (name: string) => `${name}’s safety plan`,
   },
   row: {
+    thought: 'A thought record',
     theirs: (name: string) => `${name} shares this with you`,
     by: {
       name: 'You share it by name',

@@ -14,17 +14,19 @@ import type { SittingRow } from './sitting-store.ts';
 /**
  * The request that a person answers with an instrument; not held, so one that is taken back meanwhile gets a
  * check-in that its asker does not see. Refuses one that is not theirs, was taken back, or does not ask for
- * it, and one that has this check-in already.
+ * it. One that has this check-in already refuses a start. Whole answers, from a device that had no
+ * connection, are kept without a request.
  */
 export async function requestToAnswer(
   ctx: ViewerCtx,
   setRequestId: string,
-  code: string,
-): Promise<RequestRow> {
+  { code, isWhole }: { readonly code: string; readonly isWhole: boolean },
+): Promise<number | null> {
   const row = await findRequest(ctx.db, requestIdIn(setRequestId));
   const isOpen = row?.memberId === ctx.viewer.userId && row.withdrawnAt === null && row.codes.includes(code);
   if (!row || !isOpen) return refuse('not_found');
-  return (await doneFor(ctx, row)).has(code) ? refuse('assessment_completed') : row;
+  if (!(await doneFor(ctx, row)).has(code)) return row.id;
+  return isWhole ? null : refuse('assessment_completed');
 }
 
 /**

@@ -66,13 +66,13 @@ async function begin(ctx: ViewerCtx, asked: Asked, moment: Moment): Promise<Sitt
   const instrument = chosenInstrument(asked.assessment_code);
   const { code } = instrument;
   const { userId: memberId } = ctx.viewer;
-  const request =
-    asked.set_request_id === undefined ? undefined : await requestToAnswer(ctx, asked.set_request_id, code);
-  const requestId = request?.id ?? null;
+  const { set_request_id: asking, complete: isWhole } = asked;
+  const isAsked = asking !== undefined;
+  const requestId = isAsked ? await requestToAnswer(ctx, asking, { code, isWhole: isWhole === true }) : null;
   const recent = await selectRecent(ctx.db, memberId, code);
   const open = recent.find((one) => one.assessmentId === null && goesOn(one, moment));
   if (open) return goOn(ctx, open, requestId, asked);
-  requireFree(recent, instrument, moment, request !== undefined);
+  requireFree(recent, instrument, moment, isAsked);
   const day = calendarDay(moment.at, moment.timeZone);
   const fresh = {
     memberId,

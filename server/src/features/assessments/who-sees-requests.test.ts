@@ -99,7 +99,7 @@ it('each check-in of a request is done for it once, in the words of the specific
   const { sitting } = await maya.call(createAssessment, left);
   await maya.call(createAssessment, on(4, GAD7));
   const refused = async (days: number, code: string) => {
-    const answer = await maya.send(createAssessment, on(days, code));
+    const answer = await maya.send(createAssessment, { ...on(days, code), complete: false });
     return [answer.statusCode, answer.json().message];
   };
   const WORDS = [409, 'Assessment already completed!'];
@@ -110,6 +110,10 @@ it('each check-in of a request is done for it once, in the words of the specific
 
   const late = await maya.call(submitAssessment, { id: sitting?.id ?? 0, answers: answersTo(GAD7, 2) });
   expect(late.assessment.shared_with).toEqual([]);
+
+  // Answered without a connection, and sent once another device was done: no answer is lost.
+  const { assessment } = await maya.call(createAssessment, on(2, GAD7));
+  expect(assessment?.shared_with).toEqual([]);
 });
 
 it('a stranger neither waits for a request nor learns that it is there', async () => {

@@ -1,8 +1,9 @@
 import type { CaseloadPerson } from '@kith/contract/caseload';
 import type { TeamMember } from '@kith/contract/team';
 import type { PersonCard, User } from '@kith/contract/users';
-import { type InfiniteData, notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { InfiniteData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useFetched } from '../api/use-fetched.ts';
 import type { Supporting } from './acting-for.ts';
 import { caseloadKey } from './caseload.ts';
 import { teamKey } from './supported-teams.ts';
@@ -36,15 +37,4 @@ export function usePeopleInSight(
       ...onTeam,
     ];
   }, [viewer, teams, cases, acting, team]);
-}
-
-/** What a page has asked for. An observer of the query would change how it is asked again. */
-function useFetched<Data>(key: QueryKey): Data | undefined {
-  const queries = useQueryClient();
-  // The cache also tells of queries that a page makes while it is drawn; a drawing must not change another.
-  const watch = useCallback(
-    (told: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(told)),
-    [queries],
-  );
-  return useSyncExternalStore(watch, () => queries.getQueryData<Data>(key));
 }

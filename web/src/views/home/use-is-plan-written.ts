@@ -1,6 +1,5 @@
 import type { SafetyPlanAnswer } from '@kith/contract/safety-plan';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useFetched } from '#client/api/use-fetched.ts';
 import { planKey } from '#client/cache/plan-key.ts';
 
 /**
@@ -8,12 +7,6 @@ import { planKey } from '#client/cache/plan-key.ts';
  * so home only listens: it asks nothing itself.
  */
 export function useIsPlanWritten(person: number): boolean | undefined {
-  const queries = useQueryClient();
-  return useSyncExternalStore(
-    (tell) => queries.getQueryCache().subscribe(tell),
-    () => {
-      const plan = queries.getQueryData<SafetyPlanAnswer>(planKey(person));
-      return plan && plan.version > 0;
-    },
-  );
+  const plan = useFetched<SafetyPlanAnswer>(planKey(person));
+  return plan && plan.version > 0;
 }

@@ -2,6 +2,7 @@ import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { allPages } from '#client/api/all-pages.ts';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { saveAs } from '#client/browser/save-as.ts';
@@ -9,9 +10,6 @@ import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import { texts } from './texts.ts';
 import { thoughtsAsText } from './thoughts-as-text.ts';
-
-/** The longest page that the server gives. */
-const PAGE = 100;
 
 /** Takes all of one's own records along, as a file of plain text. */
 export function SaveThoughts() {
@@ -33,13 +31,9 @@ export function SaveThoughts() {
   );
 }
 
-async function allThoughts(id: number): Promise<ThoughtRecord[]> {
-  const all: ThoughtRecord[] = [];
-  for (let isMore = true; isMore; ) {
-    const asked = { id, limit: PAGE, offset: all.length };
-    const page = await call(thoughtRecordsEndpoints.listThoughtRecords, asked);
-    all.push(...page.thought_records);
-    isMore = page.has_more_data && page.thought_records.length > 0;
-  }
-  return all;
+function allThoughts(id: number): Promise<ThoughtRecord[]> {
+  return allPages(async (page) => {
+    const answer = await call(thoughtRecordsEndpoints.listThoughtRecords, { id, ...page });
+    return { rows: answer.thought_records, has_more_data: answer.has_more_data };
+  });
 }

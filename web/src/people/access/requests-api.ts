@@ -1,7 +1,7 @@
 import { type AccessRequest, accessEndpoints } from '@kith/contract/access';
-import { PAGE_MAX } from '@kith/contract/kit/page';
 import { type Cell, grantsOf } from '@kith/contract/permissions';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { allPages } from '#client/api/all-pages.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { previewKey, supportersQuery } from './permissions-api.ts';
@@ -11,22 +11,15 @@ export const openRequestsQuery = queryOptions({
   ...liveTags(accessEndpoints.listAccessRequests),
   queryKey: ['access_requests', 'received'],
   queryFn: async ({ signal }) => {
-    const all = await listRequests(signal);
+    // All of them: one that waits long lies far down.
+    const all = await allPages(async (page) => {
+      const { requests, ...rest } = await call(accessEndpoints.listAccessRequests, page, { signal });
+      return { rows: requests, ...rest };
+    });
     return all.filter(({ direction, status }) => direction === 'received' && status === 'pending');
   },
   refetchOnMount: 'always',
 });
-
-/** All of them: one that waits long lies far down. */
-async function listRequests(signal: AbortSignal): Promise<AccessRequest[]> {
-  const all: AccessRequest[] = [];
-  for (;;) {
-    const page = { limit: PAGE_MAX, offset: all.length };
-    const { requests, has_more_data } = await call(accessEndpoints.listAccessRequests, page, { signal });
-    all.push(...requests);
-    if (!has_more_data || requests.length === 0) return all;
-  }
-}
 
 export async function acceptRequest(id: number, cells: readonly Cell[]): Promise<void> {
   await call(accessEndpoints.acceptAccessRequest, { id, permissions: grantsOf(cells) });

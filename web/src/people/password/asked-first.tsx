@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { session } from '#client/session/session.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -25,10 +25,10 @@ interface AskedFirstProps {
 /** Pages that open once the person has given their password again. An open one stays so until it is left. */
 export function AskedFirst({ place, title, lead, children }: AskedFirstProps) {
   const [isOpen, setOpen] = useState(() => Date.now() - (openAt.get(place) ?? 0) < OPEN_FOR_MS);
-  if (isOpen) {
-    openAt.set(place, Date.now());
-    return children;
-  }
+  useEffect(() => {
+    if (isOpen) openAt.set(place, Date.now());
+  });
+  if (isOpen) return children;
   return (
     <div className="narrow stack">
       <PageHeader title={title} lead={lead} />

@@ -40,6 +40,10 @@ async function addFiles(url: string, ownerId: number, count: number): Promise<vo
       from made, file_records r where r.author_id = $1`,
       [ownerId, count - 1],
     );
+    await client.query(
+      'update files_storage set bytes = (select sum(size) from files where owner_id = $1) where owner_id = $1',
+      [ownerId],
+    );
     await client.query('analyze');
   });
 }

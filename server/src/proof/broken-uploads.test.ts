@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { amountOf, chanceFrom, seedOf } from '../testing/amounts.ts';
 import type { Someone } from '../testing/caller.ts';
-import { filesOnDisk } from '../testing/files.ts';
+import { filesOnDisk, wrongSums } from '../testing/files.ts';
 import { progressOf } from '../testing/progress.ts';
 import { portOf } from '../testing/pusher.ts';
 import { letSupport } from '../testing/supporters.ts';
@@ -158,6 +158,7 @@ it(`an upload cut off at any byte leaves no half message and no file, and is who
   world.advance(1.5 * 3_600_000);
   await world.work('files.sweep');
   expect(await filesOnDisk(world)).toBe(3 * CUTS);
+  expect(await wrongSums(world)).toEqual([]);
 });
 
 it('a file that is cut off at any byte leaves nothing, and is there once when it is sent again', {
@@ -188,6 +189,7 @@ it('a file that is cut off at any byte leaves nothing, and is there once when it
     keys.map((key) => `${key}.png`).toSorted(),
   );
   expect(await filesOnDisk(world)).toBe(before + 2 * CUTS);
+  expect(await wrongSums(world)).toEqual([]);
 });
 
 it('uploads that are cut off before anyone reads them keep no later one waiting', async () => {
@@ -197,7 +199,7 @@ it('uploads that are cut off before anyone reads them keep no later one waiting'
 
   await world.database.db.transaction(async (tx) => {
     // No one can say how much room there is, so the body is not read yet.
-    await tx.execute(sql`lock table files in access exclusive mode`);
+    await tx.execute(sql`lock table files_storage in access exclusive mode`);
     await Promise.all(Array.from({ length: AT_ONCE }, () => cutOff(body.subarray(0, 5000), 300)));
     await expect.poll(() => lines()).toBe(0);
   });

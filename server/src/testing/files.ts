@@ -26,3 +26,13 @@ export async function filesOnDisk(world: World): Promise<number> {
   const entries = await readdir(world.uploadsFolder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).length;
 }
+
+/** People of whom the sum of their files is not the one that is kept beside them. */
+export async function wrongSums(world: World): Promise<readonly unknown[]> {
+  const { rows } = await world.database.pool.query(
+    `select owner_id, bytes, sum from files_storage
+     full join (select owner_id, sum(size) from files group by owner_id) as counted using (owner_id)
+     where coalesce(bytes, 0) <> coalesce(sum, 0)`,
+  );
+  return rows;
+}

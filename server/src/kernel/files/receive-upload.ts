@@ -4,7 +4,7 @@ import type { Db } from '../db.ts';
 import { refuse } from '../refuse.ts';
 import { askForSweep } from './file-jobs.ts';
 import { type Received, receiveInto, tooLarge } from './received-files.ts';
-import { countBrought, requirePause, roomLeft } from './room.ts';
+import { countBrought, requirePause, storageOf } from './room.ts';
 
 interface Upload extends FilesLimit {
   readonly ownerId: number;
@@ -25,8 +25,8 @@ export async function receiveUpload(
 ): Promise<Received> {
   if (announcedBytes > limit.maxBytes) return refuse(tooLarge(limit));
   const isAnnounced = announcedBytes > 0;
-  const [room] = await Promise.all([
-    roomLeft(db, ownerId),
+  const [{ left: room }] = await Promise.all([
+    storageOf(db, ownerId),
     isAnnounced && requirePause(ports.limits, ownerId),
   ]);
   if (announcedBytes > room) return refuse('no_room_for_files');

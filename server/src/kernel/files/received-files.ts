@@ -25,8 +25,9 @@ export interface Received {
   /** Stores derived bytes beside the files. */
   readonly put: (bytes: Uint8Array) => Promise<string>;
   /**
-   * From here on the database names the files. Called before the commit, whose result may stay unknown; the
-   * sweep deletes files without a row. Refuses where the session ended while the files were checked.
+   * From here on the database names the files, which are on disk. Called before the commit, whose result may
+   * stay unknown; the sweep deletes files without a row. Refuses where the session ended while the files were
+   * checked.
    */
   readonly keep: (db: Db) => Promise<void>;
   /** The number and the bytes of files received so far, whole or not. */
@@ -59,6 +60,7 @@ interface Gates {
 export function receiveInto(store: FileStore, bounds: Bounds, { beforeFirst, beforeKept }: Gates): Received {
   const files: ReceivedFile[] = [];
   let loose: string[] = [];
+  const written: Promise<void>[] = [];
   let [count, bytesIn, lookedAt] = [0, 0, Number.NEGATIVE_INFINITY];
   const arrive = async (length: number): Promise<void> => {
     bytesIn += length;
@@ -71,8 +73,9 @@ export function receiveInto(store: FileStore, bounds: Bounds, { beforeFirst, bef
     if (bytesIn > bounds.room) refuse('no_room_for_files');
   };
   const put = async (bytes: Uint8Array | Readable): Promise<string> => {
-    const key = await store.put(bytes);
+    const { key, onDisk } = await store.write(bytes);
     loose.push(key);
+    written.push(onDisk);
     return key;
   };
   return {
@@ -91,6 +94,8 @@ export function receiveInto(store: FileStore, bounds: Bounds, { beforeFirst, bef
     },
     async keep(db) {
       await beforeKept(db);
+      // They went to the disk while the files were checked and their rows were made.
+      await Promise.all(written);
       loose = [];
     },
     brought: () => ({ count, bytes: bytesIn }),

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../db.ts';
+import { type Db, prepared } from '../db.ts';
 import type { Limits } from '../limits.ts';
 import { refuse } from '../refuse.ts';
-import { files } from './schema.ts';
+import { filesStorage } from './schema.ts';
 
 /** The limit for all files of one person: 5 GB. */
 const ROOM_BYTES = 5 * 1024 ** 3;
@@ -17,31 +17,54 @@ interface Brought {
   readonly bytes: number;
 }
 
-/**
- * Bytes that a person can still keep. Read from their own index entries alone; removed files and files
- * without a record do not count.
- */
-export async function roomLeft(db: Db, ownerId: number): Promise<number> {
-  return (await storageOf(db, ownerId)).left;
-}
+const stored = prepared((db) =>
+  db
+    .select({ bytes: filesStorage.bytes })
+    .from(filesStorage)
+    .where(eq(filesStorage.ownerId, sql.placeholder('ownerId')))
+    .prepare('files_storage'),
+);
 
-/** The bytes that a person has sent, and those that they can still keep. */
+/**
+ * The bytes that a person has sent, and those that they can still keep. Removed files and files without a
+ * record do not count.
+ */
 export async function storageOf(
   db: Db,
   ownerId: number,
 ): Promise<{ readonly used: number; readonly left: number }> {
-  const [row] = await db
-    .select({ used: sql<string>`coalesce(sum(${files.size}), 0)` })
-    .from(files)
-    .where(eq(files.ownerId, ownerId));
-  const used = Number(row?.used ?? 0);
+  const [row] = await stored(db).execute({ ownerId });
+  const used = row?.bytes ?? 0;
   return { used, left: Math.max(0, ROOM_BYTES - used) };
 }
 
-/** Within the transaction that keeps them: each upload of a person sees the ones kept before. */
-export async function requireRoom(db: Db, ownerId: number, bytes: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('files of ' || ${ownerId}::text, 0))`);
-  if (bytes > (await roomLeft(db, ownerId))) refuse('no_room_for_files');
+/** Takes room for new files, in the transaction that keeps them. It has no row where there is too little. */
+export function roomTaken(db: Db) {
+  const { ownerId, bytes } = filesStorage;
+  const after = sql`${bytes} + excluded."bytes"`;
+  const wanted = db
+    .insert(filesStorage)
+    .values({ ownerId: sql.placeholder('ownerId'), bytes: sql.placeholder('bytes') });
+  const taken = wanted.onConflictDoUpdate({
+    target: ownerId,
+    set: { bytes: after },
+    setWhere: sql`${after} <= ${sql.raw(String(ROOM_BYTES))}`,
+  });
+  return db.$with('room').as(taken.returning({ ownerId }));
+}
+
+/** Gives back the room of removed files. The rows of their owners are held one after another, by id. */
+export async function giveRoomBack(
+  db: Db,
+  removed: readonly { readonly ownerId: number; readonly size: number }[],
+): Promise<void> {
+  const sums = new Map<number, number>();
+  for (const { ownerId, size } of removed) sums.set(ownerId, (sums.get(ownerId) ?? 0) + size);
+  for (const [ownerId, bytes] of [...sums].toSorted(([a], [b]) => a - b))
+    await db
+      .update(filesStorage)
+      .set({ bytes: sql`${filesStorage.bytes} - ${bytes}` })
+      .where(eq(filesStorage.ownerId, ownerId));
 }
 
 /** A person above the hourly limit is refused before more is read. */

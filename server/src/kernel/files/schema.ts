@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * A file that a person has sent. The room that holds it decides what it belongs to, and so who may read it.
@@ -20,10 +21,15 @@ export const files = pgTable(
     ownerId: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [
-    index('files_by_key').on(t.key),
-    index('files_by_thumb_key').on(t.thumbKey),
-    // With the size, so that the sum of a person's files is read from the index alone.
-    index('files_of_owner').on(t.ownerId, t.size),
-  ],
+  (t) => [index('files_by_key').on(t.key), index('files_by_thumb_key').on(t.thumbKey)],
+);
+
+/** The sum of the sizes of a person's files, kept with each file that comes or goes. */
+export const filesStorage = pgTable(
+  'files_storage',
+  {
+    ownerId: bigint({ mode: 'number' }).primaryKey(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [check('files_storage_counts', sql`${t.bytes} >= 0`)],
 );

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import {
   type FileHandle,
   lchown,
@@ -13,8 +12,7 @@ import {
   statfs,
 } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 
 /** Bytes from `start` to `end`, both included. */
 export interface ByteRange {
@@ -22,10 +20,18 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** Bytes that can be read under their key. They survive a loss of power once `onDisk` has come. */
+export interface Written {
+  readonly key: string;
+  readonly onDisk: Promise<void>;
+}
+
 /** The store of bytes. A key is a random id of ours, never a name that a person chose. */
 export interface FileStore {
   /** Stores all bytes; if the stream breaks off or the disk is full, none. */
   readonly put: (bytes: Uint8Array | Readable) => Promise<string>;
+  /** The same without waiting for the disk. */
+  readonly write: (bytes: Uint8Array | Readable) => Promise<Written>;
   readonly get: (key: string) => Promise<Uint8Array | undefined>;
   readonly open: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
   readonly remove: (key: string) => Promise<void>;
@@ -37,25 +43,34 @@ export interface FileStore {
 
 const UNFINISHED = '.part';
 
-/** A folder. A file appears under its key only when all of it is on disk, and survives a loss of power. */
+/** A folder. A file appears under its key only when all of it is written. */
 export function folderStore(root: string): FileStore {
   const folderOf = (key: string): string => join(root, key.slice(0, 2));
   const placeOf = (key: string): string => join(folderOf(key), key);
+  const write = async (bytes: Uint8Array | Readable): Promise<Written> => {
+    const key = randomUUID();
+    const folder = folderOf(key);
+    const draft = placeOf(key) + UNFINISHED;
+    const file = await openNew(draft, folder);
+    try {
+      await file.writeFile(bytes);
+      await giveToOwner(root, folder, draft);
+      await rename(draft, placeOf(key));
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await rm(draft, { force: true });
+      throw error;
+    }
+    const onDisk = sync(file, folder);
+    // Not every caller has come to wait for it when it fails.
+    onDisk.catch(() => undefined);
+    return { key, onDisk };
+  };
   return {
+    write,
     async put(bytes) {
-      const key = randomUUID();
-      const draft = placeOf(key) + UNFINISHED;
-      await mkdir(folderOf(key), { recursive: true });
-      const source = bytes instanceof Readable ? bytes : Readable.from([bytes]);
-      try {
-        await pipeline(source, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-        await giveToOwner(root, folderOf(key), draft);
-        await rename(draft, placeOf(key));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      await syncFolder(folderOf(key));
+      const { key, onDisk } = await write(bytes);
+      await onDisk;
       return key;
     },
     get: (key) => readFile(placeOf(key)).catch(nothingThere),
@@ -87,9 +102,13 @@ const RESERVE_BYTES = 1024 ** 3;
 const RESERVE_PART = 0.05;
 
 async function roomOnDisk(root: string): Promise<number> {
-  await mkdir(root, { recursive: true });
-  const { bsize, bavail, blocks } = await statfs(root);
+  const { bsize, bavail, blocks } = (await statfs(root).catch(nothingThere)) ?? (await statfsOfNew(root));
   return bsize * bavail - Math.min(RESERVE_BYTES, bsize * blocks * RESERVE_PART);
+}
+
+async function statfsOfNew(root: string) {
+  await mkdir(root, { recursive: true });
+  return statfs(root);
 }
 
 async function* keysBefore(root: string, moment: Date): AsyncIterable<string> {
@@ -101,13 +120,25 @@ async function* keysBefore(root: string, moment: Date): AsyncIterable<string> {
   }
 }
 
+/** Most folders are there already. */
+async function openNew(path: string, folder: string): Promise<FileHandle> {
+  const made = () => open(path, 'wx', 0o600);
+  const file: FileHandle | undefined = await made().catch(nothingThere);
+  if (file) return file;
+  await mkdir(folder, { recursive: true });
+  return made();
+}
+
 /** A file name is on disk only when its folder is synced. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
+async function sync(file: FileHandle, folder: string): Promise<void> {
+  await Promise.all([syncAndClose(file), open(folder).then(syncAndClose)]);
+}
+
+async function syncAndClose(handle: FileHandle): Promise<void> {
   try {
-    await folder.sync();
+    await handle.sync();
   } finally {
-    await folder.close();
+    await handle.close();
   }
 }
 

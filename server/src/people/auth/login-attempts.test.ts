@@ -62,6 +62,7 @@ function guesser(person: Person, typed: string) {
 
 const noFiles = {
   put: async () => '',
+  write: async () => ({ key: '', onDisk: Promise.resolve() }),
   get: async () => undefined,
   open: async () => undefined,
   remove: async () => undefined,

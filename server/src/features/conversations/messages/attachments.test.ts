@@ -28,7 +28,7 @@ let verdict: () => Promise<'clean' | 'infected'>;
 
 beforeAll(async () => {
   world = await makeWorld({
-    uploads: (store) => ({ ...store, put: (bytes) => (room > 0 ? store.put(bytes) : noRoom()) }),
+    uploads: (store) => ({ ...store, write: (bytes) => (room > 0 ? store.write(bytes) : noRoom()) }),
     scanner: async (bytes) => {
       await bytes
         .resume()

@@ -6,7 +6,7 @@ import { ERRORS } from '@kith/contract/errors';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SentFile, Someone } from '../../../testing/caller.ts';
-import { filesOnDisk } from '../../../testing/files.ts';
+import { filesOnDisk, wrongSums } from '../../../testing/files.ts';
 import { portOf } from '../../../testing/pusher.ts';
 import { letSupport } from '../../../testing/supporters.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
@@ -45,6 +45,9 @@ async function leaveRoom(bytes: number): Promise<void> {
   const values = [IN_ALL - bytes, randomUUID(), maya.id];
   const text = `insert into files ${columns} values ('old.bin', 'bin', $1, 'x/y', $2, $3, now())`;
   await world.database.pool.query(text, values);
+  const sum = 'select owner_id, sum(size) from files where owner_id = $1 group by owner_id';
+  const kept = 'on conflict (owner_id) do update set bytes = excluded.bytes';
+  await world.database.pool.query(`insert into files_storage ${sum} ${kept}`, [maya.id]);
 }
 
 /** Says how long the body will be, sends none of it, and answers what comes back. */
@@ -94,6 +97,7 @@ it('of files sent at the same moment as many are taken as there is room for, and
   const [{ id, version } = { id: 0, version: 0 }] = messages;
   await maya.call(threadsEndpoints.deleteMessage, { id, version });
   expect((await attach(fileOf(1000))).statusCode).toBe(200);
+  expect(await wrongSums(world)).toEqual([]);
 });
 
 it('a person who has brought very much within an hour is asked to wait before anything more is read, and words still go', async () => {

@@ -20,6 +20,7 @@ import { groupsEndpoints } from './groups.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
+import { lookBacksEndpoints } from './look-backs.ts';
 import { notesEndpoints } from './notes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { organisationsEndpoints } from './organisations.ts';
@@ -57,6 +58,7 @@ export const allEndpoints = {
   ...notesEndpoints,
   ...tasksEndpoints,
   ...thoughtRecordsEndpoints,
+  ...lookBacksEndpoints,
   ...eventsEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,

@@ -33,7 +33,7 @@ export type ThoughtText = (typeof THOUGHT_TEXTS)[number];
 export const SCANNED_TEXTS = ['situation', 'automatic_thought', 'alternative_thought', 'next_step'] as const;
 
 const FROM_0_TO_100 = `Please give a whole number from 0 to ${STRENGTH_MAX}.`;
-const strength = z.int(FROM_0_TO_100).min(0, FROM_0_TO_100).max(STRENGTH_MAX, FROM_0_TO_100);
+export const strength = z.int(FROM_0_TO_100).min(0, FROM_0_TO_100).max(STRENGTH_MAX, FROM_0_TO_100);
 const optionalStrength = strength.nullable().optional();
 
 /** A feeling by its word, and how strong it was before and after. */

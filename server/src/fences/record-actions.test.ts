@@ -34,6 +34,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   getSitting: 'assessment_sitting read',
   saveAnswers: 'assessment_sitting update',
   submitAssessment: 'assessment_sitting update',
+  planLookBack: 'thought_record update',
+  addLookBack: 'thought_record update',
   getFollowUp: 'follow_up read',
   acknowledgeFollowUp: 'follow_up acknowledge',
   closeFollowUp: 'follow_up close',

@@ -1,8 +1,10 @@
+import { lookBacksEndpoints } from '@kith/contract/look-backs';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { bind } from '#kernel/http/bind';
 import { createThoughtRecord } from './create-thought-record.ts';
 import { deleteThoughtRecord, restoreThoughtRecord } from './delete-thought-record.ts';
 import { editThoughtRecord, shareThoughtRecord } from './edit-thought-record.ts';
+import { addLookBack, listDueLookBacks, listLookBacks, planLookBack } from './look-back.ts';
 import {
   getThoughtPatterns,
   getThoughtRecord,
@@ -11,7 +13,7 @@ import {
 } from './read-thought-records.ts';
 import { thoughtRecordRecord } from './store.ts';
 
-export const thoughtRecordsRoutes = bind(
+const records = bind(
   thoughtRecordsEndpoints,
   {
     createThoughtRecord,
@@ -26,3 +28,11 @@ export const thoughtRecordsRoutes = bind(
   },
   { thought_record: thoughtRecordRecord },
 );
+
+const lookBacks = bind(
+  lookBacksEndpoints,
+  { listDueLookBacks, listLookBacks, planLookBack, addLookBack },
+  { thought_record: thoughtRecordRecord },
+);
+
+export const thoughtRecordsRoutes = [...records, ...lookBacks];

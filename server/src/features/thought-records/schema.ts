@@ -1,6 +1,8 @@
+import type { FeelingNow } from '@kith/contract/look-backs';
 import type { TrapId } from '@kith/contract/thinking-traps/trap-ids';
 import type { Feeling } from '@kith/contract/thought-record-fields';
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { recordColumns, recordIndexes } from '#records/schema';
 
 /** Member and author are one person. A text is null where nothing is written. */
@@ -23,6 +25,30 @@ export const thoughtRecords = pgTable(
     alternativeThought: text(),
     beliefAlternative: integer(),
     nextStep: text(),
+    /** The day on which its author wants to look back, by the calendar where they are then. */
+    lookBackOn: date({ mode: 'string' }),
   },
-  (t) => recordIndexes('thought_records', t),
+  (t) => [
+    ...recordIndexes('thought_records', t),
+    // Few wait, beside all that were ever written.
+    index('thought_records_to_look_back')
+      .on(t.memberId, t.lookBackOn, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.lookBackOn} is not null`),
+  ],
+);
+
+/** What the author of a record found when they looked back at it. It belongs to them alone. */
+export const thoughtLookBacks = pgTable(
+  'thought_look_backs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    recordId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => thoughtRecords.id),
+    lookedAt: timestamp({ withTimezone: true }).notNull(),
+    beliefNow: integer(),
+    feelingsNow: jsonb().$type<readonly FeelingNow[]>().notNull(),
+    words: text(),
+  },
+  (t) => [index('thought_look_backs_of').on(t.recordId, t.id.desc().nullsFirst())],
 );

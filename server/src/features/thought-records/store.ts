@@ -2,6 +2,7 @@ import { THOUGHT_RECORD_UNDO_SECONDS } from '@kith/contract/thought-records';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { definePlain } from '#records/plain';
+import { deleteLookBacks } from './look-backs-store.ts';
 import { THOUGHT_RECORD, thoughtRecordPolicy } from './policy.ts';
 import { thoughtRecords } from './schema.ts';
 import { EMPTY, presentWords, soughtIn, type ThoughtRow, type Words } from './words-store.ts';
@@ -24,14 +25,18 @@ export const plain = definePlain<ThoughtRow, ReturnType<typeof presentWords>>({
     evidenceAgainst: '',
     alternativeThought: '',
     nextStep: '',
+    lookBackOn: undefined,
   },
   words: presentWords,
   /** Beside its texts a record has feelings, traps and numbers, which tell as much. */
-  purgeRest: ({ db }, ids) =>
-    db
+  async purgeRest({ db }, ids) {
+    const purged = inArray(thoughtRecords.id, [...ids]);
+    await db
       .update(thoughtRecords)
-      .set(EMPTY)
-      .where(inArray(thoughtRecords.id, [...ids])),
+      .set({ ...EMPTY, lookBackOn: null })
+      .where(purged);
+    await deleteLookBacks(db, ids);
+  },
 });
 
 export const thoughtRecordRecord = plain.record;

@@ -1,10 +1,12 @@
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import { lookBacksEndpoints } from '@kith/contract/look-backs';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { expect } from 'vitest';
 import { everyRelation } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
-import { aboutMember, nothing, own } from '#proof/rows';
+import { aboutMember, MISSING, nothing, own, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
 import type { World } from '#testing/world';
@@ -16,6 +18,8 @@ const {
   deleteThoughtRecord,
   restoreThoughtRecord,
 } = thoughtRecordsEndpoints;
+const { planLookBack, addLookBack } = lookBacksEndpoints;
+const inAWeek = () => dayAfter(calendarDay(new Date(), 'UTC'), 7);
 const WORDS = { automatic_thought: 'They will all see it' };
 
 type Made = Awaited<ReturnType<typeof makeThoughtRecords>>;
@@ -32,6 +36,12 @@ export const proof: Proof<Made> = {
       asks: {
         editThoughtRecord: () => WORDS,
         shareThoughtRecord: () => ({ shared_with: [] }),
+        planLookBack: () => ({ look_back_on: inAWeek() }),
+        addLookBack: () => ({
+          belief_now: 20,
+          feelings_now: [{ name: 'sad', strength: 10 }],
+          words: 'Quiet',
+        }),
       },
     },
   },
@@ -40,6 +50,11 @@ export const proof: Proof<Made> = {
     listThoughtRecords: aboutMember((member) => ({ id: member })),
     listDistortions: own(nothing),
     getThoughtPatterns: own(nothing),
+    listDueLookBacks: own(nothing),
+    listLookBacks: record(
+      (f) => ({ id: f.thoughtRecordId }),
+      () => ({ id: MISSING }),
+    ),
   },
   byRelation: { listThoughtRecords: everyRelation('ok') },
   secondStepFirst: ['listThoughtRecords'],
@@ -49,6 +64,7 @@ export const proof: Proof<Made> = {
       reads('listThoughtRecords', { id, keyword: 'see' }),
       reads('listDistortions'),
       reads('getThoughtPatterns'),
+      reads('listDueLookBacks'),
     ],
     about: (member) => [
       reads('listThoughtRecords', { id: member }, member),
@@ -56,6 +72,10 @@ export const proof: Proof<Made> = {
     ],
   },
   recipes: {
+    listLookBacks: async (world) => {
+      const someone = await world.person();
+      return { someone, input: { id: (await someone.call(createThoughtRecord, WORDS)).thought_record.id } };
+    },
     createThoughtRecord: async (world) => ({ someone: await world.person(), input: WORDS }),
     listThoughtRecords: async (world) => {
       const someone = await world.person();
@@ -74,6 +94,8 @@ export const proof: Proof<Made> = {
       await afterwards('editThoughtRecord', () =>
         maya.call(editThoughtRecord, { id, alternative_thought: 'Some may see it', version: 1 }),
       );
+      await afterwards('planLookBack', () => maya.call(planLookBack, { id, look_back_on: inAWeek() }));
+      await afterwards('addLookBack', () => maya.call(addLookBack, { id, words: 'No one saw it' }));
       await share(priya.id);
       await afterwards('deleteThoughtRecord', () => maya.call(deleteThoughtRecord, { id, version: 2 }));
       await afterwards('restoreThoughtRecord', () => maya.call(restoreThoughtRecord, { id }));
@@ -103,6 +125,11 @@ async function makeThoughtRecords({ owner }: Stage) {
   const words = { situation: CANARY, automatic_thought: CANARY, own_traps: [CANARY] };
   const write = async () => (await owner.call(createThoughtRecord, words)).thought_record;
   const [thoughtRecord, gone] = [await write(), await write()];
+  await owner.call(addLookBack, {
+    id: thoughtRecord.id,
+    words: CANARY,
+    feelings_now: [{ name: CANARY.slice(0, 40), strength: 10 }],
+  });
   await owner.call(deleteThoughtRecord, { id: gone.id, version: gone.version });
   return {
     thoughtRecordId: thoughtRecord.id,

@@ -1,4 +1,5 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
+import { lookBackPlanned, lookedBack } from '../../features/thought-records/facts.ts';
 import {
   recoveryCodesRenewed,
   recoveryCodeUsed,
@@ -63,6 +64,9 @@ const OWN = [
   linkRenewed,
   organisationJoined,
   organisationLeft,
+  // A person whom the record is shared with learns nothing of it.
+  lookBackPlanned,
+  lookedBack,
 ];
 
 export const tellOwnThings = [

@@ -1,0 +1,149 @@
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import { LOOK_BACKS_MAX, lookBacksEndpoints } from '@kith/contract/look-backs';
+import { grantsWhere } from '@kith/contract/permissions';
+import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Someone } from '#testing/caller';
+import { letSupport } from '#testing/supporters';
+import { makeWorld, type World } from '#testing/world';
+
+const { createThoughtRecord, deleteThoughtRecord, getThoughtRecord, shareThoughtRecord } =
+  thoughtRecordsEndpoints;
+const { listDueLookBacks, listLookBacks, planLookBack, addLookBack } = lookBacksEndpoints;
+const PERTH = 'Australia/Perth';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+const write = async (by: Someone, automatic_thought = 'They will laugh') =>
+  (await by.call(createThoughtRecord, { automatic_thought })).thought_record.id;
+const inDays = (days: number, zone = PERTH) => dayAfter(calendarDay(world.now(), zone), days);
+const dueOf = async (one: Someone) =>
+  (await one.call(listDueLookBacks, {})).due.map(({ thought_record }) => thought_record.id);
+const inPerth = () => world.person({ timeZone: PERTH });
+/** As if the days were chosen so much earlier: a session does not last so long. */
+const daysPass = (days: number) =>
+  world.database.pool.query('update thought_records set look_back_on = look_back_on - $1::int', [days]);
+
+describe('a day to look back on', () => {
+  it('comes by the calendar where the person is, and the one that waits longest is first', async () => {
+    // Their days of the calendar are never the same.
+    const [early, late] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+    const [maya, noa] = [await world.person({ timeZone: early }), await world.person({ timeZone: late })];
+    const [later, sooner] = [await write(maya), await write(maya)];
+    await maya.call(planLookBack, { id: later, look_back_on: inDays(3, early) });
+    const day = inDays(2, early);
+    expect(await maya.call(planLookBack, { id: sooner, look_back_on: day })).toEqual({
+      look_back_on: day,
+      look_backs: [],
+    });
+    await noa.call(planLookBack, { id: await write(noa), look_back_on: day });
+
+    await daysPass(1);
+    expect(await dueOf(maya)).toEqual([]);
+    await daysPass(1);
+    expect([await dueOf(maya), await dueOf(noa)]).toEqual([[sooner], []]);
+    await daysPass(1);
+    expect(await dueOf(maya)).toEqual([sooner, later]);
+  });
+
+  it('is moved, or taken away for good', async () => {
+    const maya = await inPerth();
+    const id = await write(maya);
+    await maya.call(planLookBack, { id, look_back_on: inDays(1) });
+    await daysPass(1);
+    await maya.call(planLookBack, { id, look_back_on: inDays(1) });
+    expect(await dueOf(maya)).toEqual([]);
+    await daysPass(1);
+    expect(await dueOf(maya)).toEqual([id]);
+    expect((await maya.call(planLookBack, { id, look_back_on: null })).look_back_on).toBeNull();
+    expect(await dueOf(maya)).toEqual([]);
+  });
+
+  test.each([0, -1, 367])('%i days from now is refused by name', async (days) => {
+    const maya = await inPerth();
+    const refused = await maya.send(planLookBack, { id: await write(maya), look_back_on: inDays(days) });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['look_back_on']]);
+  });
+});
+
+describe('a look back', () => {
+  it('is kept with the record, the newest first, and ends the day', async () => {
+    const maya = await inPerth();
+    const id = await write(maya);
+    await maya.call(planLookBack, { id, look_back_on: inDays(1) });
+    await daysPass(1);
+    await maya.call(addLookBack, { id, belief_now: 30, feelings_now: [{ name: 'sad', strength: 20 }] });
+    expect(await dueOf(maya)).toEqual([]);
+    const kept = await maya.call(addLookBack, { id, words: 'No one laughed' });
+
+    const none = { belief_now: null, feelings_now: [], words: null };
+    expect(kept).toMatchObject({
+      look_back_on: null,
+      look_backs: [
+        { ...none, words: 'No one laughed' },
+        { ...none, belief_now: 30, feelings_now: [{ name: 'sad', strength: 20 }] },
+      ],
+    });
+    expect(await maya.call(listLookBacks, { id })).toEqual(kept);
+  });
+
+  it('is added once for one key, and at most so many', async () => {
+    const maya = await inPerth();
+    const id = await write(maya);
+    const asked = { id, words: 'Once', client_key: '0b1e1c5e-6a5f-4a0e-9c58-3f1f3b1f6a11' };
+    for (let time = 0; time < 2; time += 1) await maya.call(addLookBack, asked);
+    expect((await maya.call(listLookBacks, { id })).look_backs).toHaveLength(1);
+    await world.database.pool.query(
+      `insert into thought_look_backs (record_id, looked_at, feelings_now)
+       select $1, now(), '[]' from generate_series(2, $2)`,
+      [id, LOOK_BACKS_MAX],
+    );
+    expect((await maya.send(addLookBack, { id })).json().code).toBe('conflict');
+  });
+
+  it('changes nothing of what a person sees with whom the record is shared', async () => {
+    const [maya, sam] = [await inPerth(), await world.person()];
+    await letSupport(
+      world,
+      maya,
+      sam,
+      grantsWhere(() => true),
+    );
+    const id = await write(maya);
+    await maya.call(shareThoughtRecord, { id, shared_with: [sam.id] });
+    const before = await sam.call(getThoughtRecord, { id });
+    const codeOf = async (asked: Parameters<Someone['send']>) => (await sam.send(...asked)).json().code;
+
+    await maya.call(planLookBack, { id, look_back_on: inDays(1) });
+    await maya.call(addLookBack, { id, words: 'No one laughed' });
+    await maya.call(planLookBack, { id, look_back_on: inDays(1) });
+    await daysPass(1);
+    expect(await sam.call(getThoughtRecord, { id })).toEqual(before);
+    expect(await codeOf([listLookBacks, { id }])).toBe('not_found');
+    expect(await codeOf([planLookBack, { id, look_back_on: null }])).toBe('forbidden');
+    expect(await codeOf([addLookBack, { id }])).toBe('forbidden');
+    expect(await dueOf(sam)).toEqual([]);
+  });
+
+  it('goes with its record, for good', async () => {
+    const maya = await inPerth();
+    const id = await write(maya);
+    await maya.call(addLookBack, { id, words: 'No one laughed' });
+    await maya.call(planLookBack, { id, look_back_on: inDays(1) });
+    await daysPass(1);
+    await maya.call(deleteThoughtRecord, { id, version: 1 });
+    expect(await dueOf(maya)).toEqual([]);
+    expect((await maya.send(listLookBacks, { id })).json().code).toBe('not_found');
+    world.advance(61_000);
+    await world.work('thought_records.purge');
+    const { rows } = await world.database.pool.query(
+      'select 1 from thought_look_backs where record_id = $1 union select 1 from thought_records where id = $1 and look_back_on is not null',
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { calendarDay } from '@kith/contract/kit/dates';
+import {
+  ANOTHER_DAY,
+  isDayToLookBack,
+  LOOK_BACKS_MAX,
+  type LookBacks,
+  type lookBacksEndpoints,
+} from '@kith/contract/look-backs';
+import type { ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
+import { refuse, refuseField } from '#kernel/refuse';
+import { lookBackPlanned, lookedBack } from './facts.ts';
+import {
+  countLookBacks,
+  insertLookBack,
+  selectDue,
+  selectLookBacks,
+  updateLookBackOn,
+} from './look-backs-store.ts';
+import { plain, type ThoughtRow, type thoughtRecordRecord } from './store.ts';
+
+/** A day is that of the calendar where the person is now. */
+export const listDueLookBacks: Story<typeof lookBacksEndpoints.listDueLookBacks> = async (ctx) => {
+  const found = await selectDue(ctx, calendarDay(ctx.clock.now(), ctx.viewer.timeZone));
+  const dayOf = new Map(found.map((row) => [row.id, row.lookBackOn]));
+  const rows = await plain.record.selectVisible(ctx, [...dayOf.keys()]);
+  const records = new Map((await plain.presentAll(ctx, rows)).map((record) => [record.id, record]));
+  return {
+    due: found.flatMap(({ id, lookBackOn }) => {
+      const thought_record = records.get(id);
+      return thought_record && lookBackOn ? [{ look_back_on: lookBackOn, thought_record }] : [];
+    }),
+  };
+};
+
+export const listLookBacks: Story<typeof lookBacksEndpoints.listLookBacks> = async (ctx, { id }) => {
+  const row = await plain.record.see(ctx, id);
+  return row.authorId === ctx.viewer.userId ? presentLookBacks(ctx.db, row) : refuse('not_found');
+};
+
+export const planLookBack: Story<typeof lookBacksEndpoints.planLookBack, typeof thoughtRecordRecord> = async (
+  ctx,
+  { look_back_on: day },
+) => {
+  if (day !== null && !isDayToLookBack(day, ctx.clock.now(), ctx.viewer.timeZone))
+    return refuseField('look_back_on', ANOTHER_DAY);
+  await setDay(ctx, ctx.held, day);
+  return presentLookBacks(ctx.db, { ...ctx.held, lookBackOn: day });
+};
+
+/** The day is over, so that nothing asks again; the person may choose another. */
+export const addLookBack: Story<typeof lookBacksEndpoints.addLookBack, typeof thoughtRecordRecord> = async (
+  ctx,
+  { client_key: key, ...asked },
+) => {
+  const { id: recordId, memberId } = ctx.held;
+  await idempotent(ctx, { operation: 'thought_record.look_back', key, body: asked }, async () => {
+    if ((await countLookBacks(ctx.db, recordId)) >= LOOK_BACKS_MAX) return refuse('conflict');
+    const lookBackId = await insertLookBack(ctx.db, {
+      recordId,
+      lookedAt: ctx.clock.now(),
+      beliefNow: asked.belief_now ?? null,
+      feelingsNow: asked.feelings_now ?? [],
+      words: asked.words ?? null,
+    });
+    await updateLookBackOn(ctx.db, recordId, null);
+    await ctx.record(lookedBack(memberId, { id: recordId, lookBackId }));
+    return lookBackId;
+  });
+  return presentLookBacks(ctx.db, { ...ctx.held, lookBackOn: null });
+};
+
+async function setDay(ctx: ViewerCtx, { id, memberId, lookBackOn }: ThoughtRow, day: string | null) {
+  if (day === lookBackOn) return;
+  await updateLookBackOn(ctx.db, id, day);
+  await ctx.record(lookBackPlanned(memberId, { id }));
+}
+
+async function presentLookBacks(db: Db, { id, lookBackOn }: ThoughtRow): Promise<LookBacks> {
+  const rows = await selectLookBacks(db, id);
+  return {
+    look_back_on: lookBackOn,
+    look_backs: rows.map((row) => ({
+      id: row.id,
+      looked_at: row.lookedAt.toISOString(),
+      belief_now: row.beliefNow,
+      feelings_now: [...row.feelingsNow],
+      words: row.words,
+    })),
+  };
+}

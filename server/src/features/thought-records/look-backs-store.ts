@@ -1,0 +1,70 @@
+import { DUE_LOOK_BACKS_SHOWN, LOOK_BACKS_MAX } from '@kith/contract/look-backs';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
+import { eyes, VIEWER } from '#policy/callers';
+import { thoughtLookBacks, thoughtRecords } from './schema.ts';
+
+export type LookBackRow = typeof thoughtLookBacks.$inferSelect;
+
+const { id, memberId, authorId, deletedAt, lookBackOn } = thoughtRecords;
+
+const due = prepared((db) =>
+  db
+    .select({ id, lookBackOn })
+    .from(thoughtRecords)
+    .where(
+      and(
+        eq(memberId, VIEWER),
+        eq(authorId, VIEWER),
+        isNull(deletedAt),
+        sql`${lookBackOn} <= ${sql.placeholder('today')}::date`,
+      ),
+    )
+    .orderBy(asc(lookBackOn), asc(id))
+    .limit(DUE_LOOK_BACKS_SHOWN)
+    .prepare('thought_records_due'),
+);
+
+/** The caller's own records whose day has come on `today`, the one that waits longest first. */
+export function selectDue(ctx: ViewerCtx, today: string) {
+  return due(ctx.db).execute({ ...eyes(ctx), today });
+}
+
+const ofRecord = prepared((db) =>
+  db
+    .select()
+    .from(thoughtLookBacks)
+    .where(eq(thoughtLookBacks.recordId, sql.placeholder('recordId')))
+    .orderBy(desc(thoughtLookBacks.id))
+    .limit(LOOK_BACKS_MAX)
+    .prepare('thought_look_backs_of_record'),
+);
+
+/** For code that has checked that the caller wrote the record; the newest first. */
+export function selectLookBacks(db: Db, recordId: number): Promise<LookBackRow[]> {
+  return ofRecord(db).execute({ recordId });
+}
+
+export async function countLookBacks(db: Db, recordId: number): Promise<number> {
+  const [row] = await db
+    .select({ rows: count() })
+    .from(thoughtLookBacks)
+    .where(eq(thoughtLookBacks.recordId, recordId));
+  return row?.rows ?? 0;
+}
+
+export async function insertLookBack(db: Db, lookBack: Omit<LookBackRow, 'id'>): Promise<number> {
+  const [row] = await db.insert(thoughtLookBacks).values(lookBack).returning({ id: thoughtLookBacks.id });
+  if (!row) throw new Error('a look back was not inserted');
+  return row.id;
+}
+
+/** The record stays as it is for all who read it: its version and its times do not change. */
+export async function updateLookBackOn(db: Db, recordId: number, day: string | null): Promise<void> {
+  await db.update(thoughtRecords).set({ lookBackOn: day }).where(eq(id, recordId));
+}
+
+export async function deleteLookBacks(db: Db, recordIds: readonly number[]): Promise<void> {
+  await db.delete(thoughtLookBacks).where(inArray(thoughtLookBacks.recordId, [...recordIds]));
+}

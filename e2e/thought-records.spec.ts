@@ -6,7 +6,7 @@ import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/to
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).press('Enter');
 
-test('a thought record: written in steps by keyboard, shared with one person, and taken back', async ({
+test('a thought record: written in steps by keyboard, looked back on, shared with one person, and taken back', async ({
   page,
   browser,
   request,
@@ -44,6 +44,19 @@ test('a thought record: written in steps by keyboard, shared with one person, an
   await expect(page.getByText('That feeling eased by 40 points.')).toBeVisible();
   await inspect(tour, 'Thought record');
   const address = page.url();
+  await page.getByRole('button', { name: 'In a week' }).press('Enter');
+  await expect(page.getByText(/^You chose to look back on this/)).toBeVisible();
+  await page.getByRole('link', { name: 'Look back now' }).press('Enter');
+  await page.getByRole('slider', { name: /believe the thought now/ }).press('2');
+  await page.getByLabel('A line about it, if you like').fill('No one laughed');
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('A line about it, if you like')).toHaveValue('No one laughed');
+  await inspect(tour, 'Look back');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('No one laughed')).toBeVisible();
+  await inspect(tour, 'Thought record');
+  await page.getByRole('button', { name: 'In a month' }).press('Enter');
   await page.getByRole('button', { name: 'More about this thought record' }).click();
   await page.getByRole('menuitem', { name: 'Share' }).click();
   const sharing = page.getByRole('dialog', { name: 'Share this thought record' });
@@ -54,6 +67,8 @@ test('a thought record: written in steps by keyboard, shared with one person, an
   const sams = await (await browser.newContext()).newPage();
   await logInAt(sams, new URL(address).pathname, sam);
   await expect(sams.getByText('They will laugh')).toBeVisible();
+  // What the author found later, and the day for it, are theirs alone.
+  await expect(sams.getByText(/No one laughed|look back/i)).toHaveCount(0);
   await page.getByRole('button', { name: /^Who can see this thought record/ }).click();
   await sharing.getByRole('checkbox').first().uncheck();
   await sharing.getByRole('button', { name: /Keep it private|Stop sharing/ }).click();

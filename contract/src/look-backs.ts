@@ -12,12 +12,12 @@ export const LOOK_BACK_WITHIN_DAYS = 366;
 /** The most records that are offered at once. */
 export const DUE_LOOK_BACKS_SHOWN = 10;
 
-export const ANOTHER_DAY = 'Please choose a day from tomorrow on, within a year.';
+export const ANOTHER_DAY = 'Please choose a day from today on, within a year.';
 
 /** Whether a person may choose that day, `YYYY-MM-DD`, by the calendar of their zone. */
 export function isDayToLookBack(day: string, now: Date, zone: string): boolean {
   const today = calendarDay(now, zone);
-  return day > today && day <= dayAfter(today, LOOK_BACK_WITHIN_DAYS);
+  return day >= today && day <= dayAfter(today, LOOK_BACK_WITHIN_DAYS);
 }
 
 const feelingNow = z.object({ name: z.string(), strength: z.number() }).meta({ id: 'ThoughtFeelingNow' });

@@ -1,4 +1,5 @@
 import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { lookBacksEndpoints } from '@kith/contract/look-backs';
 import { keepEvents } from './events.ts';
 import type { FakeApi } from './fake-api.ts';
 import { keepNoTasks } from './tasks.ts';
@@ -7,5 +8,6 @@ import { keepNoTasks } from './tasks.ts';
 export function keepNothingNext(api: FakeApi): void {
   keepNoTasks(api);
   keepEvents(api, []);
+  api.on(lookBacksEndpoints.listDueLookBacks, () => ({ due: [] }));
   api.on(assessmentsEndpoints.listInstruments, () => ({ instruments: [] }));
 }

@@ -1,4 +1,5 @@
 import { toStorage } from '@kith/contract/kit/dates';
+import { type LookBacks, lookBacksEndpoints } from '@kith/contract/look-backs';
 import { THINKING_TRAPS } from '@kith/contract/thinking-traps/thinking-traps';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
@@ -96,6 +97,7 @@ export function keepThoughtRecords(api: FakeApi, author: User, kept: ThoughtReco
     if (before.version !== version) throw new Refusal('stale', { current: before });
     return put(wordsOf(asked), before, version + 1);
   });
+  keepLookBacks(api, kept);
   api.on(calls.deleteThoughtRecord, ({ id }) => {
     gone = find(id);
     kept.splice(kept.indexOf(gone), 1);
@@ -107,6 +109,33 @@ export function keepThoughtRecords(api: FakeApi, author: User, kept: ThoughtReco
     return { thought_record };
   });
   return kept;
+}
+
+/** A server that keeps what their author finds when they look back, and the day for it. */
+export function keepLookBacks(api: FakeApi, kept: readonly ThoughtRecord[]) {
+  const { listDueLookBacks, listLookBacks, planLookBack, addLookBack } = lookBacksEndpoints;
+  const byRecord = new Map<number, LookBacks>();
+  const of = (id: number): LookBacks => byRecord.get(id) ?? { look_back_on: null, look_backs: [] };
+  const put = (id: number, change: Partial<LookBacks>): LookBacks => {
+    const next = { ...of(id), ...change };
+    byRecord.set(id, next);
+    return next;
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  api.on(listDueLookBacks, () => ({
+    due: kept.flatMap((thought_record) => {
+      const { look_back_on } = of(thought_record.id);
+      return look_back_on !== null && look_back_on <= today ? [{ look_back_on, thought_record }] : [];
+    }),
+  }));
+  api.on(listLookBacks, ({ id }) => of(id));
+  api.on(planLookBack, ({ id, look_back_on }) => put(id, { look_back_on }));
+  api.on(addLookBack, ({ id, belief_now = null, feelings_now = [], words = null }) => {
+    const looked_at = new Date().toISOString();
+    const found = { id: nextId(), looked_at, belief_now, feelings_now: [...feelings_now], words };
+    return put(id, { look_back_on: null, look_backs: [found, ...of(id).look_backs] });
+  });
+  return { of, put };
 }
 
 function refuse(): never {

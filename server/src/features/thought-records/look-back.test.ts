@@ -63,7 +63,7 @@ describe('a day to look back on', () => {
     expect(await dueOf(maya)).toEqual([]);
   });
 
-  test.each([0, -1, 367])('%i days from now is refused by name', async (days) => {
+  test.each([-1, 367])('%i days from now is refused by name', async (days) => {
     const maya = await inPerth();
     const refused = await maya.send(planLookBack, { id: await write(maya), look_back_on: inDays(days) });
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['look_back_on']]);

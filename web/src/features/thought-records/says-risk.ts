@@ -7,8 +7,10 @@ import type { Written } from './written.ts';
  * saved; neither they nor the answer go anywhere.
  */
 export function saysRisk(written: Written): boolean {
-  return SCANNED_TEXTS.some((name) => {
-    const found = matchLexicon(written[name]);
-    return found !== null && found.level !== 'info';
-  });
+  return SCANNED_TEXTS.some((name) => isHeavy(written[name]));
+}
+
+export function isHeavy(words: string): boolean {
+  const found = matchLexicon(words);
+  return found !== null && found.level !== 'info';
 }

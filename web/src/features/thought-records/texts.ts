@@ -16,6 +16,7 @@ export const texts = {
     short: 'A short one for a hard day',
     goOn: 'Continue writing',
     goOnText: 'What you began is still on this device.',
+    editsText: 'Changes that you began and didn’t save are still on this device:',
     search: 'Search your thought records',
     loading: 'Loading your thought records',
     failed: 'Your thought records didn’t load',

@@ -17,6 +17,8 @@ import { QueryList } from '#kit/query-list.tsx';
 import { SharingOfOwn, WhoSeesOwn } from '#people/sharing';
 import { useFresh } from '#records';
 import { firstWords } from './first-words.ts';
+import { LookBackForm } from './look-back-form.tsx';
+import { LookBacks } from './look-backs.tsx';
 import { texts } from './texts.ts';
 import {
   removeThoughtRecord,
@@ -45,6 +47,9 @@ export function ThoughtPage() {
     return (
       <ThoughtWriter key={id} id={id} record={own} isGone={isGone} form={form} onDone={() => void close()} />
     );
+  }
+  if (own && params.has('look')) {
+    return <LookBackForm key={id} record={own} onDone={() => void close()} />;
   }
   return (
     <QueryList query={query} loading={texts.one.loading} failed={texts.one.failed} safe={texts.page.safe}>
@@ -80,6 +85,7 @@ function Read({ record, onWrite }: { record: ThoughtRecord; onWrite: () => void 
           <ThoughtWords record={record} />
         </article>
         {isOwn ? <Ease record={record} /> : null}
+        {isOwn && record.is_complete ? <LookBacks record={record} /> : null}
       </div>
       {isSharing ? (
         <SharingOfOwn

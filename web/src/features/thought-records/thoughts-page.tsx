@@ -17,6 +17,9 @@ import { More, QueryList } from '#kit/query-list.tsx';
 import { SearchField, searchedPart } from '#kit/search-field.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { useFresh } from '#records';
+import { BegunEdits } from './begun-edits.tsx';
+import { DueLookBacks } from './due-look-backs.tsx';
+import { isBegun } from './kept-words.ts';
 import { SaveThoughts } from './save-thoughts.tsx';
 import { texts } from './texts.ts';
 import { Patterns } from './thought-patterns.tsx';
@@ -26,7 +29,6 @@ import { ThoughtWriter } from './thought-writer.tsx';
 import { UnsentThoughts } from './unsent-list.tsx';
 import { NEW_THOUGHT } from './use-writing.ts';
 import { writePath } from './write-path.ts';
-import { isBegun } from './written.ts';
 
 /** `/cbt`: the person's own thought records, and where a new one is written. */
 export function ThoughtsPage() {
@@ -58,6 +60,8 @@ function ThoughtList({ isOfPatterns }: { isOfPatterns: boolean }) {
       <div className="stack narrow">
         <Begun />
         <UnsentThoughts />
+        <BegunEdits />
+        <DueLookBacks />
         {isNew ? null : <Views isOfPatterns={isOfPatterns} />}
         {isOfPatterns ? (
           <Patterns />

@@ -5,9 +5,10 @@ import { callOfOutbox } from '#client/api/call.ts';
 import { useObservable } from '#client/browser/observable.ts';
 import { openOutbox, type Queued, steady } from '#client/outbox/index.ts';
 import { notify } from '#kit/notify.ts';
+import { isWritten } from './kept-words.ts';
 import { texts } from './texts.ts';
 import { thoughtRecords } from './thought-records-api.ts';
-import { isWritten, onWire, type Written } from './written.ts';
+import { onWire, type Written } from './written.ts';
 
 interface NewThought {
   readonly clientKey: string;

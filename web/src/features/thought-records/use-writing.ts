@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '#client/device/use-draft.ts';
 import { notify } from '#kit/notify.ts';
 import { whileSaving } from '#people/saving';
+import { isBegun } from './kept-words.ts';
 import { saysRisk } from './says-risk.ts';
 import { texts } from './texts.ts';
 import { faultOf, useSending } from './use-sending.ts';
 import {
   type Begun,
-  isBegun,
   isEmpty,
   isSame,
   nothingIn,

@@ -99,16 +99,3 @@ export function tooLongIn(written: Written): ThoughtText[] {
 
 /** Words of an edit and the version of the record that they began from; 0 for a new record. */
 export type Begun = Written & { readonly version: number };
-
-export function isBegun(value: unknown): value is Begun {
-  return isWritten(value) && 'version' in value && typeof value.version === 'number';
-}
-
-/** As this device stored it, perhaps a while ago. */
-export function isWritten(value: unknown): value is Written {
-  if (typeof value !== 'object' || value === null) return false;
-  const given = new Map<string, unknown>(Object.entries(value));
-  const isForm = given.get('form') === 'full' || given.get('form') === 'short';
-  const lists = ['emotions', 'distortions', 'own_traps'].every((name) => Array.isArray(given.get(name)));
-  return isForm && lists && THOUGHT_TEXTS.every((name) => typeof given.get(name) === 'string');
-}

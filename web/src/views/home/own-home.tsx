@@ -6,6 +6,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { PageTitles } from '#client/pages/page-contexts.ts';
 import { myNotesQuery } from '#features/notes';
+import { LookBackLine, useDueLookBacks } from '#features/thought-records';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingReferrals, usePendingReferrals } from '#people/consents';
@@ -35,6 +36,7 @@ export function OwnHome() {
   // What comes below is drawn once it is known how high the notes are, so that nothing moves under a finger.
   const { isPending, data: written, refetch } = useQuery(myNotesQuery(NOTES_ASKED));
   const next = useNext();
+  const toLookBack = useDueLookBacks();
   const referrals = usePendingReferrals();
   // Drafts for another person's journey are found there.
   const notes = written?.filter(({ about_patient_id }) => about_patient_id === id).slice(0, NOTES_SHOWN);
@@ -51,18 +53,21 @@ export function OwnHome() {
           {role === 'supporter' ? <PeopleISupport /> : null}
           <LastPlace />
           {role === 'supporter' ? null : <TodayCard />}
-          {isPending || next === undefined ? (
+          {isPending || next === undefined || toLookBack === undefined ? (
             <ComingNotes label={texts.own.loading} />
           ) : (
             <>
               <NextCard {...next} />
+              <LookBackLine ids={toLookBack} />
               <LatestNotesCard notes={notes} onRetry={() => void refetch()} />
               <Shortcuts />
               {role === 'supporter' ? <TodayCard /> : null}
             </>
           )}
         </div>
-        {isPending || next === undefined || !referrals ? null : <Beside referrals={referrals} />}
+        {isPending || next === undefined || toLookBack === undefined || !referrals ? null : (
+          <Beside referrals={referrals} />
+        )}
       </div>
     </>
   );

@@ -289,6 +289,7 @@ it('where the person wants it, the records stay closed until the password is giv
 });
 
 it('a list that does not come says so', async () => {
+  keepThoughtRecords(api, maya);
   api.refuse(thoughtRecordsEndpoints.listThoughtRecords, 'internal');
   list();
   await screen.findByText('Your thought records didn’t load');

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '#client/api/viewer.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { texts } from './look-back-texts.ts';
+import { dueQuery } from './look-backs-api.ts';
+import { useLookBackDay } from './use-look-back-day.ts';
+
+/** Ids of the person's records whose day to look back has come; undefined until it is known. */
+export function useDueLookBacks(): readonly number[] | undefined {
+  const { id } = useViewer();
+  const { data, isPending } = useQuery(dueQuery(id));
+  return isPending ? undefined : (data ?? []).map(({ thought_record }) => thought_record.id);
+}
+
+/**
+ * One line at home. It quotes nothing: the records of a person may be behind their password, and others may
+ * see the screen.
+ */
+export function LookBackLine({ ids }: { ids: readonly number[] }) {
+  const { isBusy, notNow, stop } = useLookBackDay();
+  const [first] = ids;
+  if (first === undefined) return null;
+  return (
+    <section className="card card-quiet stack" aria-label={texts.section}>
+      <p className="small">{texts.home(ids.length)}</p>
+      <div className="actions">
+        <ButtonLink to={ids.length === 1 ? `/cbt/view_thought/${first}?look` : '/cbt'}>
+          {texts.start}
+        </ButtonLink>
+        <Button kind="quiet" disabled={isBusy} onClick={() => notNow(ids)}>
+          {texts.notNow}
+        </Button>
+        <Button kind="quiet" disabled={isBusy} onClick={() => stop(ids)}>
+          {texts.never}
+        </Button>
+      </div>
+    </section>
+  );
+}

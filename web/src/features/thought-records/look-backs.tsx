@@ -1,0 +1,64 @@
+import { nearMomentWords } from '@kith/contract/kit/date-words';
+import type { LookBacks as Kept, LookBack } from '@kith/contract/look-backs';
+import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '#client/api/viewer.ts';
+import { capital } from '#kit/capital.ts';
+import { Card } from '#kit/card.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { LookBackDay } from './look-back-day.tsx';
+import { texts } from './look-back-texts.ts';
+import { lookBacksQuery } from './look-backs-api.ts';
+import styles from './thought-records.module.css';
+
+/** What the author found when they looked back, and when they want to do so next. */
+export function LookBacks({ record }: { record: ThoughtRecord }) {
+  const { id } = useViewer();
+  const query = useQuery(lookBacksQuery(id, record.id));
+  return (
+    <Card title={texts.section}>
+      <QueryList query={query} loading={texts.loading} failed={texts.failed} safe={texts.safe}>
+        {(kept) => <Shown record={record} kept={kept} />}
+      </QueryList>
+    </Card>
+  );
+}
+
+function Shown({ record, kept }: { record: ThoughtRecord; kept: Kept }) {
+  const { look_back_on: day, look_backs: found } = kept;
+  return (
+    <div className="stack">
+      {found.length > 0 ? (
+        <ul className="stack">
+          {found.map((lookBack) => (
+            <One key={lookBack.id} lookBack={lookBack} record={record} />
+          ))}
+        </ul>
+      ) : null}
+      <LookBackDay id={record.id} day={day} />
+    </div>
+  );
+}
+
+function One({ lookBack, record }: { lookBack: LookBack; record: ThoughtRecord }) {
+  const { time_zone } = useViewer();
+  const { looked_at, belief_now, feelings_now, words } = lookBack;
+  const strengthThen = (name: string) => {
+    const feeling = record.emotions.find((one) => one.name === name);
+    return feeling?.after ?? feeling?.before ?? null;
+  };
+  const lines = [
+    ...(belief_now === null ? [] : [texts.was.belief(belief_now, record.belief_before)]),
+    ...feelings_now.map(({ name, strength }) => texts.was.feeling(name, strength, strengthThen(name))),
+  ];
+  return (
+    <li>
+      <p className="small muted">{capital(nearMomentWords(new Date(looked_at), new Date(), time_zone))}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {words === null ? null : <p className={styles['words']}>{words}</p>}
+      {lines.length === 0 && words === null ? <p>{texts.was.nothing}</p> : null}
+    </li>
+  );
+}

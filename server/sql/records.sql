@@ -2611,7 +2611,7 @@ where (tasks.id = any((
           where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))));
 
 -- thought_records_cards_by_ids (define-record)
-select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, form, situation, situation_at, automatic_thought, belief_before, emotions, body, distortions, own_traps, evidence_for, evidence_against, alternative_thought, belief_alternative, next_step, array((
+select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, form, situation, situation_at, automatic_thought, belief_before, emotions, body, distortions, own_traps, evidence_for, evidence_against, alternative_thought, belief_alternative, next_step, look_back_on, array((
     select concat_ws(':', audience, audience_id, (extract(epoch
           from ends_at) * 1000)::bigint)
     from shares
@@ -2820,7 +2820,7 @@ order by thought_records.sort_at desc, thought_records.id desc
 limit :limit;
 
 -- thought_records_locked_by_id (define-record)
-select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, form, situation, situation_at, automatic_thought, belief_before, emotions, body, distortions, own_traps, evidence_for, evidence_against, alternative_thought, belief_alternative, next_step
+select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, form, situation, situation_at, automatic_thought, belief_before, emotions, body, distortions, own_traps, evidence_for, evidence_against, alternative_thought, belief_alternative, next_step, look_back_on
 from thought_records
 where (thought_records.id = :id and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
             select 1
@@ -2976,7 +2976,7 @@ where exists (
                   where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))));
 
 -- thought_records_visible_by_ids (define-record)
-select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, form, situation, situation_at, automatic_thought, belief_before, emotions, body, distortions, own_traps, evidence_for, evidence_against, alternative_thought, belief_alternative, next_step, array((
+select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, form, situation, situation_at, automatic_thought, belief_before, emotions, body, distortions, own_traps, evidence_for, evidence_against, alternative_thought, belief_alternative, next_step, look_back_on, array((
     select concat_ws(':', audience, audience_id, (extract(epoch
           from ends_at) * 1000)::bigint)
     from shares

@@ -1,3 +1,10 @@
+-- thought_look_backs_of_record (look-backs-store)
+select id, record_id, looked_at, belief_now, feelings_now, words
+from thought_look_backs
+where thought_look_backs.record_id = :recordId
+order by thought_look_backs.id desc
+limit 100;
+
 -- thought_patterns_feelings (patterns-store)
 select feeling ->> 'name', count(*), round(avg((feeling ->> 'before')::int))::int, round(avg((feeling ->> 'after')::int))::int
 from (
@@ -27,6 +34,13 @@ from ((
 group by trap, own
 order by count(*) desc, own, trap
 limit 8;
+
+-- thought_records_due (look-backs-store)
+select id, look_back_on
+from thought_records
+where (thought_records.member_id = :viewerId and thought_records.author_id = :viewerId and thought_records.deleted_at is null and thought_records.look_back_on <= :today::date)
+order by thought_records.look_back_on asc, thought_records.id asc
+limit 10;
 
 -- thought_records_found (list-store)
 select id

@@ -96,7 +96,7 @@ function Days({ today, isBusy, onPick }: DaysProps) {
 }
 
 /** The same day of the next month, or its last: 31 January leads to 28 February. */
-export function monthAfter(day: string): string {
+function monthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);

@@ -8,7 +8,6 @@ import { call } from '#client/api/call.ts';
 import { newClientKey } from '#client/api/client-key.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { Form } from '#kit/form.tsx';
 import { notify } from '#kit/notify.ts';
@@ -44,11 +43,9 @@ export function LookBackForm({ record, onDone }: LookBackFormProps) {
     <>
       <PageHeader title={texts.title} lead={texts.form.lead} />
       <div className="stack narrow">
-        <Card title={texts.form.wrote}>
-          <div className="stack">
-            <ThoughtWords record={record} />
-          </div>
-        </Card>
+        <article className="card stack" aria-label={texts.form.wrote}>
+          <ThoughtWords record={record} />
+        </article>
         <Form form={form} labels={{ words: texts.form.words }}>
           <div className="card stack">
             {record.automatic_thought === null ? null : (

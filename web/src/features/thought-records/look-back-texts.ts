@@ -31,8 +31,8 @@ export const texts = {
   list: 'Thought records to look back on',
   home: (records: number) =>
     records === 1
-      ? 'You wanted to look back on a thought record. You chose the day when you wrote it.'
-      : `You wanted to look back on ${counted(records, 'thought record')}. You chose the days when you wrote them.`,
+      ? 'You wanted to look back on a thought record. You chose the day.'
+      : `You wanted to look back on ${counted(records, 'thought record')}. You chose the days.`,
   form: {
     lead: 'Read what you wrote, and see how it looks to you now. Nothing has to be filled in.',
     wrote: 'What you wrote',

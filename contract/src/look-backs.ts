@@ -44,7 +44,7 @@ export type LookBacks = z.output<typeof lookBacks>;
 
 const liveTags = ['thought_record', 'person'] as const;
 
-/** All of them are for the author of a record alone: a person whom it is shared with learns nothing of them. */
+/** For the author of a record alone: a person whom it is shared with learns nothing of them. */
 export const lookBacksEndpoints = {
   listDueLookBacks: endpoint({
     method: 'GET',

@@ -33,7 +33,7 @@ interface LookBackFormProps {
   onDone: () => void;
 }
 
-/** The author reads what they wrote and says how it looks now. Words lie on this device from the first letter on. */
+/** The author reads what they wrote, and says how it looks now. It lies on this device from the start. */
 export function LookBackForm({ record, onDone }: LookBackFormProps) {
   const [isHeavyNow, setHeavy] = useState(false);
   const form = useLookBack(record, (words) => (isHeavy(words) ? setHeavy(true) : onDone()));

@@ -80,7 +80,7 @@ test('files: added, looked at, renamed, shared and taken back before the eyes of
   await expect(theirs.getByText('<b>Walk</b> by the river')).toBeVisible();
 
   await share(page, 'Walks.txt', false);
-  await expect(theirs).toHaveCount(0, { timeout: 5_000 });
+  await expect(theirs).toHaveCount(0);
   await expect(sams.getByText('“Walks.txt” can’t be opened any more.')).toBeVisible();
   await expect(rowOf(sams, 'Walks.txt')).toHaveCount(0);
 

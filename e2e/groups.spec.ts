@@ -130,10 +130,10 @@ test(
     await panel.getByRole('button', { name: 'Stop sharing A walk with Family' }).click();
     await expect(toast(page, 'You stopped sharing it with Family.')).toBeVisible();
     await expect(panel.getByText('Family has nothing here yet.')).toBeVisible();
-    await expect(cell(other, /^None, notes shared with Family/)).toBeVisible({ timeout: 2_000 });
+    await expect(cell(other, /^None, notes shared with Family/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(panel.getByText('A walk', { exact: true })).toBeVisible();
-    await expect(cell(other, /^1 note/)).toBeVisible({ timeout: 2_000 });
+    await expect(cell(other, /^1 note/)).toBeVisible();
 
     await panel.getByRole('button', { name: 'Share more notes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share more notes with Family' });
@@ -191,7 +191,7 @@ test(
     await cell(page, /^2 notes/).click();
     await expect(page.getByText(/doesn’t see this one/)).toBeVisible();
     await page.getByRole('button', { name: /^Show .*A hard night/ }).click();
-    await expect(tobys.getByText('A hard night')).toBeVisible({ timeout: 5_000 });
+    await expect(tobys.getByText('A hard night')).toBeVisible();
     await tobys.context().close();
   },
 );

@@ -31,8 +31,8 @@ test('notes: one’s own and those of others, and gone at once when they are not
   await logInAt(sams, '/notes?show=shared_with', sam);
   await expect(sams.getByRole('article')).toContainText('For Sam');
   await share([]);
-  await expect(sams.getByRole('article')).toHaveCount(0, { timeout: 1_000 });
-  await expect(page.getByRole('article')).toHaveCount(0, { timeout: 1_000 });
+  await expect(sams.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText('You haven’t shared any notes')).toBeVisible();
   await inspectAsItIs(tour);
   await sams.context().close();

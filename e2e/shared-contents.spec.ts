@@ -38,8 +38,8 @@ test('what two people share: listed at both ends, stopped at one, gone at both a
   await inspectAsItIs(tour);
 
   await page.getByRole('button', { name: 'Stop sharing letter.txt' }).click();
-  await expect(rowOf(sams, 'letter.txt')).toHaveCount(0, { timeout: 1_000 });
-  await expect(rowOf(page, 'letter.txt')).toHaveCount(0, { timeout: 1_000 });
+  await expect(rowOf(sams, 'letter.txt')).toHaveCount(0);
+  await expect(rowOf(page, 'letter.txt')).toHaveCount(0);
   await undoOf(page, 'You stopped sharing it.').click();
   await expect(rowOf(sams, 'letter.txt')).toBeVisible();
   await expect(rowOf(page, 'letter.txt')).toBeVisible();

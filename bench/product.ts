@@ -40,8 +40,10 @@ async function passingFolder(prefix: string): Promise<string> {
 export async function startProduct(url: string): Promise<Product> {
   const database = connect({ url, poolSize: CONNECTIONS });
   const log = makeLog('info', { write: () => undefined });
+  let isClosing = false;
+  // Its clock looks for jobs until the process ends, also while the database stops.
   const jobs = makeJobs(database.pool, (error) => {
-    throw error;
+    if (!isClosing) throw error;
   });
   const sealer = makeSealer(randomUUID());
   const outbox = memoryOutbox();
@@ -80,6 +82,9 @@ export async function startProduct(url: string): Promise<Product> {
     // One person writes for all: the throttle is not part of the measurement.
     limitScale: 1_000_000,
     accepting: () => true,
+  });
+  app.addHook('onClose', async () => {
+    isClosing = true;
   });
   const mailsTo = async (to: string) => {
     await jobs.drain(handlers);

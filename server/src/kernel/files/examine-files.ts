@@ -24,6 +24,7 @@ export async function examineFiles(
 ): Promise<NewFile[]> {
   const examined: NewFile[] = [];
   for (const file of received.files) examined.push(await examine(ports, field, received, file));
+  await received.settle();
   return examined;
 }
 

@@ -24,6 +24,8 @@ export interface Received {
   readonly take: (name: string, bytes: Readable) => Promise<void>;
   /** Stores derived bytes beside the files. */
   readonly put: (bytes: Uint8Array) => Promise<string>;
+  /** Waits for the disk where there is much to write, so that no transaction does. */
+  readonly settle: () => Promise<void>;
   /**
    * From here on the database names the files, which are on disk. Called before the commit, whose result may
    * stay unknown; the sweep deletes files without a row. Refuses where the session ended while the files were
@@ -38,6 +40,8 @@ export interface Received {
 /** Enough to tell the type of a file by its first bytes. */
 const HEAD_BYTES = 4100;
 const LOOK_EVERY_BYTES = 1_048_576;
+/** The disk takes so little while rows are made. */
+const BESIDE_ROWS_BYTES = 1_048_576;
 
 /** The limits of one request, and the room that its person has left. */
 type Bounds = FilesLimit & { readonly ownerId: number; readonly room: number };
@@ -91,6 +95,9 @@ export function receiveInto(store: FileStore, bounds: Bounds, { beforeFirst, bef
       if (tally.size === 0 && name === '') return;
       const { size, hash, head } = tally;
       files.push({ name, size, key, hash: hash.digest('base64url'), head: Buffer.concat(head) });
+    },
+    async settle() {
+      if (bytesIn > BESIDE_ROWS_BYTES) await Promise.all(written);
     },
     async keep(db) {
       await beforeKept(db);

@@ -164,7 +164,10 @@ describe('a new note', () => {
     await user.type(await field(), 'Strange');
     await user.click(await save());
 
-    expect((await screen.findByText(/We found a virus in a file/)).closest('[role="alert"]')).toBeTruthy();
+    // It may be in the list of what is not sent for a moment, before it comes back to its field.
+    await waitFor(() =>
+      expect(screen.getByText(/We found a virus in a file/).closest('[role="alert"]')).toBeTruthy(),
+    );
     expect((await field()).value).toBe('Strange');
     expect(chosen()?.textContent).toContain('Letter.txt');
   });
@@ -250,6 +253,24 @@ describe('a note with files', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('The files are back.');
     expect(edited.calls[1]).toMatchObject({ attachments: [11, 12, 13], version: 3 });
+  });
+
+  it('keeps what an edit chose through a page that is loaded again', async () => {
+    const begin = async (user: ReturnType<typeof open>['user']) => {
+      await user.click(await screen.findByRole('button', { name: /^More about this note/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    };
+    const before = open();
+    await begin(before.user);
+    await before.user.click(await screen.findByRole('button', { name: 'Remove Letter.txt' }));
+    before.unmount();
+
+    const { user } = open();
+    await begin(user);
+    await user.click(await screen.findByRole('button', { name: 'Put Letter.txt back' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await begin(user);
+    await screen.findByRole('button', { name: 'Remove Letter.txt' });
   });
 
   it('is not said to be saved where another device was faster and the file is still there', async () => {

@@ -127,7 +127,31 @@ export const assessmentRequest = z
     due_date: storageMoment.nullable(),
     status: z.enum(['pending', 'completed', 'withdrawn']),
     assessments: z.array(setItem),
+    /** The schedule that asks for it again; null for one that is asked for once. */
+    schedule_id: z.number().nullable(),
     is_v2: z.literal(true),
   })
   .meta({ id: 'AssessmentRequest' });
 export type AssessmentRequest = z.output<typeof assessmentRequest>;
+
+/** How often a professional asks a member for check-ins. Days and times are by the member’s own clock. */
+export const checkInSchedule = z
+  .object({
+    id: z.number(),
+    about_patient_id: z.number(),
+    asked_by: personCard,
+    assessments: z.array(z.object({ assessment_code: z.string(), title: z.string() })),
+    /** Whole weeks keep to the day of the week of the first day. */
+    every_days: z.number(),
+    time: z.string(),
+    first_day: z.string(),
+    /** The last day on which it may ask. */
+    last_day: z.string(),
+    /** `refused`: stopped by the member. */
+    status: z.enum(['on', 'paused', 'refused', 'ended']),
+    /** When it asks next; null where it does not. */
+    next_at: storageMoment.nullable(),
+    created_at: storageMoment,
+  })
+  .meta({ id: 'CheckInSchedule' });
+export type CheckInSchedule = z.output<typeof checkInSchedule>;

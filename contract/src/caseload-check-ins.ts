@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { assessmentFlag, assessmentRequest, assessmentScore } from './assessment-fields.ts';
+import { assessmentFlag, assessmentRequest, assessmentScore, checkInSchedule } from './assessment-fields.ts';
 import { askForAssessmentsInput } from './assessment-requests.ts';
 import { atWork, bytes, endpoint } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
@@ -70,6 +70,8 @@ export const caseCheckIns = z
     may_ask: z.boolean(),
     /** The caller's own: those that wait, the longest first, then those done or taken back lately. */
     requests: z.array(assessmentRequest),
+    /** The caller's own: those that ask, then those that ended lately. */
+    schedules: z.array(checkInSchedule),
     /** The newest of each instrument, the newest first. */
     results: z.array(caseResult),
     /** In the order in which they matter. Empty: nothing needs a look. */
@@ -104,7 +106,7 @@ export const caseloadCheckInsEndpoints = {
     summary:
       'Check-ins across the people a professional works with: those who need a look first, with the reasons, then by the newest result. Results are those that each member shares with the caller.',
     access: atWork,
-    liveTags: ['assessment', 'assessment_request', 'place', 'person'],
+    liveTags: ['assessment', 'assessment_request', 'assessment_schedule', 'place', 'person'],
     input: z.strictObject({ view: z.enum(CHECK_IN_VIEWS).default('all'), limit, offset }),
     reply: pageOf({
       people: z.array(caseCheckIns),

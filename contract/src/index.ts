@@ -5,6 +5,7 @@ import { authEndpoints } from './auth.ts';
 import { careEndpoints } from './care.ts';
 import { caseloadEndpoints } from './caseload.ts';
 import { caseloadCheckInsEndpoints } from './caseload-check-ins.ts';
+import { checkInSchedulesEndpoints } from './check-in-schedules.ts';
 import { commentsEndpoints } from './comments.ts';
 import { consentsEndpoints } from './consents.ts';
 import { conversationsEndpoints } from './conversations.ts';
@@ -79,6 +80,7 @@ export const allEndpoints = {
   ...filesInNotesEndpoints,
   ...caseloadEndpoints,
   ...caseloadCheckInsEndpoints,
+  ...checkInSchedulesEndpoints,
   ...sharedContentsEndpoints,
   ...realtimeEndpoints,
   ...notificationsEndpoints,

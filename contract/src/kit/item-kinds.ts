@@ -5,6 +5,7 @@ const OTHER_KINDS = [
   'safety_plan',
   'assessment_sitting',
   'assessment_request',
+  'assessment_schedule',
   'follow_up',
   'follow_up_rule',
   'team',

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { factWritten } from './after-commit.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx, Viewer } from './context.ts';
 import { type Db, prepared } from './db.ts';
 import { insertFrom } from './insert-from.ts';
 import { facts } from './schema.ts';
@@ -85,7 +85,15 @@ const inserted = prepared((db) =>
     .prepare('facts_insert'),
 );
 
-type Stating = Pick<Ctx, 'viewer' | 'origin' | 'clock'>;
+/** Who states a fact: the caller, or in a job the person who ordered it, without a session. */
+interface Actor extends Pick<Viewer, 'userId' | 'memberId'> {
+  readonly sessionId: number | null;
+}
+
+/** The circumstances in which a fact is stated. */
+export interface Stating extends Pick<Ctx, 'origin' | 'clock'> {
+  readonly viewer: Actor | undefined;
+}
 
 function rowOf({ viewer, origin, clock }: Stating, fact: Omit<Fact, 'data'>, data: Fact['data']) {
   return {
@@ -106,6 +114,13 @@ export function recorder(db: Db, ctx: Stating): Ctx['record'] {
     await inserted(db).execute(rowOf(ctx, fact, fact.data));
     factWritten(db);
   };
+}
+
+/** Writes all of these facts with one statement, in their order. */
+export async function recordAll(ctx: Stating & Pick<Ctx, 'db'>, all: readonly Fact[]): Promise<void> {
+  if (all.length === 0) return;
+  await ctx.db.insert(facts).values(all.map((fact) => rowOf(ctx, fact, fact.data)));
+  factWritten(ctx.db);
 }
 
 const given = (name: keyof ReturnType<typeof rowOf>) => sql.placeholder(`fact_${name}`);

@@ -11,7 +11,8 @@ import { aCard, nextId } from './world.ts';
 
 /** A member in the caller's care, of whom there is nothing yet. */
 export function aCaseOf(member: User, change: Partial<CaseCheckIns> = {}): CaseCheckIns {
-  return { person: aCard(member), may_ask: true, requests: [], results: [], looks: [], ...change };
+  return { person: aCard(member), may_ask: true, requests: [],
+    schedules: [], results: [], looks: [], ...change };
 }
 
 /** A first result of GAD-7, unless it says otherwise. */
@@ -39,6 +40,7 @@ export function anAsked(by: User, member: User, change: Partial<AssessmentReques
     due_date: null,
     status: 'pending',
     assessments: [{ assessment_code: 'A111202', ...item }],
+    schedule_id: null,
     is_v2: true,
     ...change,
   };

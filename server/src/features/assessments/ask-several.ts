@@ -1,14 +1,11 @@
 import type { caseloadCheckInsEndpoints, NotAsked } from '@kith/contract/caseload-check-ins';
-import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { findFirst, idempotent } from '#kernel/idempotent';
+import { askAll } from './ask-all.ts';
 import { askedFor } from './asked-for.ts';
-import { assessmentsAsked } from './facts.ts';
 import { selectAskable } from './members-at-work-store.ts';
 import { presentRequests } from './present-request.ts';
-import { insertRequest, lockAsks, selectAskedWith } from './request-store.ts';
-
-type AskedFor = ReturnType<typeof askedFor>;
+import { lockAsks, selectAskedWith } from './request-store.ts';
 
 /** Each member has a request of their own: its member does not read who else was asked. */
 export const askCaseload: Story<typeof caseloadCheckInsEndpoints.askCaseload> = async (
@@ -23,7 +20,10 @@ export const askCaseload: Story<typeof caseloadCheckInsEndpoints.askCaseload> = 
   const claim = { operation: 'assessment.ask_several', key, body: asked };
   const first = await findFirst(ctx, claim);
   const isNew = first === undefined && free.length > 0;
-  const made = isNew ? await idempotent(ctx, claim, () => askEach(ctx, free, what)) : first;
+  const { userId: askedBy } = ctx.viewer;
+  const createdAt = ctx.clock.now();
+  const each = free.map((memberId) => ({ ...what, memberId, askedBy, createdAt }));
+  const made = isNew ? await idempotent(ctx, claim, () => askAll(ctx, each)) : first;
   const rows = made === undefined ? [] : await selectAskedWith(ctx.db, made, [...whoOf(askable)]);
   const done = whoOf(rows);
   const inCare = whoOf(askable);
@@ -36,15 +36,3 @@ export const askCaseload: Story<typeof caseloadCheckInsEndpoints.askCaseload> = 
 };
 
 const whoOf = (all: readonly { readonly memberId: number }[]) => new Set(all.map(({ memberId }) => memberId));
-
-/** The id of the last of these requests: all have its asker and its moment. */
-async function askEach(ctx: ViewerCtx, memberIds: readonly number[], { codes, dueAt }: AskedFor) {
-  const { userId: askedBy } = ctx.viewer;
-  const createdAt = ctx.clock.now();
-  let last = 0;
-  for (const memberId of memberIds) {
-    last = await insertRequest(ctx.db, { memberId, askedBy, codes, dueAt, createdAt });
-    await ctx.record(assessmentsAsked(memberId, { requestId: last, askedBy, codes }));
-  }
-  return last;
-}

@@ -36,6 +36,8 @@ const atWork = prepared((db) => {
       createdAt: each.createdAt,
       withdrawnAt: each.withdrawnAt,
       completedAt: each.completedAt,
+      scheduleId: each.scheduleId,
+      scheduledDay: each.scheduledDay,
     })
     .from(asked)
     .crossJoinLateral(each)

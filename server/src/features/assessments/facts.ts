@@ -42,3 +42,19 @@ export const assessmentsWithdrawn = factType(
   z.object({ requestId: id, askedBy: id }),
   { when: 'by another person', phrase: 'took back a request for a check-in' },
 );
+
+const ofSchedule = z.object({ scheduleId: id, askedBy: id });
+export const assessmentsScheduled = factType(
+  'assessment.scheduled',
+  ofSchedule.extend({ codes: z.array(z.string()).readonly() }),
+  { when: 'by another person', phrase: 'asked you for a check-in again and again' },
+);
+export const assessmentScheduleChanged = factType('assessment.schedule_changed', ofSchedule, {
+  when: 'by another person',
+  phrase: 'changed how often you are asked for a check-in',
+});
+export const assessmentScheduleEnded = factType(
+  'assessment.schedule_ended',
+  ofSchedule.extend({ because: z.enum(['member', 'asker', 'over', 'closed']) }),
+  { when: 'by another person', phrase: 'stopped asking you for a check-in again and again' },
+);

@@ -7,12 +7,12 @@ import type { Feature } from '#kernel/feature';
 import { assessmentJobs } from './jobs.ts';
 import { assessmentRoutes } from './routes.ts';
 
+export { checkInAsks } from './check-in-asks.ts';
 export { createAssessment } from './create-assessment.ts';
 export { countsForWellbeing } from './insight-sources.ts';
 export { assessmentName } from './instruments.ts';
 export { visibleAssessments } from './journey-store.ts';
 export { presentAssessmentCards, presentAssessments } from './present.ts';
-export { waitingRequests } from './request-store.ts';
 export { askForAssessments } from './requests.ts';
 export { assessmentRecord } from './store.ts';
 

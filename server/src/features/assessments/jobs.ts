@@ -2,6 +2,7 @@ import { WAIT_DAYS_MAX } from '@kith/contract/assessments';
 import * as z from 'zod';
 import type { ViewerCtx } from '#kernel/context';
 import type { Feature } from '#kernel/feature';
+import { askDueJobs } from './ask-due.ts';
 import { deleteLeftSitting } from './sitting-store.ts';
 
 const PURGE = 'assessments.purge';
@@ -15,9 +16,10 @@ export function planPurge({ db, ports }: Pick<ViewerCtx, 'db' | 'ports'>, sittin
   return ports.jobs.send(db, PURGE, { sittingId }, { afterSeconds: PURGE_AFTER_SECONDS });
 }
 
-export const assessmentJobs: NonNullable<Feature['jobs']> = ({ db }) => ({
+export const assessmentJobs: NonNullable<Feature['jobs']> = (parts) => ({
+  ...askDueJobs(parts),
   [PURGE]: async (data) => {
     const { sittingId } = work.parse(data);
-    await db.transaction((tx) => deleteLeftSitting(tx, sittingId));
+    await parts.db.transaction((tx) => deleteLeftSitting(tx, sittingId));
   },
 });

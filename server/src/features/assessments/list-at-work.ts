@@ -7,6 +7,8 @@ import { type CaseRow, selectCases } from './at-work-store.ts';
 import { READ } from './policy.ts';
 import { looksOf, presentSeen } from './present-at-work.ts';
 import { presentRequests } from './present-request.ts';
+import { presentSchedules } from './present-schedule.ts';
+import { selectSchedulesAtWork } from './schedule-store.ts';
 
 const DAY_MS = 86_400_000;
 /** A list that is asked for again with all news is one look an hour at each result. */
@@ -40,6 +42,7 @@ async function presentCases(ctx: ViewerCtx, page: readonly CaseRow[], since: Dat
   const asked = page.flatMap(({ memberId, mayAsk }) => (mayAsk ? [memberId] : []));
   const rows = await selectRequestsAtWork(ctx, asked, since);
   const requests = await presentRequests(ctx, rows);
+  const schedules = await presentSchedules(ctx, await selectSchedulesAtWork(ctx, asked, since));
   auditResults(ctx, page);
   return page.flatMap(({ memberId, mayAsk, results }) => {
     const person = cards.get(memberId);
@@ -50,6 +53,7 @@ async function presentCases(ctx: ViewerCtx, page: readonly CaseRow[], since: Dat
         person,
         may_ask: mayAsk,
         requests: requests.filter(({ about_patient_id }) => about_patient_id === memberId),
+        schedules: schedules.filter(({ about_patient_id }) => about_patient_id === memberId),
         results: results.map(presentSeen),
         looks: looksOf(results, own, ctx.clock.now()),
       },

@@ -1,11 +1,12 @@
-// Who may do what with a check-in that is done.
-import { and, not, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+// Who may do what with a check-in that is done, and how long a professional may ask again and again.
+import { and, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { isOpenedBySwitch } from '#policy/given';
+import { holdsPlace } from '#policy/places';
 import { isGranted, wroteIt } from '#policy/readers';
 import { isSharedWith } from '#policy/shares';
 import { never, type RecordPolicy, theAuthor, theMember } from '#records';
-import { assessments } from './schema.ts';
+import { assessmentSchedules, assessments } from './schema.ts';
 
 export const ASSESSMENT = 'assessment';
 /** What a person reads with a result: the record, which has the shares by which it comes, and its scores. */
@@ -48,4 +49,18 @@ export function opensResult(db: Db): SQL | undefined {
  */
 export function resultIsShared(db: Db, onTheTeam: SQLWrapper): SQL | undefined {
   return isSharedWith(db, ASSESSMENT, { onTheTeam }, assessments);
+}
+
+/**
+ * Whether the professional who made a schedule still has the place on the team by which they made it. Without
+ * it they neither ask nor read the schedule, and a place that begins later brings none back.
+ */
+export function askerHasPlace(db: Db): SQL {
+  const { placeId, memberId, askedBy: personId } = assessmentSchedules;
+  return holdsPlace(db, { placeId, memberId, personId });
+}
+
+/** A schedule that asks, or is paused. Its member reads and stops it, and so does the professional. */
+export function scheduleStands(db: Db): SQL {
+  return sql`(${isNull(assessmentSchedules.endedAt)} and ${askerHasPlace(db)})`;
 }

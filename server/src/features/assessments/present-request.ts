@@ -43,6 +43,7 @@ export async function presentRequests(
       due_date: row.dueAt && toStorage(row.dueAt),
       status: statusOf(row),
       assessments: await presentSet(ctx, row, own),
+      schedule_id: row.scheduleId,
       is_v2: true as const,
     });
   }

@@ -4,13 +4,18 @@ import { assessmentRequests, assessmentSittings } from './schema.ts';
 
 export type RequestRow = typeof assessmentRequests.$inferSelect;
 
-export async function insertRequest(
-  db: Db,
-  row: Pick<RequestRow, 'memberId' | 'askedBy' | 'codes' | 'dueAt' | 'createdAt'>,
-): Promise<number> {
-  const [made] = await db.insert(assessmentRequests).values(row).returning({ id: assessmentRequests.id });
-  if (!made) throw new Error('a request for check-ins was not inserted');
-  return made.id;
+/** What is asked of one member; a schedule says for which of its days. */
+export type NewRequest = Pick<RequestRow, 'memberId' | 'askedBy' | 'codes' | 'dueAt' | 'createdAt'> &
+  Partial<Pick<RequestRow, 'scheduleId' | 'scheduledDay'>>;
+
+/** All in one statement. A day of a schedule that was asked for already is left out. */
+export function insertRequests(db: Db, rows: readonly NewRequest[]): Promise<RequestRow[]> {
+  if (rows.length === 0) return Promise.resolve([]);
+  return db
+    .insert(assessmentRequests)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning();
 }
 
 /** Until the transaction ends another call of this person waits, and then sees what this one asked for. */
@@ -37,6 +42,18 @@ export async function updateRequest(
   change: Partial<Pick<RequestRow, 'withdrawnAt' | 'completedAt'>>,
 ): Promise<void> {
   await db.update(assessmentRequests).set(change).where(eq(assessmentRequests.id, id));
+}
+
+/** What a schedule asked for and still waits, held. */
+export function lockWaitingOf(db: Db, scheduleId: number): Promise<RequestRow[]> {
+  const { withdrawnAt, completedAt } = assessmentRequests;
+  const waits = and(eq(assessmentRequests.scheduleId, scheduleId), isNull(withdrawnAt), isNull(completedAt));
+  return db
+    .select()
+    .from(assessmentRequests)
+    .where(waits)
+    .orderBy(assessmentRequests.id)
+    .for('no key update');
 }
 
 /** Requests of these members that were made with this one, by the same person at the same moment. */

@@ -4,13 +4,13 @@ import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse } from '#kernel/refuse';
 import { teamAmong } from '#policy/audiences';
+import { askAll } from './ask-all.ts';
 import { askedFor } from './asked-for.ts';
-import { assessmentsAsked, assessmentsWithdrawn } from './facts.ts';
+import { assessmentsWithdrawn } from './facts.ts';
 import { presentRequest, presentRequests } from './present-request.ts';
 import { requestIdIn } from './request-ids.ts';
 import {
   findRequest,
-  insertRequest,
   lockRequest,
   type RequestRow,
   selectRequests,
@@ -26,11 +26,9 @@ export const askForAssessments: Story<typeof assessmentRequestsEndpoints.askForA
   if (relation !== 'professional' || ctx.viewer.grantId === null) return refuse('forbidden');
   const now = ctx.clock.now();
   const { codes, dueAt } = askedFor(asked, now);
-  const id = await idempotent(ctx, { operation: 'assessment.ask', key, body: asked }, async () => {
-    const requestId = await insertRequest(ctx.db, { memberId, askedBy, codes, dueAt, createdAt: now });
-    await ctx.record(assessmentsAsked(memberId, { requestId, askedBy, codes }));
-    return requestId;
-  });
+  const id = await idempotent(ctx, { operation: 'assessment.ask', key, body: asked }, () =>
+    askAll(ctx, [{ memberId, askedBy, codes, dueAt, createdAt: now }]),
+  );
   return { request: await presentRequest(ctx, (await findRequest(ctx.db, id)) ?? refuse('not_found')) };
 };
 

@@ -1,6 +1,7 @@
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
+import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
 import { watchesEndpoints } from '@kith/contract/follow-ups';
 import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { bind } from '#kernel/http/bind';
@@ -12,6 +13,7 @@ import { getWellbeingInsights, previewWellbeingInsights } from './get-insights.t
 import { listCaseCheckIns } from './list-at-work.ts';
 import { listInstruments } from './list-instruments.ts';
 import { listWatches } from './list-watches.ts';
+import { scheduleCheckIns } from './make-schedules.ts';
 import { sittingRecord } from './own-sitting.ts';
 import { listRequestsAsEvents, listRequestsOfUser } from './pending-requests.ts';
 import { getAssessment, getReport, listSelfCompleted } from './read-assessments.ts';
@@ -22,6 +24,7 @@ import {
   listAssessmentsBySet,
   withdrawAssessmentRequest,
 } from './requests.ts';
+import { changeCheckInSchedule, listCheckInSchedules, stopCheckInSchedule } from './schedules.ts';
 import { shareResult, withholdAssessment } from './share-result.ts';
 import { assessmentRecord } from './store.ts';
 
@@ -53,5 +56,11 @@ export const assessmentRoutes = [
   }),
   ...bind(watchesEndpoints, { listWatches }),
   ...bind(caseloadCheckInsEndpoints, { listCaseCheckIns, askCaseload, exportCaseCheckIns }),
+  ...bind(checkInSchedulesEndpoints, {
+    listCheckInSchedules,
+    scheduleCheckIns,
+    changeCheckInSchedule,
+    stopCheckInSchedule,
+  }),
   ...bind(wellbeingEndpoints, { getWellbeingInsights, previewWellbeingInsights }),
 ];

@@ -33,6 +33,9 @@ export const assessmentRequests = pgTable(
     withdrawnAt: at(),
     /** When the last of the set was done. */
     completedAt: at(),
+    /** The schedule that asks for it, and for which of its days. */
+    scheduleId: bigint({ mode: 'number' }).references(() => assessmentSchedules.id),
+    scheduledDay: date({ mode: 'string' }),
   },
   (t) => [
     index('assessment_requests_of').on(t.memberId, t.id.desc().nullsFirst()),
@@ -41,6 +44,39 @@ export const assessmentRequests = pgTable(
     index('assessment_requests_open')
       .on(t.askedBy, t.memberId)
       .where(sql`${t.withdrawnAt} is null and ${t.completedAt} is null`),
+    uniqueIndex('assessment_requests_once_a_day')
+      .on(t.scheduleId, t.scheduledDay)
+      .where(sql`${t.scheduleId} is not null`),
+  ],
+);
+
+/** How often a professional asks a member. */
+export const assessmentSchedules = pgTable(
+  'assessment_schedules',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: ref(),
+    askedBy: ref(),
+    /** The place on the member's team by which the professional asks: it lasts no longer than that. */
+    placeId: ref(),
+    codes: text().array().notNull(),
+    everyDays: integer().notNull(),
+    /** `HH:mm`, by the member's own clock. */
+    time: text().notNull(),
+    firstDay: date({ mode: 'string' }).notNull(),
+    lastDay: date({ mode: 'string' }).notNull(),
+    createdAt: at().notNull(),
+    pausedAt: at(),
+    endedAt: at(),
+    endedBecause: text({ enum: ['member', 'asker', 'over', 'closed'] }),
+    /** The day for which it asks next, and when that is where the member is; null while it asks for none. */
+    nextDay: date({ mode: 'string' }),
+    nextAt: at(),
+  },
+  (t) => [
+    index('assessment_schedules_of').on(t.memberId).where(sql`${t.endedAt} is null`),
+    index('assessment_schedules_by').on(t.askedBy, t.memberId, t.id.desc().nullsFirst()),
+    index('assessment_schedules_due').on(t.nextAt, t.askedBy).where(sql`${t.nextAt} is not null`),
   ],
 );
 

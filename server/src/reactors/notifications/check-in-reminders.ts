@@ -1,4 +1,4 @@
-import { waitingRequests } from '#features/assessments';
+import { checkInAsks } from '#features/assessments';
 import { findUser } from '#people/users';
 import type { ReminderSource } from './reminder-source.ts';
 import { morningOf } from './rules.ts';
@@ -7,7 +7,7 @@ import { morningOf } from './rules.ts';
 export const checkInReminders: ReminderSource = {
   kind: 'assessment_request',
   async wanted({ db }, id, from) {
-    const due = await waitingRequests.due(db, id);
+    const due = await checkInAsks.waiting.due(db, id);
     const user = due && (await findUser(db, due.memberId));
     if (!due || !user) return [];
     const at = morningOf(due.dueAt, user.timeZone);

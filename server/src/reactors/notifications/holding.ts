@@ -1,7 +1,7 @@
 import { commentType } from '@kith/contract/comment-notification-types';
 import { COMMENTED_KINDS } from '@kith/contract/kit/nouns';
 import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
-import { assessmentRecord, waitingRequests } from '#features/assessments';
+import { assessmentRecord, checkInAsks } from '#features/assessments';
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
 import { fileRecord } from '#features/files';
@@ -43,7 +43,7 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   file_readable: ({ db, sight }, rows) => among(rows, (ids) => fileRecord.readableIds(db, { ...sight, ids })),
   assessment_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => assessmentRecord.readableIds(db, { ...sight, ids })),
-  check_in_waits: ({ db, userId }, rows) => among(rows, (ids) => waitingRequests.among(db, userId, ids)),
+  check_in_waits: ({ db, userId }, rows) => among(rows, (ids) => checkInAsks.waiting.among(db, userId, ids)),
   follow_up_waits: ({ db, sight }, rows) => among(rows, (ids) => asked.waitingAmong(db, { ...sight, ids })),
   commented: isCommented,
   plan_visible: ({ db, sight }, rows) =>

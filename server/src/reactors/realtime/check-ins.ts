@@ -5,8 +5,11 @@ import {
   assessmentAnswered,
   assessmentBegun,
   assessmentCompleted,
+  assessmentScheduleChanged,
+  assessmentScheduleEnded,
   assessmentSharingChanged,
   assessmentsAsked,
+  assessmentsScheduled,
   assessmentsWithdrawn,
   assessmentWithheld,
 } from '../../features/assessments/facts.ts';
@@ -33,19 +36,31 @@ const sitting =
     await tell(live, [memberId], changed);
   };
 
-type Asked = StatedFact<{ readonly requestId: number; readonly askedBy: number }>;
+type Asked = StatedFact<{ readonly askedBy: number }>;
 
-/** A request arrives, or is taken back: its member, and the professional who made it and is on the team. */
+/** A request or a schedule of a professional: its member, and the professional while they are on the team. */
+async function tellBoth(
+  live: Live,
+  { memberId, data: { askedBy } }: Asked,
+  changed: { readonly kind: 'assessment_request' | 'assessment_schedule'; readonly id: number },
+  change: Change,
+): Promise<void> {
+  if (memberId === null) return;
+  const query = audienceQuery(live);
+  const team = await teamAmong(query.db, memberId, [askedBy], query.now);
+  const askers = team.flatMap(({ personId, role }) => (role === 'supporter' ? [] : [personId]));
+  await tell(live, [memberId, ...askers], { ...changed, about_patient_id: memberId, change });
+}
+
 const request =
   (change: Change) =>
-  async (live: Live, { memberId, data: { requestId: id, askedBy } }: Asked): Promise<void> => {
-    if (memberId === null) return;
-    const changed = { kind: 'assessment_request', id, about_patient_id: memberId, change } as const;
-    const query = audienceQuery(live);
-    const team = await teamAmong(query.db, memberId, [askedBy], query.now);
-    const askers = team.flatMap(({ personId, role }) => (role === 'supporter' ? [] : [personId]));
-    await tell(live, [memberId, ...askers], changed);
-  };
+  (live: Live, fact: StatedFact<{ readonly requestId: number; readonly askedBy: number }>) =>
+    tellBoth(live, fact, { kind: 'assessment_request', id: fact.data.requestId }, change);
+
+const schedule =
+  (change: Change) =>
+  (live: Live, fact: StatedFact<{ readonly scheduleId: number; readonly askedBy: number }>) =>
+    tellBoth(live, fact, { kind: 'assessment_schedule', id: fact.data.scheduleId }, change);
 
 export const tellCheckIns = [
   on(assessmentBegun, sitting('added')),
@@ -77,4 +92,7 @@ export const tellCheckIns = [
   }),
   on(assessmentsAsked, request('added')),
   on(assessmentsWithdrawn, request('updated')),
+  on(assessmentsScheduled, schedule('added')),
+  on(assessmentScheduleChanged, schedule('updated')),
+  on(assessmentScheduleEnded, schedule('removed')),
 ];

@@ -1,0 +1,5 @@
+import { waitingRequests } from './request-store.ts';
+import { closeSchedules, moveSchedules } from './schedule-moves.ts';
+
+/** What professionals ask for, for reactors. */
+export const checkInAsks = { waiting: waitingRequests, move: moveSchedules, close: closeSchedules };

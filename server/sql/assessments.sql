@@ -1,24 +1,161 @@
 -- assessment_requests_at_work (at-work-requests-store)
-select each_request.id, each_request.member_id, each_request.asked_by, each_request.codes, each_request.due_at, each_request.created_at, each_request.withdrawn_at, each_request.completed_at
+select each_request.id, each_request.member_id, each_request.asked_by, each_request.codes, each_request.due_at, each_request.created_at, each_request.withdrawn_at, each_request.completed_at, each_request.schedule_id, each_request.scheduled_day
 from unnest(:memberIds::bigint[]) as asked(member_id) cross join lateral ((
-    select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at
+    select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at, schedule_id, scheduled_day
     from assessment_requests
     where ((assessment_requests.asked_by = :staffId and assessment_requests.member_id = asked.member_id) and (assessment_requests.withdrawn_at is null and assessment_requests.completed_at is null))
     order by coalesce(assessment_requests.due_at, assessment_requests.created_at + interval '7 days'), assessment_requests.id asc
     limit 5)
   union all (
-    select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at
+    select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at, schedule_id, scheduled_day
     from assessment_requests
     where ((assessment_requests.asked_by = :staffId and assessment_requests.member_id = asked.member_id) and coalesce(assessment_requests.completed_at, assessment_requests.withdrawn_at) >= :since::timestamptz)
     order by assessment_requests.id desc
     limit 5)) each_request;
 
 -- assessment_requests_of_member (request-store)
-select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at
+select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at, schedule_id, scheduled_day
 from assessment_requests
 where (assessment_requests.member_id = :memberId and (:askedBy::bigint is null or assessment_requests.asked_by = :askedBy::bigint))
 order by assessment_requests.id desc
 limit :limit offset :offset;
+
+-- assessment_schedule_of_caller (schedule-store)
+select id, member_id, asked_by, place_id, codes, every_days, time, first_day, last_day, created_at, paused_at, ended_at, ended_because, next_day, next_at
+from assessment_schedules
+where (assessment_schedules.id = :id and (assessment_schedules.member_id = :viewerId or (assessment_schedules.asked_by = :viewerId and (exists (
+          select 1
+          from grants
+          where ((grants.id = assessment_schedules.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+          select 1
+          from grants
+          where ((grants.person_id = assessment_schedules.asked_by and grants.member_id = assessment_schedules.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))));
+
+-- assessment_schedule_zones (schedule-store)
+select id, time_zone
+from (
+  select id, array_append(array((
+        select distinct role
+        from staff
+        where (staff.user_id = users.id and staff.ended_at is null))), registered_as) as roles, email, disabled_at, (exists (
+      select 1
+      from staff
+      where (staff.user_id = users.id and staff.ended_at is null)) or exists (
+      select 1
+      from grants
+      where (grants.person_id = users.id and grants.role <> 'supporter' and grants.accepted_at is not null and grants.ended_at is null)) or exists (
+      select 1
+      from audience_people
+      inner join audiences on audiences.id = audience_people.audience_id
+      where (audience_people.person_id = users.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))) as holds_staff_rights, two_factor_enabled, two_factor_method, time_zone, consent, consent_age, birth_date, not exists (
+    select 1
+    from term_versions
+    where (not exists (
+        select 1
+        from term_versions newer
+        where (newer.type = term_versions.type and newer.version > term_versions.version)) and not exists (
+        select 1
+        from term_acceptances
+        where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
+  from users) accounts
+where accounts.id = any(:ids::bigint[]);
+
+-- assessment_schedules_at_work (schedule-store)
+select id, member_id, asked_by, place_id, codes, every_days, time, first_day, last_day, created_at, paused_at, ended_at, ended_because, next_day, next_at
+from assessment_schedules
+where assessment_schedules.id in (
+  select each_schedule.id
+  from unnest(:memberIds::bigint[]) as asked(member_id) cross join lateral ((
+      select id
+      from assessment_schedules
+      where ((assessment_schedules.asked_by = :staffId and assessment_schedules.member_id = asked.member_id and (exists (
+              select 1
+              from grants
+              where ((grants.id = assessment_schedules.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+              select 1
+              from grants
+              where ((grants.person_id = assessment_schedules.asked_by and grants.member_id = assessment_schedules.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) and assessment_schedules.ended_at is null))
+    union all (
+      select id
+      from assessment_schedules
+      where ((assessment_schedules.asked_by = :staffId and assessment_schedules.member_id = asked.member_id and (exists (
+              select 1
+              from grants
+              where ((grants.id = assessment_schedules.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+              select 1
+              from grants
+              where ((grants.person_id = assessment_schedules.asked_by and grants.member_id = assessment_schedules.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) and assessment_schedules.ended_at >= :since::timestamptz)
+      order by assessment_schedules.id desc
+      limit 5)) each_schedule)
+order by assessment_schedules.ended_at is not null, assessment_schedules.id asc;
+
+-- assessment_schedules_due (due-schedules-store)
+select assessment_schedules.id, assessment_schedules.member_id, assessment_schedules.asked_by, assessment_schedules.place_id, assessment_schedules.codes, assessment_schedules.every_days, assessment_schedules.time, assessment_schedules.first_day, assessment_schedules.last_day, assessment_schedules.created_at, assessment_schedules.paused_at, assessment_schedules.ended_at, assessment_schedules.ended_because, assessment_schedules.next_day, assessment_schedules.next_at, (exists (
+    select 1
+    from grants
+    where ((grants.id = assessment_schedules.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+    select 1
+    from grants
+    where ((grants.person_id = assessment_schedules.asked_by and grants.member_id = assessment_schedules.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))), exists (
+  select 1
+  from assessment_requests
+  where assessment_requests.asked_by = assessment_schedules.asked_by and assessment_requests.member_id = assessment_schedules.member_id and assessment_requests.withdrawn_at is null and assessment_requests.completed_at is null and assessment_requests.codes && assessment_schedules.codes), accounts.time_zone, (accounts.disabled_at is null and accounts.consent <> 'pending')
+from assessment_schedules
+inner join (
+  select id, array_append(array((
+        select distinct role
+        from staff
+        where (staff.user_id = users.id and staff.ended_at is null))), registered_as) as roles, email, disabled_at, (exists (
+      select 1
+      from staff
+      where (staff.user_id = users.id and staff.ended_at is null)) or exists (
+      select 1
+      from grants
+      where (grants.person_id = users.id and grants.role <> 'supporter' and grants.accepted_at is not null and grants.ended_at is null)) or exists (
+      select 1
+      from audience_people
+      inner join audiences on audiences.id = audience_people.audience_id
+      where (audience_people.person_id = users.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))) as holds_staff_rights, two_factor_enabled, two_factor_method, time_zone, consent, consent_age, birth_date, not exists (
+    select 1
+    from term_versions
+    where (not exists (
+        select 1
+        from term_versions newer
+        where (newer.type = term_versions.type and newer.version > term_versions.version)) and not exists (
+        select 1
+        from term_acceptances
+        where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
+  from users) accounts on accounts.id = assessment_schedules.member_id
+where (assessment_schedules.asked_by = :asker and assessment_schedules.next_at <= :now::timestamptz)
+order by assessment_schedules.id
+limit :limit for no key update of assessment_schedules skip locked;
+
+-- assessment_schedules_made_with (schedule-store)
+select id, member_id, asked_by, place_id, codes, every_days, time, first_day, last_day, created_at, paused_at, ended_at, ended_because, next_day, next_at
+from assessment_schedules
+where ((assessment_schedules.asked_by, assessment_schedules.created_at) = (
+    select one.asked_by, one.created_at
+    from assessment_schedules as one
+    where one.id = :id) and (exists (
+      select 1
+      from grants
+      where ((grants.id = assessment_schedules.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+      select 1
+      from grants
+      where ((grants.person_id = assessment_schedules.asked_by and grants.member_id = assessment_schedules.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
+order by assessment_schedules.id asc;
+
+-- assessment_schedules_of_member (schedule-store)
+select id, member_id, asked_by, place_id, codes, every_days, time, first_day, last_day, created_at, paused_at, ended_at, ended_because, next_day, next_at
+from assessment_schedules
+where (assessment_schedules.member_id = :memberId and (assessment_schedules.ended_at is null and (exists (
+        select 1
+        from grants
+        where ((grants.id = assessment_schedules.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+        select 1
+        from grants
+        where ((grants.person_id = assessment_schedules.asked_by and grants.member_id = assessment_schedules.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))
+order by assessment_schedules.id asc;
 
 -- assessment_sittings_by_id (sitting-store)
 select id, member_id, code, instrument_version, request_id, day, started_at, told, assessment_id

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { checkInSchedule } from './assessment-fields.ts';
 import { firstOn } from './assessments/rhythm.ts';
 import { askCaseloadInput } from './caseload-check-ins.ts';
-import { atWork, endpoint, near, signedIn } from './kit/endpoint.ts';
 import { dayAfter } from './kit/dates.ts';
+import { atWork, endpoint, near, signedIn } from './kit/endpoint.ts';
 import { id, isoDate } from './kit/text.ts';
 import { clockTime } from './notification-settings.ts';
 

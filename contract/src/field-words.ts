@@ -27,6 +27,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   assessment_codes: 'The codes of the check-ins, in their order.',
   'askCaseload.due_date':
     'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
+  'scheduleCheckIns.from_day': 'It asks from this day on, `YYYY-MM-DD`.',
   'askForAssessments.due_date':
     'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   assessment_id: 'A check-in of the caller that is done.',
@@ -66,6 +67,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   end_date: 'The last day of an all-day event, `YYYY-MM-DD`.',
   end_datetime: 'When a timed event ends: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   ends_at: 'When the place ends by itself; empty for no end.',
+  every_days: 'Every how many days it asks. Whole weeks keep to the day of the week of the first day.',
   evidence_against: 'What does not fit with the thought.',
   evidence_for: 'What supports the thought.',
   except: 'Days of a repeated event that are left out, `YYYY-MM-DD`.',
@@ -90,6 +92,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   kind: 'The kind of record.',
   languages: 'Languages in which this professional works.',
   last_changed_at: 'The last moment at which a message that the caller has seen was changed.',
+  last_day: 'The last day on which it may ask, `YYYY-MM-DD`: at most a year from today.',
   last_message_id: 'The last message that the caller has seen.',
   last_message_seen: 'The last message that the caller has seen.',
   last_name: 'Last name.',
@@ -126,6 +129,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   password: 'A password of 12 to 128 characters.',
   path: 'The page where the caller was.',
   patient_team_id: 'The place of a person on a member’s team. An invitation is called by it, too.',
+  paused: 'True stops asking for a while; false goes on from now.',
   people: 'Ids of people.',
   permissions:
     'A map of areas and actions, such as `permissions[note][view]=true`. What it leaves out is off.',
@@ -171,6 +175,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   repeat: 'How the event repeats; empty for once.',
   restore: 'The former version to go back to.',
   safety_plan: 'The cards of the plan, as nested fields or as one JSON text.',
+  schedule_id: 'The schedule by which check-ins are asked for.',
   security_code: 'The second part of the link in the mail.',
   sender: 'The caller’s own id, or absent.',
   share_ends:
@@ -202,6 +207,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   text_size: 'The size of texts.',
   text_version:
     'The version of the words that were shown. Absent, the one that this session or link was shown.',
+  time: 'The time of the day, `HH:mm`, by the clock where the member is.',
   time_zone: 'A zone of the IANA database, such as `Australia/Perth`.',
   title: 'The title.',
   to: 'The last day, `YYYY-MM-DD`.',
@@ -220,6 +226,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     'The day with which the first page begins, `YYYY-MM-DD` in the caller’s zone; nothing newer comes, nor what is to come. Absent, the newest item. A cursor wins over it.',
   'getTimeline.view':
     '`card`: items with only what a list shows, their texts cut, and each person once. Absent, whole records.',
+  weekday: 'The day of the week on which it asks, of whole weeks: 0 is Sunday.',
   withheld: 'True keeps it from supporters.',
   work_phone: 'A phone number at work.',
   is_listed: 'Whether members find this professional in the list.',

@@ -44,9 +44,7 @@ function momentsOf(shown: ReturnType<typeof clockOver>) {
   return (day: string, time: string): number => {
     const found = first.get(`${day} ${time}`);
     if (found !== undefined) return found;
-    const leap = leaps.find(
-      ({ day: of, from, to }) => of === day && time > from.time && time < to.time,
-    );
+    const leap = leaps.find(({ day: of, from, to }) => of === day && time > from.time && time < to.time);
     if (!leap) throw new Error(`no clock shows ${day} ${time}`);
     return leap.to.at + (minutes(time) - minutes(leap.from.time) - 15) * 60_000;
   };

@@ -1,7 +1,14 @@
-import type { Assessment, AssessmentAnswer, AssessmentRequest } from '@kith/contract/assessment-fields';
+import type {
+  Assessment,
+  AssessmentAnswer,
+  AssessmentRequest,
+  CheckInSchedule,
+} from '@kith/contract/assessment-fields';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { instrumentOf } from '@kith/contract/assessments/all-instruments';
+import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
+import { dayAfter } from '@kith/contract/kit/dates';
 import type { Caller } from './caller.ts';
 import type { World } from './world.ts';
 
@@ -102,3 +109,24 @@ export async function askedEarlier(world: World, { set_request_id }: AssessmentR
 }
 
 const daysBefore = (world: World, days: number) => new Date(world.now().getTime() - days * 86_400_000);
+
+/** A professional on the team of a member asks them for these check-ins each week, from today on. */
+export async function scheduleFor(
+  asker: Caller,
+  member: { readonly id: number },
+  { world, codes }: { readonly world: World; readonly codes: string[] },
+): Promise<CheckInSchedule> {
+  const { schedules } = await asker.call(
+    checkInSchedulesEndpoints.scheduleCheckIns,
+    weeklyOf(world, [member.id], codes),
+  );
+  if (!schedules[0]) throw new Error('there is no schedule');
+  return schedules[0];
+}
+
+/** What that asks for. Tomorrow is no day that is over, in any zone. */
+export function weeklyOf(world: World, member_ids: number[], assessment_codes: string[]) {
+  const tomorrow = new Date(world.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const days = { from_day: tomorrow, last_day: dayAfter(tomorrow, 100) };
+  return { member_ids, assessment_codes, every_days: 7, time: '09:00', ...days };
+}

@@ -11,8 +11,15 @@ import { aCard, nextId } from './world.ts';
 
 /** A member in the caller's care, of whom there is nothing yet. */
 export function aCaseOf(member: User, change: Partial<CaseCheckIns> = {}): CaseCheckIns {
-  return { person: aCard(member), may_ask: true, requests: [],
-    schedules: [], results: [], looks: [], ...change };
+  return {
+    person: aCard(member),
+    may_ask: true,
+    requests: [],
+    schedules: [],
+    results: [],
+    looks: [],
+    ...change,
+  };
 }
 
 /** A first result of GAD-7, unless it says otherwise. */

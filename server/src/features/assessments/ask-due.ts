@@ -3,7 +3,13 @@ import { recordAll } from '#kernel/facts';
 import type { Feature, JobParts } from '#kernel/feature';
 import { findUser, userStore } from '#people/users';
 import { askAll } from './ask-all.ts';
-import { type DueSchedule, endSchedules, lockDueOf, moveNext, selectDueAskers } from './due-schedules-store.ts';
+import {
+  type DueSchedule,
+  endSchedules,
+  lockDueOf,
+  moveNext,
+  selectDueAskers,
+} from './due-schedules-store.ts';
 import { assessmentScheduleEnded } from './facts.ts';
 import { ASK_DUE, planAgain } from './plan-ask-due.ts';
 import { lockAsks, type NewRequest } from './request-store.ts';
@@ -86,12 +92,19 @@ function outcomeOf(
   { standing, now }: { readonly standing: Standing; readonly now: Date },
 ): Outcome {
   const { id, memberId, askedBy, codes, nextDay } = schedule;
-  if (standing === 'gone' || !hasPlace || !isOpen || nextDay === null)
-    return { schedule, ends: 'closed' };
+  if (standing === 'gone' || !hasPlace || !isOpen || nextDay === null) return { schedule, ends: 'closed' };
   const rhythm = rhythmOf(schedule);
   const due = newestDue(rhythm, nextDay, now, timeZone);
   if (due === null) return { schedule, next: { id, day: nextDay, at: dueAt(rhythm, nextDay, timeZone) } };
-  const asked = { memberId, askedBy, codes, dueAt: null, createdAt: now, scheduleId: id, scheduledDay: due.day };
+  const asked = {
+    memberId,
+    askedBy,
+    codes,
+    dueAt: null,
+    createdAt: now,
+    scheduleId: id,
+    scheduledDay: due.day,
+  };
   const next = nextDue(rhythm, now, timeZone);
   return {
     schedule,

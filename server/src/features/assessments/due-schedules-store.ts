@@ -2,8 +2,8 @@ import { and, eq, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
 import { accounts } from '#people/users';
 import { askerHasPlace } from './policy.ts';
-import { assessmentRequests, assessmentSchedules } from './schema.ts';
 import type { ScheduleRow } from './schedule-store.ts';
+import { assessmentRequests, assessmentSchedules } from './schema.ts';
 
 /** A schedule that may be due, and what decides whether it asks. */
 export interface DueSchedule {

@@ -9,13 +9,7 @@ import { askedFor } from './asked-for.ts';
 import { assessmentsWithdrawn } from './facts.ts';
 import { presentRequest, presentRequests } from './present-request.ts';
 import { requestIdIn } from './request-ids.ts';
-import {
-  findRequest,
-  lockRequest,
-  type RequestRow,
-  selectRequests,
-  updateRequest,
-} from './request-store.ts';
+import { findRequest, lockRequest, type RequestRow, selectRequests, updateRequest } from './request-store.ts';
 
 /** For a professional on the team, in person: no switch opens it, nor does a team of an organisation. */
 export const askForAssessments: Story<typeof assessmentRequestsEndpoints.askForAssessments> = async (

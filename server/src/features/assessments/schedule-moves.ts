@@ -1,9 +1,9 @@
 import { dueAt } from '@kith/contract/assessments/rhythm';
 import type { Ctx } from '#kernel/context';
 import { recordAll } from '#kernel/facts';
-import { planAskDue } from './plan-ask-due.ts';
 import { endSchedules, lockSchedulesAbout, moveNext } from './due-schedules-store.ts';
 import { assessmentScheduleEnded } from './facts.ts';
+import { planAskDue } from './plan-ask-due.ts';
 import { rhythmOf, selectZones } from './schedule-store.ts';
 
 type Parts = Pick<Ctx, 'db' | 'clock'> & { readonly ports: Pick<Ctx['ports'], 'jobs'> };
@@ -23,7 +23,10 @@ export async function moveSchedules(parts: Parts, memberId: number): Promise<voi
 }
 
 /** A guardian took their yes back: all that asks this member ends for good. */
-export async function closeSchedules({ db, clock }: Pick<Parts, 'db' | 'clock'>, memberId: number): Promise<void> {
+export async function closeSchedules(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  memberId: number,
+): Promise<void> {
   const rows = await lockSchedulesAbout(db, memberId);
   const because = 'closed';
   await endSchedules(

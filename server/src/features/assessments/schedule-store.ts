@@ -72,10 +72,7 @@ const atWork = prepared((db) => {
   const ofPair = and(eq(askedBy, STAFF), eq(memberId, sql`asked.member_id`), askerHasPlace(db));
   const endedLately = gte(endedAt, sql`${sql.placeholder('since')}::timestamptz`);
   const some = (is: SQL | undefined) =>
-    db
-      .select({ id: assessmentSchedules.id })
-      .from(assessmentSchedules)
-      .where(and(ofPair, is));
+    db.select({ id: assessmentSchedules.id }).from(assessmentSchedules).where(and(ofPair, is));
   const standing = some(isNull(endedAt));
   const ended = some(endedLately).orderBy(desc(id)).limit(SHOWN);
   const each = unionAll(standing, ended).as('each_schedule');

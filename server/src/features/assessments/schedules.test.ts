@@ -197,7 +197,9 @@ describe('a member says "Not this one any more"', () => {
       grantsWhere(() => true),
     );
     for (const other of [dana, sam]) {
-      const answers = [schedule_id, 999_999].map((id) => other.send(stopCheckInSchedule, { schedule_id: id }));
+      const answers = [schedule_id, 999_999].map((id) =>
+        other.send(stopCheckInSchedule, { schedule_id: id }),
+      );
       const [one, missing] = await Promise.all(answers);
       expect([one?.statusCode, one?.body]).toEqual([404, missing?.body]);
       expect(await listOf(other, maya.id)).toEqual([]);

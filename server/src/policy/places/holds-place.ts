@@ -21,10 +21,6 @@ export function holdsPlace(db: Db, { placeId, memberId, personId }: Place): SQL 
     eq(grants.memberId, memberId),
     eq(grants.role, 'supporter'),
   );
-  const one = (is: SQL | undefined) =>
-    db
-      .select({ one: sql`1` })
-      .from(grants)
-      .where(and(is, grantHolds()));
+  const one = (is: SQL | undefined) => db.select({ one: sql`1` }).from(grants).where(and(is, grantHolds()));
   return sql`(${exists(one(held))} and ${not(exists(one(supports)))})`;
 }

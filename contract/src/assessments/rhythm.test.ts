@@ -87,28 +87,32 @@ describe.each(ZONES)('over the changes of the clock in %s', (zone) => {
   });
 });
 
-it('a member who changes their zone at any time is asked once for each day, and never for an earlier one', () => {
+const EVERYWHERE = [...ZONES, 'Pacific/Kiritimati', 'America/Los_Angeles'];
+
+/** Which days are asked for by a job that looks every half hour while its member travels. */
+function askedWhileTravelling(rhythm: Rhythm, chance: (of: number) => number): string[] {
+  const asked: string[] = [];
+  let from: string | undefined = rhythm.firstDay;
+  let zone = 'Australia/Perth';
+  for (let at = Date.parse(FROM) - DAY; from !== undefined; at += 2 * QUARTER) {
+    if (chance(40) === 0) zone = EVERYWHERE[chance(EVERYWHERE.length)] ?? zone;
+    const due = newestDue(rhythm, from, new Date(at), zone);
+    if (due === null) continue;
+    asked.push(due.day);
+    from = nextDue(rhythm, new Date(at), zone)?.day;
+  }
+  return asked;
+}
+
+it('a member who changes their zone at any time is asked once for each day', () => {
   const rhythm = { firstDay: FROM, lastDay: '2026-11-30', everyDays: 1, time: '09:00' };
   let seed = 7;
   const chance = (of: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % of;
   };
-  for (let walk = 0; walk < 40; walk += 1) {
-    const asked: string[] = [];
-    let next = rhythm.firstDay;
-    let zone = ZONES[0] ?? '';
-    for (let at = Date.parse(FROM) - DAY; at < Date.parse('2026-12-03'); at += 2 * QUARTER) {
-      if (chance(40) === 0) zone = [...ZONES, 'Pacific/Kiritimati', 'America/Los_Angeles'][chance(6)] ?? zone;
-      const due = newestDue(rhythm, next, new Date(at), zone);
-      if (due === null) continue;
-      asked.push(due.day);
-      const after = nextDue(rhythm, new Date(at), zone);
-      if (after === null) break;
-      next = after.day;
-    }
-    expect(asked).toEqual(daysOf(rhythm));
-  }
+  for (let walk = 0; walk < 40; walk += 1)
+    expect(askedWhileTravelling(rhythm, chance)).toEqual(daysOf(rhythm));
 });
 
 it('of days that were missed only the newest is asked for', () => {

@@ -10,7 +10,7 @@ import { assessmentSchedules } from './schema.ts';
 
 export type ScheduleRow = typeof assessmentSchedules.$inferSelect;
 type NewSchedule = Omit<ScheduleRow, 'id' | 'pausedAt' | 'endedAt' | 'endedBecause'>;
-type ScheduleChange = Partial<
+export type ScheduleChange = Partial<
   Pick<ScheduleRow, 'pausedAt' | 'lastDay' | 'nextDay' | 'nextAt' | 'endedAt' | 'endedBecause'>
 >;
 

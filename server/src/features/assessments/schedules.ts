@@ -12,6 +12,7 @@ import {
   findScheduleOf,
   lockSchedule,
   rhythmOf,
+  type ScheduleChange,
   type ScheduleRow,
   selectSchedulesAtWork,
   selectSchedulesOf,
@@ -20,6 +21,7 @@ import {
 } from './schedule-store.ts';
 
 type Calls = typeof checkInSchedulesEndpoints;
+type Ending = ScheduleChange & { readonly endedBecause: 'member' | 'asker' | 'over' };
 
 /** To the member all that ask them now, to a professional on the team their own; nothing to others. */
 export const listCheckInSchedules: Story<Calls['listCheckInSchedules']> = async (
@@ -42,31 +44,26 @@ export const changeCheckInSchedule: Story<Calls['changeCheckInSchedule']> = asyn
   const { memberId, askedBy } = row;
   if (askedBy !== ctx.viewer.userId) return refuse('not_found');
   if (row.endedAt !== null) return refuse('conflict');
+  const lastDay = last_day === undefined ? row.lastDay : checkedLastDay(ctx, row, last_day);
   const now = ctx.clock.now();
-  const today = calendarDay(now, ctx.viewer.timeZone);
-  const fault = last_day === undefined ? null : faultOfLastDay(last_day, { ...row, today });
-  if (fault !== null) return refuseField('last_day', fault);
-  const wished = {
-    ...row,
-    lastDay: last_day ?? row.lastDay,
-    pausedAt: paused === undefined ? row.pausedAt : paused ? (row.pausedAt ?? now) : null,
-  };
-  const next = await nextOf(ctx, row, wished);
-  const { lastDay, pausedAt } = wished;
-  const isOver = next === null && pausedAt === null;
-  const change = {
-    ...{ lastDay, pausedAt, nextDay: next?.day ?? null, nextAt: next?.at ?? null },
-    ...(isOver && { endedAt: now, endedBecause: 'over' as const }),
-  };
+  const pausedAt = paused === undefined ? row.pausedAt : pausedSince(row, paused, now);
+  const next = await nextOf(ctx, row, { ...row, lastDay, pausedAt });
+  const change = { lastDay, pausedAt, nextDay: next?.day ?? null, nextAt: next?.at ?? null };
+  if (next === null && pausedAt === null) return endNow(ctx, row, { ...change, endedBecause: 'over' });
   await updateSchedule(ctx.db, id, change);
-  await ctx.record(
-    isOver
-      ? assessmentScheduleEnded(memberId, { scheduleId: id, askedBy, because: 'over' })
-      : assessmentScheduleChanged(memberId, { scheduleId: id, askedBy }),
-  );
+  await ctx.record(assessmentScheduleChanged(memberId, { scheduleId: id, askedBy }));
   await planAskDue(ctx, next ? [next] : []);
   return { schedule: await presentSchedule(ctx, { ...row, ...change }) };
 };
+
+function checkedLastDay(ctx: ViewerCtx, { firstDay }: ScheduleRow, day: string): string {
+  const today = calendarDay(ctx.clock.now(), ctx.viewer.timeZone);
+  const fault = faultOfLastDay(day, { firstDay, today });
+  return fault === null ? day : refuseField('last_day', fault);
+}
+
+const pausedSince = ({ pausedAt }: ScheduleRow, paused: boolean, now: Date) =>
+  paused ? (pausedAt ?? now) : null;
 
 /** A day that is due already stays the next one; after a pause it is the first one from now on. */
 async function nextOf(ctx: ViewerCtx, row: ScheduleRow, wished: ScheduleRow) {
@@ -82,18 +79,24 @@ async function nextOf(ctx: ViewerCtx, row: ScheduleRow, wished: ScheduleRow) {
 export const stopCheckInSchedule: Story<Calls['stopCheckInSchedule']> = async (ctx, { schedule_id: id }) => {
   const row = await holdOwn(ctx, id);
   if (row.endedAt !== null) return { schedule: await presentSchedule(ctx, row) };
+  const endedBecause = row.memberId === ctx.viewer.userId ? 'member' : 'asker';
+  const stopped = await endNow(ctx, row, { nextDay: null, nextAt: null, endedBecause });
   const { memberId, askedBy } = row;
-  const now = ctx.clock.now();
-  const because = memberId === ctx.viewer.userId ? 'member' : 'asker';
-  const change = { endedAt: now, endedBecause: because, nextDay: null, nextAt: null } as const;
-  await updateSchedule(ctx.db, id, change);
-  await ctx.record(assessmentScheduleEnded(memberId, { scheduleId: id, askedBy, because }));
   for (const { id: requestId } of await lockWaitingOf(ctx.db, id)) {
-    await updateRequest(ctx.db, requestId, { withdrawnAt: now });
+    await updateRequest(ctx.db, requestId, { withdrawnAt: ctx.clock.now() });
     await ctx.record(assessmentsWithdrawn(memberId, { requestId, askedBy }));
   }
-  return { schedule: await presentSchedule(ctx, { ...row, ...change }) };
+  return stopped;
 };
+
+async function endNow(ctx: ViewerCtx, row: ScheduleRow, change: Ending) {
+  const { id: scheduleId, memberId, askedBy } = row;
+  const ended = { ...change, endedAt: ctx.clock.now() };
+  await updateSchedule(ctx.db, scheduleId, ended);
+  const because = change.endedBecause;
+  await ctx.record(assessmentScheduleEnded(memberId, { scheduleId, askedBy, because }));
+  return { schedule: await presentSchedule(ctx, { ...row, ...ended }) };
+}
 
 /** A caller whom it does not concern neither waits for it nor holds it up. */
 async function holdOwn(ctx: ViewerCtx, id: number): Promise<ScheduleRow> {

@@ -1,6 +1,7 @@
 import { type Assessment, assessment } from '@kith/contract/assessment-fields';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
 import { watchesEndpoints } from '@kith/contract/follow-ups';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
@@ -73,6 +74,16 @@ export const requestsQuery = (whose: Whose) =>
       const asked = { ...whose.named, limit: 50, offset: 0 };
       return (await call(assessmentRequestsEndpoints.listAssessmentRequests, asked, { signal })).requests;
     },
+    refetchOnMount: 'always',
+  });
+
+/** Who asks a member again and again, and how often. */
+export const schedulesQuery = (whose: Whose) =>
+  queryOptions({
+    ...liveTags(checkInSchedulesEndpoints.listCheckInSchedules, whose.named.member_id ?? null),
+    queryKey: [...memberKey(whose.member), 'assessment_schedule'],
+    queryFn: async ({ signal }) =>
+      (await call(checkInSchedulesEndpoints.listCheckInSchedules, whose.named, { signal })).schedules,
     refetchOnMount: 'always',
   });
 

@@ -6,6 +6,7 @@ import { useFresh } from '#records';
 import { checkIns } from './check-ins-api.ts';
 import { DoneList } from './done-list.tsx';
 import { RequestList } from './request-list.tsx';
+import { ScheduleList } from './schedule-list.tsx';
 import { TakeList } from './take-list.tsx';
 import { texts } from './texts.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -28,6 +29,7 @@ export function CheckInsPage() {
             <>
               <WaitingList />
               <RequestList />
+              <ScheduleList />
               <TakeList />
             </>
           )}

@@ -4,6 +4,7 @@ import { calledName } from '@kith/contract/kit/names';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useWhose } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { Badge } from '#kit/badge.tsx';
@@ -13,8 +14,9 @@ import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
-import { requestQuery } from './check-ins-api.ts';
+import { requestQuery, schedulesQuery } from './check-ins-api.ts';
 import { resultPath, takePath } from './paths.ts';
+import { StopSchedule } from './stop-schedule.tsx';
 import { texts } from './texts.ts';
 
 /** `/check-ins/set/{set_request_id}`: what a professional asks for, in its order, each with its progress. */
@@ -60,10 +62,18 @@ function Found({ request }: { request: AssessmentRequest }) {
             {texts.start.all}
           </ButtonLink>
           {status === 'pending' ? <TakeBack set={set} /> : null}
+          {request.schedule_id === null ? null : <Regularly id={request.schedule_id} />}
         </div>
       </div>
     </>
   );
+}
+
+/** That it is asked for again and again ends here as well. */
+function Regularly({ id }: { id: number }) {
+  const schedules = useQuery(schedulesQuery(useWhose())).data ?? [];
+  const found = schedules.find((one) => one.id === id);
+  return found ? <StopSchedule schedule={found} /> : null;
 }
 
 /** A member need not give a reason. */

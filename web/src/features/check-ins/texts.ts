@@ -1,4 +1,5 @@
 import { ERRORS } from '@kith/contract/errors';
+import { schedules } from './texts/schedules.ts';
 import { supportPrompt } from './texts/support-prompt.ts';
 
 const minutes = (count: number) => (count <= 1 ? '1 minute' : `${count} minutes`);
@@ -99,6 +100,7 @@ export const texts = {
     oneByOne: 'Show one question',
     keys: 'Number keys choose an answer.',
   },
+  schedules,
   risk: supportPrompt,
   result: {
     title: 'Check-in result',

@@ -1,9 +1,6 @@
 import { CATALOGUE } from '@kith/contract/assessments/catalogue';
 import type { CaseCheckIns } from '@kith/contract/caseload-check-ins';
-import { calendarDay } from '@kith/contract/kit/dates';
 import { useState } from 'react';
-import { useViewer } from '#client/api/viewer.ts';
-import { DateField } from '#kit/date-field.tsx';
 import { SelectField, withSign } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
 import { More, type PagedQuery } from '#kit/query-list.tsx';
@@ -13,11 +10,16 @@ import { AskedOutcome } from './asked-outcome.tsx';
 import styles from './case-check-ins.module.css';
 import { texts } from './texts.ts';
 import { type Outcome, useAskForm } from './use-ask-form.ts';
+import { WhenFields } from './when-fields.tsx';
 
 const LABELS = {
   assessment_codes: texts.ask.labels.instrument,
   member_ids: texts.ask.labels.people,
   due_date: texts.ask.labels.due,
+  every_days: texts.ask.labels.every,
+  time: texts.ask.labels.time,
+  from_day: texts.ask.labels.from,
+  last_day: texts.ask.labels.until,
 } as const;
 const INSTRUMENTS = CATALOGUE.filter(({ enabled }) => enabled);
 
@@ -36,7 +38,6 @@ export function AskDialog({ people, list, onClose }: AskDialogProps) {
 }
 
 function AskForm({ people, list, onClose, onDone }: AskDialogProps & { onDone: (outcome: Outcome) => void }) {
-  const { time_zone } = useViewer();
   const form = useAskForm(onDone);
   const { values, set, errors } = form;
   const chosen = new Set(values.member_ids);
@@ -58,15 +59,7 @@ function AskForm({ people, list, onClose, onDone }: AskDialogProps & { onDone: (
         ]}
         data-autofocus
       />
-      <DateField
-        id="due_date"
-        label={texts.ask.due}
-        description={texts.ask.dueHint}
-        min={calendarDay(new Date(), time_zone)}
-        value={values.due_on}
-        onChange={({ currentTarget }) => set({ due_on: currentTarget.value })}
-        error={errors['due_date']}
-      />
+      <WhenFields form={form} />
       <fieldset id="member_ids" className={styles['people']} tabIndex={-1}>
         <legend>{texts.ask.people}</legend>
         <ul className="tick-rows">
@@ -85,7 +78,9 @@ function AskForm({ people, list, onClose, onDone }: AskDialogProps & { onDone: (
         <More query={list} kind="quiet" />
         {errors['member_ids'] === undefined ? null : <p className="err">{withSign(errors['member_ids'])}</p>}
       </fieldset>
-      <p className="small muted">{texts.ask.told}</p>
+      <p className="small muted">
+        {texts.ask.told} {values.often === 'once' ? null : texts.ask.toldAgain}
+      </p>
     </FormDialog>
   );
 }

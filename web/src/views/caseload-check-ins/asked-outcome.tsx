@@ -14,13 +14,12 @@ interface AskedOutcomeProps {
 /** Who was asked, and for each of the others why not. */
 export function AskedOutcome({ outcome, people, onClose }: AskedOutcomeProps) {
   const nameOf = (id: number) => people.find(({ person }) => person.id === id)?.person.displayName;
-  const { asked, notAsked } = outcome;
+  const { often, asked, notAsked } = outcome;
+  const done = often === 'once' ? texts.ask.asked : texts.ask.scheduled;
   return (
     <Dialog opened onClose={onClose} title={texts.ask.outcome}>
       <div className="stack">
-        <p role="status">
-          {asked.length === 0 ? texts.ask.noOne : texts.ask.asked(countedPeople(asked.length))}
-        </p>
+        <p role="status">{asked.length === 0 ? texts.ask.noOne : done(countedPeople(asked.length))}</p>
         {notAsked.length === 0 ? null : (
           <ul aria-label={texts.ask.notAsked}>
             {notAsked.map(({ member_id, reason }) => (

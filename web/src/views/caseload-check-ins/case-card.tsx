@@ -9,6 +9,7 @@ import { capital } from '#kit/capital.ts';
 import { Card } from '#kit/card.tsx';
 import { Icon } from '#kit/icon.tsx';
 import styles from './case-check-ins.module.css';
+import { CaseSchedules } from './case-schedules.tsx';
 import {
   changeWords,
   doneWords,
@@ -24,8 +25,8 @@ import { texts } from './texts.ts';
 export function CaseCard({ one }: { one: CaseCheckIns }) {
   const { time_zone: zone } = useViewer();
   const reading = { zone, now: useNow() };
-  const { person, requests, results } = one;
-  const isListed = requests.length > 0 || results.length > 0;
+  const { person, requests, schedules, results } = one;
+  const isListed = requests.length > 0 || schedules.length > 0 || results.length > 0;
   return (
     <Card title={person.displayName}>
       <div className={styles['case']}>
@@ -40,6 +41,7 @@ export function CaseCard({ one }: { one: CaseCheckIns }) {
             </ul>
           </section>
         ) : null}
+        {schedules.length > 0 ? <CaseSchedules one={one} reading={reading} /> : null}
         {results.length > 0 ? (
           <section aria-label={texts.results.title}>
             <h3 className="small strong">{texts.results.title}</h3>

@@ -1,4 +1,5 @@
-import type { AssessmentRequest } from '@kith/contract/assessment-fields';
+import type { AssessmentRequest, CheckInSchedule } from '@kith/contract/assessment-fields';
+import { scheduleWords } from '@kith/contract/assessments/rhythm-words';
 import type { CaseCheckIns, CaseResult, CheckInLook } from '@kith/contract/caseload-check-ins';
 import { nearDayWords } from '@kith/contract/kit/date-words';
 import { calendarDay, fromStorage } from '@kith/contract/kit/dates';
@@ -92,7 +93,19 @@ function askedWords({ created_at }: AssessmentRequest, { zone, now }: Reading): 
   return days === 1 ? texts.asked.yesterday : texts.asked.ago(days);
 }
 
-const titlesOf = ({ assessments }: AssessmentRequest) => assessments.map(({ title }) => title).join(', ');
+export const titlesOf = ({ assessments }: { readonly assessments: readonly { readonly title: string }[] }) =>
+  assessments.map(({ title }) => title).join(', ');
+
+/** What is asked for again and again, how often, and when next. */
+export function scheduleLine(schedule: CheckInSchedule, { zone, now }: Reading): string {
+  const titles = titlesOf(schedule);
+  const { status, next_at } = schedule;
+  if (status === 'refused') return texts.schedules.refused(titles);
+  if (status === 'ended') return texts.schedules.ended(titles);
+  const said = texts.schedules.line(titles, scheduleWords(schedule, calendarDay(now, zone)));
+  const next = next_at && texts.schedules.next(nearDayWords(fromStorage(next_at), now, zone));
+  return `${said}. ${next || texts.schedules.paused}`;
+}
 
 const titleOf = ({ scores, short_title }: CaseResult, id: string) =>
   scores.find(({ scale }) => scale === id)?.title ?? short_title;

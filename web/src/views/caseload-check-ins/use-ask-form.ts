@@ -3,7 +3,13 @@ import {
   caseloadCheckInsEndpoints,
   type NotAsked,
 } from '@kith/contract/caseload-check-ins';
-import { endOfDay } from '@kith/contract/kit/dates';
+import {
+  checkInSchedulesEndpoints,
+  faultOfSchedule,
+  type NotScheduled,
+  scheduleCheckInsInput,
+} from '@kith/contract/check-in-schedules';
+import { calendarDay, dayAfter, endOfDay } from '@kith/contract/kit/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#client/api/call.ts';
@@ -13,51 +19,96 @@ import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { type FormCall, useFormCall } from '#client/forms/use-form-call.ts';
 import { texts } from './texts.ts';
 
-interface AskValues {
+export type Often = 'once' | 'day' | 'week';
+
+export interface AskValues {
   readonly code: string;
   readonly member_ids: readonly number[];
-  /** A day, or empty for none. */
+  readonly often: Often;
+  /** A day, or empty for none; of what is asked for once. */
   readonly due_on: string;
+  /** As typed. */
+  readonly every: string;
+  readonly weekday: string;
+  readonly time: string;
+  readonly from_day: string;
+  readonly last_day: string;
 }
 
 /** Who was asked, and who was not. */
 export interface Outcome {
+  readonly often: Often;
   readonly asked: readonly number[];
-  readonly notAsked: readonly NotAsked[];
+  readonly notAsked: readonly (NotAsked | NotScheduled)[];
 }
 
-/** The form that asks several people once; a repeated send with the same choice has one effect. */
+const WEEKS = 12;
+
+/** The form that asks several people; a repeated send with the same choice has one effect. */
 export function useAskForm(onDone: (outcome: Outcome) => void): FormCall<AskValues> {
   const queries = useQueryClient();
   const { time_zone } = useViewer();
+  const today = calendarDay(new Date(), time_zone);
   const sent = useRef({ body: '', key: '' });
   const keyFor = (body: string) => {
     if (sent.current.body !== body) sent.current = { body, key: newClientKey() };
     return sent.current.key;
   };
   return useFormCall<AskValues>({
-    initial: { code: '', member_ids: [], due_on: '' },
-    check: (values) => checkAsk(values, time_zone),
+    initial: {
+      ...{ code: '', member_ids: [], often: 'once', due_on: '', every: '1', weekday: '1', time: '09:00' },
+      ...{ from_day: today, last_day: dayAfter(today, WEEKS * 7) },
+    },
+    check: (values) => checkAsk(values, { zone: time_zone, today }),
     send: async (values) => {
-      const input = inputOf(values, time_zone);
-      const client_key = keyFor(JSON.stringify(input));
-      const { requests, not_asked } = await call(caseloadCheckInsEndpoints.askCaseload, {
-        ...input,
-        client_key,
-      });
+      const client_key = keyFor(JSON.stringify(values));
+      onDone({ often: values.often, ...(await send(values, time_zone, client_key)) });
       void queries.invalidateQueries({ queryKey: ['caseload-check-ins'] });
-      onDone({ asked: requests.map(({ about_patient_id }) => about_patient_id), notAsked: not_asked });
     },
   });
 }
 
-function inputOf({ code, member_ids, due_on }: AskValues, zone: string) {
-  const due = due_on === '' ? {} : { due_date: endOfDay(due_on, zone).toISOString() };
-  return { assessment_codes: code === '' ? [] : [code], member_ids: [...member_ids], ...due };
+async function send(values: AskValues, zone: string, client_key: string) {
+  const idsOf = (all: readonly { readonly about_patient_id: number }[]) =>
+    all.map(({ about_patient_id }) => about_patient_id);
+  if (values.often === 'once') {
+    const asked = { ...onceOf(values, zone), client_key };
+    const { requests, not_asked } = await call(caseloadCheckInsEndpoints.askCaseload, asked);
+    return { asked: idsOf(requests), notAsked: not_asked };
+  }
+  const asked = { ...regularlyOf(values), client_key };
+  const { schedules, not_scheduled } = await call(checkInSchedulesEndpoints.scheduleCheckIns, asked);
+  return { asked: idsOf(schedules), notAsked: not_scheduled };
 }
 
-function checkAsk(values: AskValues, zone: string): FieldErrors {
-  if (values.due_on !== '' && endOfDay(values.due_on, zone) < new Date())
-    return { due_date: texts.ask.dueOver };
-  return checkInput(askCaseloadInput, inputOf(values, zone));
+const whatOf = ({ code, member_ids }: AskValues) => ({
+  assessment_codes: code === '' ? [] : [code],
+  member_ids: [...member_ids],
+});
+
+function onceOf(values: AskValues, zone: string) {
+  const due = values.due_on === '' ? {} : { due_date: endOfDay(values.due_on, zone).toISOString() };
+  return { ...whatOf(values), ...due };
+}
+
+function regularlyOf(values: AskValues) {
+  const { often, every, weekday, time, from_day, last_day } = values;
+  const count = /^\d+$/.test(every.trim()) ? Number(every) : 0;
+  return {
+    ...{ ...whatOf(values), time, from_day, last_day },
+    ...(often === 'week' ? { every_days: count * 7, weekday: Number(weekday) } : { every_days: count }),
+  };
+}
+
+function checkAsk(values: AskValues, { zone, today }: { zone: string; today: string }): FieldErrors {
+  if (values.often === 'once') {
+    if (values.due_on !== '' && endOfDay(values.due_on, zone) < new Date())
+      return { due_date: texts.ask.dueOver };
+    return checkInput(askCaseloadInput, onceOf(values, zone));
+  }
+  const asked = regularlyOf(values);
+  const faults = checkInput(scheduleCheckInsInput, asked);
+  if (Object.keys(faults).length > 0) return faults;
+  const fault = faultOfSchedule(asked, today);
+  return fault ? { [fault.field]: fault.words } : {};
 }

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { aProfessional } from './support/professionals.ts';
-import { LAYOUT } from './support/tags.ts';
+import { KEYS, LAYOUT } from './support/tags.ts';
 
 const GAD7 = 'A111202';
 
@@ -68,5 +68,51 @@ test(
     await card.getByRole('button', { name: /^Anxiety of Maya Hart$/ }).press('Enter');
     await expect(page).toHaveURL(/\/check-ins\/result\/\d+$/);
     await expect(page.getByText('21', { exact: true }).first()).toBeVisible();
+  },
+);
+
+test(
+  'a professional asks again and again, and the member reads how often and stops it',
+  KEYS,
+  async ({ page, browser, request }) => {
+    test.setTimeout(120_000);
+    const maya = await aMember(request);
+    const priya = await onTheTeamOf(request, maya);
+    await logInAt(page, '/care/check-ins', priya);
+    const card = page.getByRole('region', { name: 'Maya Hart' });
+    await page.getByRole('button', { name: 'Ask for a check-in' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Ask for a check-in' });
+    await dialog.getByLabel('Check-in').selectOption('Anxiety');
+    await dialog.getByLabel('How often').selectOption('Every so many weeks');
+    await dialog.getByLabel('Every how many weeks').fill('2');
+    await dialog.getByLabel('Day of the week').selectOption('Thursday');
+    await dialog.getByRole('checkbox', { name: /Maya Hart/ }).press('Space');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).press('Enter');
+    await expect(page.getByText('You set this up for 1 person.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).last().press('Enter');
+    const schedules = card.getByRole('region', { name: 'On a schedule' });
+    await expect(schedules).toContainText(/Anxiety: every 2 weeks on Thursdays at 9.am, until/);
+    await expectAccessible(page);
+
+    await schedules.getByRole('button', { name: 'Change: Anxiety for Maya Hart' }).press('Enter');
+    const change = page.getByRole('dialog', { name: 'Change this schedule' });
+    await change.getByLabel('Now').selectOption('Pause for now');
+    await expectAccessible(page);
+    await change.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(schedules).toContainText('Paused for now');
+
+    const own = await browser.newPage();
+    await logInAt(own, '/check-ins', maya);
+    const asked = own.getByRole('region', { name: 'Asked of you regularly' });
+    await expect(asked).toContainText(/Every 2 weeks on Thursdays at 9.am/);
+    await expectAccessible(own);
+    await asked.getByRole('button', { name: /^Not this one any more/ }).press('Enter');
+    const sure = own.getByRole('dialog', { name: 'Stop being asked for this?' });
+    await expectAccessible(own);
+    await sure.getByRole('button', { name: 'Not this one any more' }).press('Enter');
+    await expect(asked).toHaveCount(0);
+    await expect(schedules).toContainText('Anxiety: stopped by the person');
+    await own.close();
   },
 );

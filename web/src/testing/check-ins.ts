@@ -1,7 +1,8 @@
-import type { Assessment, AssessmentSitting } from '@kith/contract/assessment-fields';
+import type { Assessment, AssessmentSitting, CheckInSchedule } from '@kith/contract/assessment-fields';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints, type InstrumentCard } from '@kith/contract/assessments';
 import { CATALOGUE } from '@kith/contract/assessments/catalogue';
+import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
 import { type Watch, watchesEndpoints } from '@kith/contract/follow-ups';
 import type { User } from '@kith/contract/users';
 import { type FakeApi, Refusal } from './fake-api.ts';
@@ -97,6 +98,21 @@ export function aWatch(change: Partial<Watch> = {}): Watch {
   };
 }
 
+/** Asked for each week, unless it says otherwise. */
+export function aSchedule(by: User, member: User, change: Partial<CheckInSchedule> = {}): CheckInSchedule {
+  return {
+    id: nextId(),
+    about_patient_id: member.id,
+    asked_by: aCard(by),
+    assessments: [{ assessment_code: 'A111202', title: 'Anxiety' }],
+    ...{ every_days: 7, time: '09:00', first_day: '2026-11-30', last_day: '2027-02-22' },
+    status: 'on',
+    next_at: '2026-11-30 01:00:00',
+    created_at: '2026-11-20 03:00:00',
+    ...change,
+  };
+}
+
 interface Kept {
   readonly instruments?: readonly InstrumentCard[];
   /** The newest first. */
@@ -104,13 +120,15 @@ interface Kept {
   readonly sitting?: AssessmentSitting;
   /** Who watches. */
   readonly watches?: readonly Watch[];
+  /** What is asked for again and again. */
+  readonly schedules?: CheckInSchedule[];
 }
 
 /** A server with these check-ins. A complete one becomes a result, once for each key. */
 export function keepCheckIns(
   api: FakeApi,
   member: User,
-  { instruments = [], results = [], sitting, watches = [] }: Kept = {},
+  { instruments = [], results = [], sitting, watches = [], schedules = [] }: Kept = {},
 ) {
   const {
     listInstruments,
@@ -159,6 +177,13 @@ export function keepCheckIns(
   }));
   const shared = api.on(shareResult, ({ id }) => ({ assessment: find(id) }));
   api.on(assessmentRequestsEndpoints.listAssessmentRequests, () => ({ requests: [], has_more_data: false }));
+  const kept = [...schedules];
+  api.on(checkInSchedulesEndpoints.listCheckInSchedules, () => ({ schedules: [...kept] }));
+  api.on(checkInSchedulesEndpoints.stopCheckInSchedule, ({ schedule_id }) => {
+    const at = kept.findIndex(({ id }) => id === schedule_id);
+    const [stopped = refuse()] = kept.splice(at, 1);
+    return { schedule: { ...stopped, status: 'refused' as const, next_at: null } };
+  });
   return { created, shared, results };
 }
 

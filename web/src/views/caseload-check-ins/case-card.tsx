@@ -31,17 +31,7 @@ export function CaseCard({ one }: { one: CaseCheckIns }) {
     <Card title={person.displayName}>
       <div className={styles['case']}>
         <Looks one={one} reading={reading} />
-        {requests.length > 0 ? (
-          <section aria-label={texts.asked.title}>
-            <h3 className="small strong">{texts.asked.title}</h3>
-            <ul>
-              {requests.map((request) => (
-                <li key={request.set_request_id}>{requestWords(request, reading)}</li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        {schedules.length > 0 ? <CaseSchedules one={one} reading={reading} /> : null}
+        <Asked one={one} reading={reading} />
         {results.length > 0 ? (
           <section aria-label={texts.results.title}>
             <h3 className="small strong">{texts.results.title}</h3>
@@ -57,6 +47,27 @@ export function CaseCard({ one }: { one: CaseCheckIns }) {
         {isListed ? null : <p className="muted">{texts.results.none}</p>}
       </div>
     </Card>
+  );
+}
+
+/** What was asked for, once and on a schedule. */
+function Asked({ one, reading }: CaseProps) {
+  const { requests, schedules } = one;
+  if (requests.length + schedules.length === 0) return null;
+  return (
+    <div className={styles['asked']}>
+      {requests.length > 0 ? (
+        <section aria-label={texts.asked.title}>
+          <h3 className="small strong">{texts.asked.title}</h3>
+          <ul>
+            {requests.map((request) => (
+              <li key={request.set_request_id}>{requestWords(request, reading)}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {schedules.length > 0 ? <CaseSchedules one={one} reading={reading} /> : null}
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { caseloadCheckInsEndpoints, EXPORT_IS_CUT } from '@kith/contract/caseload-check-ins';
-import { act, screen, within } from '@testing-library/react';
+import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announceChange } from '#client/live/live-changes.ts';
 import { session } from '#client/session/session.ts';
 import { aCaseOf, aCaseResult, anAsked, keepCaseCheckIns } from '#testing/caseload-check-ins.ts';
-import { aScore } from '#testing/check-ins.ts';
+import { aSchedule, aScore } from '#testing/check-ins.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aCase, keepCaseload } from '#testing/teams.ts';
@@ -167,6 +168,50 @@ describe('the check-ins of a caseload', () => {
     expect(asked.calls).toMatchObject([
       { member_ids: [maya.id, noor.id], assessment_codes: ['A111202'], client_key: expect.any(String) },
     ]);
+  });
+
+  it('let a professional ask again and again, and change and stop that', async () => {
+    const schedule = aSchedule(priya, maya);
+    const refused = aSchedule(priya, maya, { status: 'refused', next_at: null });
+    const { server, user } = open([aCaseOf(maya), aCaseOf(noor)]);
+    const asked = api.on(checkInSchedulesEndpoints.scheduleCheckIns, () => ({
+      schedules: [schedule],
+      not_scheduled: [{ member_id: noor.id, reason: 'scheduled' as const }],
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Ask for a check-in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Check-in'), 'Anxiety');
+    await user.selectOptions(dialog.getByLabelText('How often'), 'Every so many weeks');
+    const every = dialog.getByLabelText('Every how many weeks');
+    await user.clear(every);
+    await user.type(every, '2');
+    await user.selectOptions(dialog.getByLabelText('Day of the week'), 'Thursday');
+    for (const one of ['Maya Hart', 'Noor Haddad'])
+      await user.click(dialog.getByRole('checkbox', { name: new RegExp(one) }));
+    server.people = [aCaseOf(maya, { schedules: [schedule, refused] }), aCaseOf(noor)];
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+
+    expect(await screen.findByText('You set this up for 1 person.')).toBeDefined();
+    expect(screen.getByText(/Noor Haddad: you ask for this on a schedule already/)).toBeDefined();
+    const member_ids = [maya.id, noor.id];
+    expect(asked.calls).toMatchObject([{ member_ids, every_days: 14, weekday: 4, time: '09:00' }]);
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+
+    const lines = await within(await cardOf('Maya Hart')).findByRole('region', { name: 'On a schedule' });
+    expect(linesOf(lines)[0]?.replaceAll('\u00a0', ' ')).toContain('Anxiety: every week on Mondays at 9 am');
+    expect(linesOf(lines)[1]).toBe('Anxiety: stopped by the person');
+    const changed = api.on(checkInSchedulesEndpoints.changeCheckInSchedule, () => ({ schedule }));
+    await user.click(within(lines).getByRole('button', { name: 'Change: Anxiety for Maya Hart' }));
+    const change = within(await screen.findByRole('dialog', { name: 'Change this schedule' }));
+    await user.selectOptions(change.getByLabelText('Now'), 'Pause for now');
+    await user.click(change.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changed.calls).toMatchObject([{ schedule_id: schedule.id, paused: true }]));
+
+    const stopped = api.on(checkInSchedulesEndpoints.stopCheckInSchedule, () => ({ schedule: refused }));
+    await user.click(within(lines).getByRole('button', { name: 'Stop: Anxiety for Maya Hart' }));
+    const stop = within(await screen.findByRole('dialog', { name: 'Stop this schedule?' }));
+    await user.click(stop.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(stopped.calls).toEqual([{ schedule_id: schedule.id }]));
   });
 
   it('are saved as a table', async () => {

@@ -57,9 +57,14 @@ export const proof: Proof<Made> = {
   },
   actions: {
     async 'check-ins on a schedule'({ world, maya, pat, afterwards }: Scene) {
-      const { invitation } = await maya.call(invitationsEndpoints.addToSupportTeam, { user_id: pat.id });
-      const { patient_team_id } = invitation;
-      await pat.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: true });
+      let patient_team_id = 0;
+      await afterwards('addToSupportTeam', async () => {
+        const { invitation } = await maya.call(invitationsEndpoints.addToSupportTeam, { user_id: pat.id });
+        patient_team_id = invitation.patient_team_id;
+      });
+      await afterwards('answerInvitation', () =>
+        pat.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: true }),
+      );
       const made: number[] = [];
       const last_day = dayAfter(weeklyOf(world, [], []).from_day, 200);
       for (const code of [GAD7, WHO5])

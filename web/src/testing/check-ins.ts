@@ -120,7 +120,7 @@ interface Kept {
   readonly sitting?: AssessmentSitting;
   /** Who watches. */
   readonly watches?: readonly Watch[];
-  /** What is asked for again and again. */
+  /** Check-ins on a schedule. */
   readonly schedules?: CheckInSchedule[];
 }
 

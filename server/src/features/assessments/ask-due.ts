@@ -46,7 +46,7 @@ async function askDueOf(parts: JobParts, asker: number): Promise<void> {
   }
 }
 
-/** Asks for the next of what is due, and returns how many schedules it looked at. */
+/** Asks for some of those that are due, and returns how many schedules it looked at. */
 async function askSome(parts: JobParts, asker: number): Promise<number> {
   const { db, clock } = parts;
   const now = clock.now();

@@ -4,7 +4,7 @@ import { assessmentRequests, assessmentSittings } from './schema.ts';
 
 export type RequestRow = typeof assessmentRequests.$inferSelect;
 
-/** What is asked of one member; a schedule says for which of its days. */
+/** A request to one member; of a schedule, with its day. */
 export type NewRequest = Pick<RequestRow, 'memberId' | 'askedBy' | 'codes' | 'dueAt' | 'createdAt'> &
   Partial<Pick<RequestRow, 'scheduleId' | 'scheduledDay'>>;
 

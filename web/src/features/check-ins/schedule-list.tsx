@@ -13,7 +13,7 @@ import { schedulesQuery } from './check-ins-api.ts';
 import { StopSchedule, titlesOf } from './stop-schedule.tsx';
 import { texts } from './texts.ts';
 
-/** Who asks again and again, and how often. Nothing where no one does, or it did not load. */
+/** Who asks again and again, and how often. Nothing where there is no schedule, or it did not load. */
 export function ScheduleList() {
   const schedules = useQuery(schedulesQuery(useWhose())).data ?? [];
   if (schedules.length === 0) return null;

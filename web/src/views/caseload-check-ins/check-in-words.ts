@@ -96,7 +96,7 @@ function askedWords({ created_at }: AssessmentRequest, { zone, now }: Reading): 
 export const titlesOf = ({ assessments }: { readonly assessments: readonly { readonly title: string }[] }) =>
   assessments.map(({ title }) => title).join(', ');
 
-/** What is asked for again and again, how often, and when next. */
+/** A schedule: for which check-in, how often, and when next. */
 export function scheduleLine(schedule: CheckInSchedule, { zone, now }: Reading): string {
   const titles = titlesOf(schedule);
   const { status, next_at } = schedule;

@@ -54,6 +54,8 @@ export const texts = {
     oftens: { once: 'Once', day: 'Every so many days', week: 'Every so many weeks' },
     every: { day: 'Every how many days', week: 'Every how many weeks' },
     weekday: 'Day of the week',
+    /** 0 is Sunday. */
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     from: 'From',
     until: 'Until',
     untilHint: 'At most a year. You can move it later.',

@@ -25,7 +25,7 @@ export interface AskValues {
   readonly code: string;
   readonly member_ids: readonly number[];
   readonly often: Often;
-  /** A day, or empty for none; of what is asked for once. */
+  /** A day, or empty for none; where it is asked for once. */
   readonly due_on: string;
   /** As typed. */
   readonly every: string;

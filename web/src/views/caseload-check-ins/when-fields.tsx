@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 import type { AskValues, Often } from './use-ask-form.ts';
 
 const OFTEN = ['once', 'day', 'week'] as const satisfies readonly Often[];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** The week begins on Monday. */
 const IN_ORDER = [1, 2, 3, 4, 5, 6, 0];
 
@@ -73,7 +72,7 @@ function RhythmFields({ form: { values, set, errors }, often }: RhythmFieldsProp
             value={values.weekday}
             onChange={({ currentTarget }) => set({ weekday: currentTarget.value })}
             error={errors['weekday']}
-            data={IN_ORDER.map((day) => ({ value: String(day), label: WEEKDAYS[day] ?? '' }))}
+            data={IN_ORDER.map((day) => ({ value: String(day), label: texts.ask.weekdays[day] ?? '' }))}
           />
         ) : null}
       </div>

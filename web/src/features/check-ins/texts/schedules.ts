@@ -1,4 +1,4 @@
-/** What is asked for again and again, and stopping it. */
+/** Check-ins on a schedule, and how to stop one. */
 export const schedules = {
   title: 'Asked of you regularly',
   asks: (name: string, titles: string) => `${name} asks for ${titles}`,

@@ -81,7 +81,7 @@ export const caseCheckIns = z
 export type CaseCheckIns = z.output<typeof caseCheckIns>;
 
 /** The most people of one call. */
-export const ASKED_MAX = 50;
+export const ASKED_MAX = 500;
 
 export const askCaseloadInput = askForAssessmentsInput.omit({ about_patient_id: true }).extend({
   member_ids: z

@@ -10,7 +10,7 @@ import { clockTime } from './notification-settings.ts';
 /** A schedule lasts at most so many days from today; it can be prolonged by as many. */
 export const SCHEDULE_DAYS_MAX = 365;
 
-const liveTags = ['assessment_schedule', 'place', 'person'] as const;
+const liveTags = ['assessment_schedule', 'team', 'place', 'person'] as const;
 const named = z.strictObject({ schedule_id: id });
 const one = z.object({ schedule: checkInSchedule });
 

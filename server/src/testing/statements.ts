@@ -8,6 +8,11 @@ export async function hearStatements(work: () => Promise<unknown>): Promise<stri
   return (await hear(work)).flatMap(({ name }) => name || []);
 }
 
+/** How many statements this process sends while it does this work, prepared or not. */
+export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  return (await hear(work)).length;
+}
+
 /** All that the one transaction of this work sends, by name or text, with its beginning and its end. */
 export async function hearTransaction(work: () => Promise<unknown>): Promise<string[]> {
   const heard = await hear(work);

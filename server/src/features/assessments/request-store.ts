@@ -133,6 +133,20 @@ async function pendingAmong(db: Db, memberId: number, ids: readonly number[]): P
   return rows.map((row) => row.id);
 }
 
+/** Of these requests, those that still wait for their member. */
+function waitingOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly memberId: number; readonly dueAt: Date | null }[]> {
+  const { id, memberId, dueAt, withdrawnAt, completedAt } = assessmentRequests;
+  const waits = and(isNull(withdrawnAt), isNull(completedAt));
+  return db
+    .select({ id, memberId, dueAt })
+    .from(assessmentRequests)
+    .where(and(inArray(id, [...ids]), waits))
+    .orderBy(id);
+}
+
 /** When a request is due that still waits for its member; undefined where it does not. */
 async function requestDue(
   db: Db,
@@ -144,4 +158,4 @@ async function requestDue(
 }
 
 /** Requests that still wait for their member, for reactors. */
-export const waitingRequests = { among: pendingAmong, due: requestDue };
+export const waitingRequests = { among: pendingAmong, due: requestDue, of: waitingOf };

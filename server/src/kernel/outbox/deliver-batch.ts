@@ -54,26 +54,74 @@ export async function deliverBatch(db: Db, teller: Teller, subscriber: Subscribe
 /** Stops at the first fact that fails; its changes are rolled back, those of earlier facts stay. */
 async function tellInOrder(
   db: Db,
-  { log, ...telling }: Teller,
-  { name, listeners }: Subscriber,
+  teller: Teller,
+  subscriber: Subscriber,
   facts: readonly StatedFact[],
 ): Promise<{ readonly last: StatedFact | undefined; readonly failed: boolean }> {
   let last: StatedFact | undefined;
-  for (const fact of facts) {
-    const wanting = listeners.filter(({ type }) => type === fact.type);
-    const tell = async (tx: Db): Promise<void> => {
-      for (const { hear } of wanting) await hear({ ...telling, db: tx }, fact);
-    };
-    const failed = await (wanting.length > 0 ? db.transaction(tell) : Promise.resolve())
-      .then(() => false)
-      .catch((error: unknown) => {
-        log.error({ err: error, subscriber: name, fact: fact.id, type: fact.type }, 'a fact was not told');
-        return !(error instanceof UnreadableFact);
-      });
-    if (failed) return { last, failed };
-    last = fact;
+  for (const run of runsOf(facts, subscriber)) {
+    if (run.length > 1 && (await isToldAtOnce(db, teller, { subscriber, run }))) {
+      last = run.at(-1);
+      continue;
+    }
+    for (const fact of run) {
+      if (await isRefused(db, teller, { subscriber, fact })) return { last, failed: true };
+      last = fact;
+    }
   }
   return { last, failed: false };
+}
+
+const wanting = ({ listeners }: Subscriber, fact: StatedFact) =>
+  listeners.filter(({ type }) => type === fact.type);
+
+/** Facts of one type in a row, where all who listen take them at once; each other fact by itself. */
+function runsOf(facts: readonly StatedFact[], subscriber: Subscriber): StatedFact[][] {
+  const runs: StatedFact[][] = [];
+  for (const fact of facts) {
+    const run = runs.at(-1);
+    const goesOn = run?.[0]?.type === fact.type && wanting(subscriber, fact).every(({ hearAll }) => hearAll);
+    if (run && goesOn) run.push(fact);
+    else runs.push([fact]);
+  }
+  return runs;
+}
+
+/** False where one of them could not be told: then each is told by itself, and the others are not held up. */
+function isToldAtOnce(
+  db: Db,
+  { log: _log, ...telling }: Teller,
+  { subscriber, run }: { readonly subscriber: Subscriber; readonly run: readonly StatedFact[] },
+): Promise<boolean> {
+  const [first] = run;
+  const listeners = first === undefined ? [] : wanting(subscriber, first);
+  if (listeners.length === 0) return Promise.resolve(true);
+  const tell = async (tx: Db): Promise<void> => {
+    for (const { hearAll } of listeners) await hearAll?.({ ...telling, db: tx }, run);
+  };
+  return db.transaction(tell).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether it failed, and has to be told again. One that no release can read any more is left out. */
+function isRefused(
+  db: Db,
+  { log, ...telling }: Teller,
+  { subscriber, fact }: { readonly subscriber: Subscriber; readonly fact: StatedFact },
+): Promise<boolean> {
+  const listeners = wanting(subscriber, fact);
+  const tell = async (tx: Db): Promise<void> => {
+    for (const { hear } of listeners) await hear({ ...telling, db: tx }, fact);
+  };
+  return (listeners.length > 0 ? db.transaction(tell) : Promise.resolve())
+    .then(() => false)
+    .catch((error: unknown) => {
+      const { name } = subscriber;
+      log.error({ err: error, subscriber: name, fact: fact.id, type: fact.type }, 'a fact was not told');
+      return !(error instanceof UnreadableFact);
+    });
 }
 
 /** A second, then twice as long each time. */

@@ -1,4 +1,4 @@
-import { on } from '#kernel/outbox/stated-fact';
+import { on, onAll } from '#kernel/outbox/stated-fact';
 import type { Audience } from '#policy/sharing';
 import {
   assessmentCompleted,
@@ -6,7 +6,8 @@ import {
   assessmentsAsked,
   assessmentsWithdrawn,
 } from '../../features/assessments/facts.ts';
-import { type Desk, notify } from './notify.ts';
+import type { Desk } from './notify.ts';
+import { notifyOfRequests } from './notify-of-requests.ts';
 import { planReminders } from './plan-reminders.ts';
 import { tellShared } from './tell-shared.ts';
 
@@ -15,18 +16,11 @@ const shared = ({ id }: { readonly id: number }, to: Audience, type: 'check_in_d
 
 /** No notice depends on what was answered. */
 export const checkInSource = [
-  on(assessmentsAsked, async (desk: Desk, fact) => {
-    const { id: factId, memberId, actorId, data } = fact;
-    if (memberId === null) return;
-    const told = {
-      userId: memberId,
-      type: 'check_in_asked',
-      memberId,
-      actorId,
-      recordId: data.requestId,
-    } as const;
-    await notify(desk, told, { factId });
-    await planReminders(desk, 'assessment_request', data.requestId);
+  onAll(assessmentsAsked, async (desk: Desk, facts) => {
+    const told = facts.flatMap(({ id: factId, memberId, actorId, data: { requestId } }) =>
+      memberId === null ? [] : [{ factId, memberId, actorId, requestId }],
+    );
+    await notifyOfRequests(desk, told);
   }),
   on(assessmentsWithdrawn, (desk: Desk, { data }) =>
     planReminders(desk, 'assessment_request', data.requestId),

@@ -43,9 +43,10 @@ const sources: readonly Listener<Desk>[] = [
 
 /** Fills every inbox from facts: no fact is skipped, and none is shown twice. */
 export function inboxes(jobs: Jobs): Subscriber {
-  const listeners = sources.map(({ type, hear }): Subscriber['listeners'][number] => ({
+  const listeners = sources.map(({ type, hear, hearAll }): Subscriber['listeners'][number] => ({
     type,
     hear: (telling, fact) => hear({ ...telling, jobs }, fact),
+    ...(hearAll && { hearAll: (telling, facts) => hearAll({ ...telling, jobs }, facts) }),
   }));
   return { name: 'notifications', listeners };
 }

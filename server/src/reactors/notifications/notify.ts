@@ -21,8 +21,8 @@ interface Because {
 
 export const MAIL = 'notifications.mail';
 /** A person in the app sees it there. An act that is undone at once is never mailed. */
-const SETTLE_SECONDS = 20;
-const KEPT_MS = 90 * 86_400_000;
+export const SETTLE_SECONDS = 20;
+export const TOO_OLD_MS = 90 * 86_400_000;
 export const BY_ITSELF = { requestId: 'notifications', address: '', userAgent: '' };
 
 /** Puts it into a person's inbox, if they may know it now, and plans its mail. */
@@ -45,7 +45,7 @@ export async function notify(desk: Desk, told: Partial<Notice> & Recipient, beca
     mailAt: isMailed ? new Date(now.getTime() + SETTLE_SECONDS * 1000) : null,
   });
   if (notificationId === undefined) return;
-  await removeBefore(db, userId, new Date(now.getTime() - KEPT_MS));
+  await removeBefore(db, userId, new Date(now.getTime() - TOO_OLD_MS));
   if (isMailed) await jobs.send(db, MAIL, {}, { afterSeconds: SETTLE_SECONDS + 1 });
   const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
   await record(notificationAdded(userId, { notificationId, type }));

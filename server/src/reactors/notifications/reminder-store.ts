@@ -22,6 +22,16 @@ export async function insertReminder(db: Db, reminder: Reminder): Promise<boolea
   return made.length > 0;
 }
 
+/** Several in one statement; returns those that are new. */
+export function insertReminders(db: Db, wanted: readonly Reminder[]): Promise<{ at: Date }[]> {
+  if (wanted.length === 0) return Promise.resolve([]);
+  return db
+    .insert(reminders)
+    .values([...wanted])
+    .onConflictDoNothing()
+    .returning({ at: reminders.at });
+}
+
 export function selectOpen(db: Db, subject: Subject): Promise<Reminder[]> {
   return db
     .select(columns)

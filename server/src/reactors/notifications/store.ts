@@ -14,13 +14,20 @@ const LINK_BYTES = 18;
 
 /** Undefined when it exists already. */
 export async function insertNotification(db: Db, row: NewNotification): Promise<number | undefined> {
-  const link = randomBytes(LINK_BYTES).toString('base64url');
-  const [made] = await db
+  return (await insertNotifications(db, [row]))[0]?.id;
+}
+
+/** Several in one statement; returns those that did not exist. */
+export function insertNotifications(
+  db: Db,
+  rows: readonly NewNotification[],
+): Promise<{ id: number; userId: number }[]> {
+  const link = () => randomBytes(LINK_BYTES).toString('base64url');
+  return db
     .insert(notifications)
-    .values({ ...row, seenAt: row.readAt, link })
+    .values(rows.map((row) => ({ ...row, seenAt: row.readAt, link: link() })))
     .onConflictDoNothing()
-    .returning({ id: notifications.id });
-  return made?.id;
+    .returning({ id: notifications.id, userId: notifications.userId });
 }
 
 /** Of one type and record: a person is shown the newest of those that they have not read. */
@@ -85,8 +92,12 @@ export async function removeOfTypes(
 }
 
 export async function removeBefore(db: Db, userId: number, before: Date): Promise<void> {
+  await removeBeforeOf(db, [userId], before);
+}
+
+export async function removeBeforeOf(db: Db, userIds: readonly number[], before: Date): Promise<void> {
   const isOld = lt(notifications.createdAt, before);
-  await db.delete(notifications).where(and(eq(notifications.userId, userId), isOld));
+  await db.delete(notifications).where(and(inArray(notifications.userId, [...userIds]), isOld));
 }
 
 function isOf(userId: number, types: readonly NotificationType[]): SQL | undefined {

@@ -26,6 +26,9 @@ export const followUp = z
     reasons: z.array(z.string()),
     level: z.enum(['gentle', 'prompt', 'urgent']),
     role: z.string(),
+    /** When the member finished it, where it came in a minute or more later; null otherwise. */
+    answered_at: z.string().nullable(),
+    /** When it came in. */
     opened_at: z.string(),
     due_at: z.string(),
     state: z.enum(FOLLOW_UP_STATES),

@@ -18,6 +18,7 @@ CREATE TABLE "assessment_schedules" (
 --> statement-breakpoint
 ALTER TABLE "assessment_requests" ADD COLUMN "schedule_id" bigint;--> statement-breakpoint
 ALTER TABLE "assessment_requests" ADD COLUMN "scheduled_day" date;--> statement-breakpoint
+ALTER TABLE "follow_ups" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "assessment_schedules_of" ON "assessment_schedules" USING btree ("member_id") WHERE "assessment_schedules"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "assessment_schedules_by" ON "assessment_schedules" USING btree ("asked_by","member_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "assessment_schedules_due" ON "assessment_schedules" USING btree ("next_at","asked_by") WHERE "assessment_schedules"."next_at" is not null;--> statement-breakpoint

@@ -364,9 +364,9 @@ order by rank, order_within nulls last, name, each_case.member_id
 limit :limit offset :offset;
 
 -- assessments_export_at_work (export-at-work-store)
-select newest.id, newest.member_id, newest.code, newest.instrument_version, newest.sort_at, newest.scores, newest.flags
+select newest.id, newest.member_id, newest.code, newest.instrument_version, newest.sort_at, newest.received_at, newest.scores, newest.flags
 from (
-  select assessments.id, assessments.member_id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.scores, assessments.flags
+  select assessments.id, assessments.member_id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.received_at, assessments.scores, assessments.flags
   from (((
         select record_id, member_id
         from (

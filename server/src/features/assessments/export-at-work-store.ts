@@ -17,9 +17,9 @@ const atWork = prepared((db) => {
     db.select({ id: share.recordId, memberId: share.memberId }).from(share);
   const shared = union(one(byName), one(byGroup), one(byTeam)).as('shared');
   const near = membersAtWork(db);
-  const { id, memberId, code, instrumentVersion, sortAt, scores, flags } = assessments;
+  const { id, memberId, code, instrumentVersion, sortAt, receivedAt, scores, flags } = assessments;
   const newest = db
-    .select({ id, memberId, code, instrumentVersion, sortAt, scores, flags })
+    .select({ id, memberId, code, instrumentVersion, sortAt, receivedAt, scores, flags })
     .from(shared)
     .innerJoin(near, eq(near.memberId, shared.memberId))
     .innerJoin(assessments, eq(assessments.id, shared.id))
@@ -35,6 +35,7 @@ const atWork = prepared((db) => {
       code: newest.code,
       instrumentVersion: newest.instrumentVersion,
       sortAt: newest.sortAt,
+      receivedAt: newest.receivedAt,
       scores: newest.scores,
       flags: newest.flags,
     })

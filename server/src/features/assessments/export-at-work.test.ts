@@ -1,4 +1,5 @@
 import { accessEndpoints } from '@kith/contract/access';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
 import {
   caseloadCheckInsEndpoints,
@@ -57,6 +58,23 @@ it('the results of a caseload are exported as a table, without answers or words,
   await endSupport(world, maya, pat);
   await endSupport(world, noor, pat);
   expect(await exported()).toEqual([]);
+});
+
+it('says when a result came in that was answered a day or more before', async () => {
+  const [pat, maya] = [await world.person(), await world.person()];
+  await letTreat(world, maya, pat, 'provider');
+  const at = new Date(world.now().getTime() - 3 * 86_400_000);
+  const answered_at = at.toISOString();
+  const answers = answersTo(GAD7, 1);
+  const done = { assessment_code: GAD7, answers, complete: true, answered_at };
+  const { assessment } = await maya.call(assessmentsEndpoints.createAssessment, done);
+  await maya.call(assessmentsEndpoints.shareResult, { id: assessment?.id ?? 0, shared_with: [pat.id] });
+  await sharedCheckIn(world, { from: maya, to: pat }, PHQ9, 0);
+
+  const { body } = await pat.send(caseloadCheckInsEndpoints.exportCaseCheckIns, {});
+  const cameIn = body.split('\r\n').map((line) => line.split('","')[3]?.slice(0, 10));
+  const today = world.now().toISOString().slice(0, 10);
+  expect(cameIn.slice(0, 3)).toEqual(['Came in (I', '', today]);
 });
 
 it('an export that is cut has the newest results of all members, and says so', async () => {

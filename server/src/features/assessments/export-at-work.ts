@@ -4,6 +4,7 @@ import { csv } from '@kith/contract/kit/csv';
 import { displayStamp } from '@kith/contract/kit/dates';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
+import { cameIn } from './came-in.ts';
 import { type ExportedRow, selectForExport } from './export-at-work-store.ts';
 import { keptInstrument } from './instruments.ts';
 import { READ } from './policy.ts';
@@ -13,7 +14,18 @@ import { presentScores } from './present.ts';
 type Cell = string | number;
 
 const HEAD = [
-  ...['Person', 'Done', 'Done (ISO 8601)', 'Check-in', 'Scale', 'Score', 'From', 'To', 'Group'],
+  ...[
+    'Person',
+    'Done',
+    'Done (ISO 8601)',
+    'Came in (ISO 8601)',
+    'Check-in',
+    'Scale',
+    'Score',
+    'From',
+    'To',
+    'Group',
+  ],
   ...['Change since the time before', 'Reliable', 'Index', 'Flags'],
 ];
 
@@ -34,6 +46,7 @@ export const exportCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.exportCa
       name,
       displayStamp(row.sortAt, ctx.viewer.timeZone),
       row.sortAt.toISOString(),
+      cameIn(row.sortAt, row.receivedAt)?.toISOString() ?? '',
       ...line,
     ]);
   });

@@ -55,7 +55,7 @@ export async function finish(
     await shareWith(ctx, { kind: ASSESSMENT, recordId: id, recordAt: at, memberId }, sharedWith);
   if (request) await settleRequest(ctx, request);
   await ctx.record(assessmentCompleted(memberId, { id, sittingId: sitting.id, code, requestId, sharedWith }));
-  const done = { memberId, assessmentId: id, code, instrumentVersion, flags };
+  const done = { memberId, assessmentId: id, code, instrumentVersion, flags, answeredAt: at };
   const told = await openFollowUps(ctx, { ...done, told: sitting.told });
   if (sitting.told.length > 0) await updateSitting(ctx.db, sitting.id, { told });
   return id;

@@ -2,6 +2,7 @@ import { changeSince } from '@kith/contract/assessments/change';
 import { highestOf } from '@kith/contract/assessments/flags';
 import type { Instrument, RiskLevel } from '@kith/contract/assessments/instrument';
 import { type CaseResult, type CheckInLook, WAITED_DAYS } from '@kith/contract/caseload-check-ins';
+import { cameIn } from './came-in.ts';
 import { assessmentName, keptInstrument } from './instruments.ts';
 import type { SeenResult } from './newest-results-store.ts';
 import { presentScores } from './present.ts';
@@ -20,17 +21,12 @@ export function presentSeen(seen: SeenResult): CaseResult {
     assessment_code: code,
     short_title: assessmentName(row),
     completed_at: new Date(at).toISOString(),
-    came_in_at: cameIn(new Date(at), receivedAt),
+    came_in_at:
+      cameIn(new Date(at), receivedAt === null ? null : new Date(receivedAt))?.toISOString() ?? null,
     scores: presentScores(instrument, scores, true),
     changes: before === null ? [] : changesOf(instrument, scores, before),
     flags: flags.map(({ id: flag, level, reason }) => ({ id: flag, level, reason })),
   };
-}
-
-function cameIn(at: Date, receivedAt: string | null): string | null {
-  if (receivedAt === null) return null;
-  const received = new Date(receivedAt);
-  return received.getTime() - at.getTime() < DAY_MS ? null : received.toISOString();
 }
 
 function changesOf(

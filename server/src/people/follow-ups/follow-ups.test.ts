@@ -71,6 +71,21 @@ describe('a check-in of a member who was told', () => {
     expect((await jo.send(assessmentsEndpoints.getAssessment, { id })).statusCode).toBe(404);
   });
 
+  it('says when it was answered, where it came in later', async () => {
+    const { maya, jo, setRule } = await makeWatchingClinic(world);
+    await setRule(PHQ9);
+    const told = (await watchesFor(maya, PHQ9)).map(({ id }) => id);
+    await maya.call(assessmentsEndpoints.createAssessment, { assessment_code: PHQ9, told });
+    await later(10);
+    const answered_at = new Date(world.now().getTime() - 5 * MINUTE).toISOString();
+    const done = { assessment_code: PHQ9, answers: SEVERE(), complete: true, told, answered_at };
+    await maya.call(assessmentsEndpoints.createAssessment, done);
+
+    const [found] = await openOf(jo);
+    expect(found?.answered_at?.slice(0, 19)).toBe(answered_at.slice(0, 19));
+    expect(Date.parse(found?.opened_at ?? '') - Date.parse(answered_at)).toBeGreaterThan(4 * MINUTE);
+  });
+
   it('opens nothing when no flag of the rule fires, and once for each rule that is met', async () => {
     const { maya, jo, setRule } = await makeWatchingClinic(world);
     await setRule(PHQ9, { level: null, flag: 'phq9_item9_high' });

@@ -13,6 +13,8 @@ interface Finished {
   readonly assessmentId: number;
   readonly code: string;
   readonly instrumentVersion: number;
+  /** When it was done, by the device. */
+  readonly answeredAt: Date;
   readonly flags: readonly FiredFlag[];
   /** The versions of rules whose sentences the member read before the first question. */
   readonly told: readonly number[];
@@ -24,7 +26,7 @@ interface Finished {
  * Returns the versions of the rules that hold, whether they are met or not.
  */
 export async function openFollowUps(ctx: ViewerCtx, done: Finished): Promise<number[]> {
-  const { memberId, assessmentId, code, instrumentVersion } = done;
+  const { memberId, assessmentId, code, instrumentVersion, answeredAt } = done;
   const rules = await watches.holding(ctx.db, done);
   const met = rules.filter((rule) => flagsFor(rule, done.flags).length > 0);
   const hours = await selectHours(
@@ -37,7 +39,8 @@ export async function openFollowUps(ctx: ViewerCtx, done: Finished): Promise<num
     const dueAt = afterOpenMinutes(hours.get(organisationId), openedAt, answerMinutes);
     const id = await insertFollowUp(ctx.db, {
       ...{ organisationId, memberId, assessmentId, code, instrumentVersion, role, secondPersonId },
-      ...{ ruleVersionId: rule.id, flags: flagsFor(rule, done.flags), openedAt, dueAt },
+      ...{ ruleVersionId: rule.id, flags: flagsFor(rule, done.flags), answeredAt },
+      ...{ openedAt, dueAt },
     });
     if (id === undefined) continue;
     await planPassOn(ctx, dueAt);

@@ -10,6 +10,7 @@ import { stateAt } from './rules.ts';
 
 /** A list that is asked for again with all news is one look an hour at each person. */
 const RESTS_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** As staff read them. The member finds each look in their access record. */
 export async function presentFollowUps(
@@ -42,12 +43,19 @@ export async function presentFollowUps(
       short_title: instrumentOf(code, row.instrumentVersion)?.short_title ?? code,
       reasons: flags.map(({ reason }) => reason),
       level: highestOf(flags.map(({ level }) => level)) ?? 'gentle',
+      answered_at: answeredBefore(row),
       opened_at: row.openedAt.toISOString(),
       due_at: row.dueAt.toISOString(),
       state: stateAt(row, now),
       ...presentSteps(row, cards),
     };
   });
+}
+
+/** Null where it came in at once. */
+function answeredBefore({ answeredAt, openedAt }: FollowUpRow): string | null {
+  const isLater = answeredAt !== null && openedAt.getTime() - answeredAt.getTime() >= MINUTE_MS;
+  return isLater ? answeredAt.toISOString() : null;
 }
 
 function presentSteps(row: FollowUpRow, cards: ReadonlyMap<number, PersonCard>) {

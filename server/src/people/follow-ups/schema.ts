@@ -76,6 +76,8 @@ export const followUps = pgTable(
     flags: jsonb().$type<readonly FiredFlag[]>().notNull(),
     role: role(),
     secondPersonId: ref(),
+    /** When the check-in was done: earlier where it was answered without a connection. */
+    answeredAt: at(),
     openedAt: at().notNull(),
     dueAt: at().notNull(),
     acknowledgedBy: person(),

@@ -8,7 +8,7 @@ const maya = aPerson();
 const gad7 = (score: number, day: string) =>
   aResult(maya, {
     completed_at: `2026-11-${day}T03:00:00.000Z`,
-    scores: [aScore('total', 'Anxiety score', score, 21)],
+    scores: [{ ...aScore('total', 'Anxiety score', score, 21), band_label: 'In the usual range' }],
   });
 
 async function paperOf(...scores: readonly (readonly [number, string])[]) {
@@ -27,7 +27,7 @@ it('says the newest score, its change with the index, the line, and where the qu
     'About this check-in',
   ]);
   const words = parts.flatMap((part) => ('words' in part ? [part.words] : [])).join('\n');
-  expect(words).toContain('Anxiety score: 6 out of 21');
+  expect(words).toContain('Anxiety score: 6 out of 21, in the usual range.');
   expect(words).toContain('Lower than last time, by more than usual ups and downs');
   expect(words).toContain('A change of 4 points or more');
   const [chart] = parts.flatMap((part) => ('chart' in part ? [part.chart] : []));

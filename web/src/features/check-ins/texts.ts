@@ -1,4 +1,5 @@
 import { ERRORS } from '@kith/contract/errors';
+import { small } from '#kit/capital.ts';
 import { schedules } from './texts/schedules.ts';
 import { supportPrompt } from './texts/support-prompt.ts';
 
@@ -117,7 +118,7 @@ export const texts = {
     incomplete: 'Too few answers for a score.',
     closed: 'You can see that this was done. The answers and scores aren’t shared with you.',
     bar: (title: string, score: number, max: number, words: string | null) =>
-      `${title}: ${score} out of ${max}${words === null ? '' : `, ${words}`}.`,
+      `${title}: ${score} out of ${max}${words === null ? '' : `, ${small(words)}`}.`,
     lastTime: (score: number) => ` Last time ${score}.`,
     lower: 'Lower than last time, by more than usual ups and downs.',
     higher: 'Higher than last time, by more than usual ups and downs.',

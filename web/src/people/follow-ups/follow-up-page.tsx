@@ -57,7 +57,8 @@ function Facts({ one }: { one: FollowUp }) {
   const by = one.acknowledged_by;
   const lines: readonly (readonly [string, string])[] = [
     [facts.checkIn, one.short_title],
-    [facts.since, words(one.opened_at)],
+    ...(one.answered_at === null ? [] : [[facts.answered, words(one.answered_at)] as const]),
+    [one.answered_at === null ? facts.since : facts.cameIn, words(one.opened_at)],
     [facts.due, words(one.due_at)],
     [facts.by, by ? at(by.displayName, words(one.acknowledged_at)) : noOne],
     [facts.second, one.second_person?.displayName ?? noOne],

@@ -28,6 +28,7 @@ const one = (change: Partial<FollowUp> = {}): FollowUp => ({
   reasons: ['Score in the severe band'],
   level: 'prompt',
   role: 'care_coordinator',
+  answered_at: null,
   opened_at: '2026-11-20T03:00:00.000Z',
   due_at: '2026-11-20T07:00:00.000Z',
   state: 'waiting',
@@ -40,6 +41,7 @@ const one = (change: Partial<FollowUp> = {}): FollowUp => ({
   closed_at: null,
   ...change,
 });
+const late = { answered_at: '2026-11-19T23:00:00.000Z' };
 const taken = { state: 'acknowledged', acknowledged_by: aCard(jo), acknowledged_at: one().due_at } as const;
 
 beforeEach(() => {
@@ -90,6 +92,14 @@ it('says why, since when and until when, and that the answers stay with the memb
   screen.getByText('Score in the severe band');
   screen.getByText('The answers and scores stay with the member unless they share them.');
   expect(screen.getAllByText('No one yet')).toHaveLength(2);
+});
+
+it('says when it was answered, where that was without a connection', async () => {
+  api.on(getFollowUp, () => ({ follow_up: one(late) }));
+  open();
+  expect((await screen.findByText('Answered')).nextElementSibling?.textContent).toMatch(/November/);
+  screen.getByText('Came in, and since then');
+  expect(screen.queryByText('Since')).toBeNull();
 });
 
 it('is taken on with one press, handed back, and finished with a line', async () => {

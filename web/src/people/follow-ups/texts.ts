@@ -31,6 +31,8 @@ export const texts = {
       why: 'Why',
       checkIn: 'Check-in',
       since: 'Since',
+      answered: 'Answered',
+      cameIn: 'Came in, and since then',
       due: 'Due',
       by: 'Taken on by',
       second: 'Second person',

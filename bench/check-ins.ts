@@ -1,0 +1,98 @@
+import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
+import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
+import { followUpsEndpoints } from '@kith/contract/follow-ups';
+import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
+import type pg from 'pg';
+import { migrate } from '../server/src/kernel/migrate.ts';
+import type { Someone } from '../server/src/testing/caller.ts';
+import { fillCheckIns } from './check-in-crowd.ts';
+import { benchServer } from './database.ts';
+import { explain } from './explain.ts';
+import { median } from './http-load.ts';
+import { type Product, startProduct } from './product.ts';
+import { hear, listen, replay, type Statement } from './statements.ts';
+
+const SIZES = (process.env['SIZES'] ?? '10000,100000,1000000').split(',').map(Number);
+const TIMES = 15;
+
+// Calls as growth and beside their own SQL, over ever more check-ins: `node bench/check-ins.ts`. `SIZES` names
+// other numbers of check-ins, and `PLANS` a part of a title whose plans are printed.
+listen();
+const database = await benchServer();
+try {
+  for (const size of SIZES) await measureSize(size);
+} finally {
+  await database.stop();
+}
+process.exit();
+
+async function measureSize(size: number): Promise<void> {
+  const url = await database.fresh();
+  await migrate(url);
+  const product = await startProduct(url);
+  const [member, professional] = [await product.person(), await product.person()];
+  const client = await product.database.pool.connect();
+  await client.query('set statement_timeout = 0');
+  await fillCheckIns(client, size, { member: member.id, professional: professional.id });
+  console.log(`\n${size.toLocaleString('en-AU')} check-ins\n`);
+  console.log('| Asked | ms | its SQL | ratio | statements | rows read | of no use | buffers |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const [title, ask] of looks(member, professional)) await measure(product, client, { title, ask });
+  client.release();
+  await product.app.close();
+  await product.database.end();
+}
+
+function looks(member: Someone, pat: Someone): [title: string, ask: () => Promise<unknown>][] {
+  const { listCaseCheckIns, exportCaseCheckIns } = caseloadCheckInsEndpoints;
+  const member_id = member.id;
+  return [
+    ['Caseload of 200 people, first page', () => pat.call(listCaseCheckIns, { limit: 25 })],
+    ['Those who need a look', () => pat.call(listCaseCheckIns, { view: 'look', limit: 25 })],
+    ['Export of the newest 5,000', () => pat.send(exportCaseCheckIns, {})],
+    ['Follow-ups to do', () => pat.call(followUpsEndpoints.listFollowUps, {})],
+    ['Follow-ups that are done', () => pat.call(followUpsEndpoints.listFollowUps, { view: 'done' })],
+    ['Insights of a year', () => member.call(wellbeingEndpoints.getWellbeingInsights, { days: 365 })],
+    ['Schedules of a member', () => pat.call(checkInSchedulesEndpoints.listCheckInSchedules, { member_id })],
+  ];
+}
+
+interface Asked {
+  readonly title: string;
+  readonly ask: () => Promise<unknown>;
+}
+
+async function measure(product: Product, client: pg.PoolClient, { title, ask }: Asked): Promise<void> {
+  await ask();
+  const statements = (await hear(ask)).filter(({ text }) => /^\s*(select|with|\()/i.test(text));
+  const product50 = await timed(ask);
+  const sql50 = await timed(() => replay(product.database.pool, statements));
+  const { rows, thrownAway, buffers } = await plansOf(client, title, statements);
+  const ratio = (product50 / sql50).toFixed(2);
+  const figures = [product50.toFixed(1), sql50.toFixed(1), ratio, statements.length, rows, thrownAway, buffers];
+  console.log(`| ${title} | ${figures.join(' | ')} |`);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  while (taken.length < TIMES) {
+    const begun = performance.now();
+    await work();
+    taken.push(performance.now() - begun);
+  }
+  return median(taken);
+}
+
+/** What all statements of one call read, together. */
+async function plansOf(client: pg.PoolClient, title: string, statements: readonly Statement[]) {
+  const sum = { rows: 0, thrownAway: 0, buffers: 0 };
+  for (const statement of statements) {
+    const one = await explain(client, statement, 'force_custom_plan');
+    sum.rows += one.rows;
+    sum.thrownAway += one.thrownAway;
+    sum.buffers += one.buffers;
+    const isAsked = process.env['PLANS'] && title.includes(process.env['PLANS']);
+    if (isAsked) console.log(statement.config.name, one.text);
+  }
+  return sum;
+}

@@ -35,7 +35,7 @@ test('a thought record: written in steps by keyboard, looked back on, shared wit
   await page.reload();
   await expect(page.getByLabel('What happened?')).toHaveValue('A talk at work');
   for (let step = 1; step < 6; step += 1) await next(page);
-  await page.getByLabel('What is a fairer way to see it?').fill('Some may smile');
+  await page.getByLabel('What’s a fairer way to see it?').fill('Some may smile');
   await next(page);
   await page.getByRole('slider', { name: /anxious/ }).press('4');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');

@@ -7,12 +7,17 @@ const ASKED: Readonly<Record<ThoughtForm, readonly (ThoughtText | 'emotions')[]>
 
 type Judged = Pick<ThoughtRecord, 'form' | 'emotions' | ThoughtText>;
 
+/** The fields that its form asks for and that are empty, in their order. */
+export function missingIn(record: Judged): (ThoughtText | 'emotions')[] {
+  return ASKED[record.form].filter((field) => {
+    const value = record[field];
+    return value === null || value.length === 0;
+  });
+}
+
 /** Whether each field that its form asks for is filled in. */
 export function isComplete(record: Judged): boolean {
-  return ASKED[record.form].every((field) => {
-    const value = record[field];
-    return value !== null && value.length > 0;
-  });
+  return missingIn(record).length === 0;
 }
 
 /** Less than this is no change of a feeling. */

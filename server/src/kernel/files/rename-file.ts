@@ -16,5 +16,5 @@ export function renamed(given: string, { ext: former, type }: Pick<FileRecord, '
 }
 
 export function notThatPicture(name: string): { readonly message: string } {
-  return { message: `“${name}” is not the picture that its name says.` };
+  return { message: `“${name}” isn’t the picture its name says.` };
 }

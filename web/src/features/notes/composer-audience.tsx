@@ -4,7 +4,7 @@ import { Lock, TriangleAlert, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useActingFor, useWhose } from '#client/acting/acting-for.ts';
 import { Icon } from '#kit/icon.tsx';
-import { type Choice, ChoosingDialog, choiceInWords, isNobody } from '#people/groups';
+import { type Choice, ChoosingDialog, choiceInWords, isNobody, useReach } from '#people/groups';
 import styles from './notes.module.css';
 import { texts } from './texts.ts';
 import { withFiles } from './with-files.ts';
@@ -27,12 +27,13 @@ export function ComposerAudience({ record, choice, files, onChoose, error }: Com
   const acting = useActingFor();
   const [opened, setOpened] = useState(false);
   const errorId = useId();
+  const { readers } = useReach(useWhose().member, choice, { kind: 'note' });
   const name = acting && calledName(acting.patient);
   const isAlone = isNobody(choice) && name === null;
   const face = (
     <>
       <Icon of={isAlone ? Lock : Users} size="s" />
-      {audienceInWords(choice, name)}
+      {audienceInWords(choice, name, readers)}
     </>
   );
   if (acting && !allows(acting.permissions, 'supportTeam', 'view')) {
@@ -90,8 +91,11 @@ function Choosing({ opened, choice, files, onChoose, onClose }: ChoosingProps) {
   );
 }
 
-function audienceInWords(choice: Choice, name: string | null): string {
+/** `readers`: of those chosen, the people who can read notes now; undefined while that is unknown. */
+function audienceInWords(choice: Choice, name: string | null, readers: number | undefined): string {
   const chosen = choiceInWords(choice);
-  if (chosen === '') return name ? texts.audience.youAnd(name) : texts.audience.onlyYou;
+  const alone = name ? texts.audience.youAnd(name) : texts.audience.onlyYou;
+  if (chosen === '') return alone;
+  if (readers === 0) return texts.audience.forNow(alone);
   return name ? texts.audience.youNameAnd(name, chosen) : texts.audience.you(chosen);
 }

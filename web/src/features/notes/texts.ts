@@ -87,6 +87,7 @@ export const texts = {
     onlyYou: 'Only you',
     you: (chosen: string) => `You, ${chosen}`,
     youAnd: (name: string) => `You and ${name}`,
+    forNow: (alone: string) => `${alone}, for now`,
     youNameAnd: (name: string, chosen: string) => `You, ${name}, ${chosen}`,
     theMember: 'the member',
     people: countedPeople,

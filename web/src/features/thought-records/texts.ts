@@ -55,7 +55,13 @@ export const texts = {
     lead: 'Enter your password to open your thought records. Help is always open.',
   },
   row: {
-    open: 'Not finished yet',
+    open: (missing: string) => `Still to add: ${missing}`,
+    fields: {
+      situation: 'what happened',
+      automatic_thought: 'the thought',
+      emotions: 'feelings',
+      alternative_thought: 'a fairer view',
+    } as Readonly<Record<string, string>>,
     noWords: 'Without a thought yet',
   },
   unsent: {
@@ -75,7 +81,7 @@ export const texts = {
     loading: 'Loading the thought record',
     failed: 'The thought record didn’t load',
     gone: 'This thought record isn’t here',
-    goneText: 'It may have been deleted, or it is no longer shared with you.',
+    goneText: 'It may have been deleted, or it’s no longer shared with you.',
     toList: 'All thought records',
     by: (name: string) => `${name} shares this with you.`,
     goOn: 'Continue writing',
@@ -149,12 +155,16 @@ export const texts = {
       help: 'Think of times it was not true, or what a kind friend would say.',
     },
     alternative_thought: {
-      label: 'What is a fairer way to see it?',
+      label: 'What’s a fairer way to see it?',
       help: 'Not fake-happy. Just more balanced.',
     },
     next_step: { label: 'Is there one small thing you want to do next?' },
   } satisfies Record<ThoughtText, FieldWords> as Readonly<Record<ThoughtText, FieldWords>>,
-  when: { day: 'When was it?', time: 'Time' },
+  when: {
+    day: 'When was it?',
+    time: 'Time',
+    future: 'This day is still to come. Please choose an earlier one.',
+  },
   strength: {
     believed: 'How much did you believe it?',
     fairer: 'How much do you believe the new thought?',

@@ -1,11 +1,13 @@
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { THINKING_TRAPS } from '@kith/contract/thinking-traps/thinking-traps';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
+import { missingIn } from '@kith/contract/thought-rules';
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { capital } from '#kit/capital.ts';
 import { Icon } from '#kit/icon.tsx';
+import { listOf } from '#kit/list-of.ts';
 import { SharedLine } from '#people/sharing';
 import { firstWords } from './first-words.ts';
 import { texts } from './texts.ts';
@@ -23,13 +25,19 @@ export function ThoughtRow({ record }: { record: ThoughtRecord }) {
           {firstWords(record)}
         </Link>
         <p className="small muted">
-          {record.is_complete ? capital(written) : `${capital(written)} · ${texts.row.open}`}
+          {record.is_complete ? capital(written) : `${capital(written)} · ${missingWords(record)}`}
         </p>
         <TrapIcons record={record} />
         <SharedLine record={record} />
       </div>
     </li>
   );
+}
+
+/** A record that asks for no more is finished; of another it says what is left. */
+function missingWords(record: ThoughtRecord): string {
+  const names = missingIn(record).map((field) => texts.row.fields[field] ?? '');
+  return texts.row.open(listOf(names));
 }
 
 function TrapIcons({ record: { distortions, own_traps: own } }: { record: ThoughtRecord }) {

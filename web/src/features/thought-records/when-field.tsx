@@ -21,13 +21,14 @@ export function WhenField({ written, change }: Pick<StepProps, 'written' | 'chan
   const moment = at === null ? null : fromStorage(at);
   // A day that is half typed is no moment yet, and stays in its field.
   const [typed, setTyped] = useState<{ day: string; time: string } | null>(null);
+  const today = calendarDay(new Date(), zone);
   const stands = moment
     ? { day: calendarDay(moment, zone), time: clockTime(moment, zone).slice(0, 5) }
     : { day: '', time: '' };
   const { day, time } = typed ?? stands;
   const set = (next: { day: string; time: string }) => {
-    const isWhole = next.day !== '';
-    setTyped(isWhole && next.time === '' ? next : null);
+    const isWhole = next.day !== '' && next.day <= today;
+    setTyped(next.day > today || (isWhole && next.time === '') ? next : null);
     const clock = next.time === '' ? NOON : next.time;
     change({ situation_at: isWhole ? toStorage(momentAt(next.day, clock, zone)) : null });
   };
@@ -36,6 +37,8 @@ export function WhenField({ written, change }: Pick<StepProps, 'written' | 'chan
       <DateField
         label={texts.when.day}
         value={day}
+        max={today}
+        error={day > today ? texts.when.future : undefined}
         onChange={({ currentTarget }) => set({ day: currentTarget.value, time: day === '' ? NOON : time })}
       />
       {day === '' ? null : (

@@ -28,7 +28,7 @@ export const texts = {
   },
   presets: {
     title: 'Start with a preset',
-    hint: 'A preset waits until you save.',
+    hint: 'A preset takes effect when you save.',
     basics: 'Just the basics',
     basicsHint: 'Team, journey page and wellbeing summary',
     close: 'Close supporter',
@@ -46,7 +46,7 @@ export const texts = {
     count: (on: number, all: number) => `${on} of ${all} on`,
     willTurnOn: 'Will turn on',
     willTurnOff: 'Will turn off',
-    hint: 'A switch that you turn on waits until you save. One that you turn off is off at once.',
+    hint: 'Turning a switch on takes effect when you save. Turning one off takes effect at once.',
     journeyFirst: 'Turn on “See my journey page” first',
     private: 'Private health information',
   },

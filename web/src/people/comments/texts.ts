@@ -15,7 +15,7 @@ export const texts = {
   none: (one: string) => `No comments yet. People who can see this ${one} can read what you write here.`,
   you: 'You',
   edited: 'Edited',
-  more: (name: string, text: string) => `More about the comment of ${name}: ${text}`,
+  more: (name: string, text: string) => `More about ${name}’s comment: ${text}`,
   moreOwn: (text: string) => `More about your comment: ${text}`,
   write: {
     label: 'Write a comment',

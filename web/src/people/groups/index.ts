@@ -5,3 +5,4 @@ export { type Choice, choiceInWords, isChoice, isNobody, NOBODY, toSharing } fro
 export { ChoosingDialog } from './choosing-dialog.tsx';
 export { GroupsPage } from './groups-page.tsx';
 export { type Reshared, SharingDialog } from './sharing-dialog.tsx';
+export { useReach } from './use-reach.ts';

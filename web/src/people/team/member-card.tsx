@@ -63,12 +63,18 @@ function Name({ person }: { person: TeamPerson }) {
   );
 }
 
+/** Said to the member; supporters read their own on their home. */
+function seenBy(person: TeamPerson, viewer: number): string | undefined {
+  const { permissions, user_id } = person;
+  return permissions && isSupporter(person) && user_id !== viewer ? accessInWords(permissions) : undefined;
+}
+
 function Facts({ person }: { person: TeamPerson }) {
   const { id, time_zone } = useViewer();
   const day = (moment: Date) => dayWords(moment, time_zone);
   const phone = phoneOf(person);
-  const { permissions, since, ends_at } = person;
-  const sees = permissions && isSupporter(person) ? accessInWords(permissions) : undefined;
+  const { since, ends_at } = person;
+  const sees = seenBy(person, id);
   const looked = useLooked(person);
   return (
     <div className="small muted">

@@ -49,7 +49,7 @@ export const texts = {
     message: 'Message',
     messageTo: (name: string) => `Message to ${name}`,
     access: 'Access',
-    accessOf: (name: string) => `Access of ${name}`,
+    accessOf: (name: string) => `${name}’s access`,
   },
   place: {
     sees: (name: string) => `What ${name} can see`,

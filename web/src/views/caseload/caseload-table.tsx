@@ -57,7 +57,7 @@ function marksOf(reading: Reading): CaseColumn {
   };
 }
 
-const isOpen = ({ permissions }: CaseloadPerson) => permissions.journeyOverview.view;
+export const isOpen = ({ permissions }: CaseloadPerson) => permissions.journeyOverview.view;
 
 interface CaseProps {
   one: CaseloadPerson;

@@ -9,7 +9,7 @@ import { countedPeople } from '#kit/plural.ts';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { rowKeys, useSingleKeys } from '#kit/single-keys.ts';
 import styles from './caseload.module.css';
-import { CaseloadTable } from './caseload-table.tsx';
+import { CaseloadTable, isOpen } from './caseload-table.tsx';
 import { texts } from './texts.ts';
 import type { useCaseload } from './use-caseload.ts';
 
@@ -57,7 +57,7 @@ export function Found({ list, keyword, view, onClear }: FoundProps) {
               <span role="status">
                 {texts.page.shown(people.length, countedPeople(pages[0]?.count ?? people.length))}
               </span>
-              <KeyList keys={KEYS} />
+              {people.some(isOpen) ? <KeyList keys={KEYS} /> : null}
               <More query={list} kind="quiet" />
             </div>
           </div>

@@ -215,8 +215,8 @@ it('is honest about nothing, a failure, and a person who is not there', async ()
   cleanup();
   api.refuse(listSharedContents, 'not_found');
   open();
-  await screen.findByText('You and this person share no team');
+  await screen.findByText('You’re not on a team with this person');
   cleanup();
   open('/shared-contents/not-a-number');
-  await screen.findByText('You and this person share no team');
+  await screen.findByText('You’re not on a team with this person');
 });

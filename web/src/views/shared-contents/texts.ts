@@ -11,7 +11,7 @@ export const texts = {
     loading: 'Loading what you share',
     failed: 'What you share didn’t load',
     safe: 'Nothing has changed.',
-    gone: 'You and this person share no team',
+    gone: 'You’re not on a team with this person',
     goneText: 'They may have left. What you shared with them by name doesn’t reach them any more.',
   },
   none: {

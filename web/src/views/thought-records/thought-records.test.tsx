@@ -66,7 +66,7 @@ it('seven steps lead to a record, of which nothing has to be filled in', async (
   await screen.findByText(/A question to ask: What do I know/);
   await press(user, 'Next');
   await press(user, 'Next');
-  await user.type(await field('What is a fairer way to see it?'), 'Some may smile');
+  await user.type(await field('What’s a fairer way to see it?'), 'Some may smile');
   await press(user, 'Next');
   await press(user, 'Save');
 

@@ -16,7 +16,7 @@ interface Cast {
  * Fills an empty, migrated database with so many check-ins of 4,000 people over two years. Two hundred are in
  * the care of one professional, who sees a third of theirs; an organisation has followed up one in a hundred.
  */
-export async function fillCheckIns(client: pg.PoolClient, size: number, cast: Cast): Promise<void> {
+export async function fillCheckIns(client: pg.Client, size: number, cast: Cast): Promise<void> {
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
   await run('set synchronous_commit = off');
   await run(
@@ -35,7 +35,7 @@ export async function fillCheckIns(client: pg.PoolClient, size: number, cast: Ca
     [cast.professional, CASELOAD - 1, cast.member],
   );
   await take(client, size, cast);
-  await followUp(client, size, cast);
+  await followUp(client, cast);
   await ask(client, size, cast);
   for (const table of ['assessments', 'assessment_requests', 'assessment_schedules', 'shares', 'follow_ups'])
     await run(`vacuum analyze ${table}`);
@@ -45,14 +45,14 @@ export async function fillCheckIns(client: pg.PoolClient, size: number, cast: Ca
 const DONE =
   'author_id, member_id, code, instrument_version, day, answers, scores, flags, words, in_journey, sort_at, received_at, created_at';
 
-async function take(client: pg.PoolClient, size: number, { member, professional }: Cast): Promise<void> {
+async function take(client: pg.Client, size: number, { member, professional }: Cast): Promise<void> {
   await client.query(
     `insert into assessments (${DONE})
      select crowd.id, crowd.id, $2, 1, at::date, '{"q1": 1}', scores, '[]', 'Anxiety', true, at, at, at
      from (
        select n, date_trunc('second', now() - ($1 - n) * interval '2 years' / $1) as at,
          jsonb_build_array(jsonb_build_object('scale', 'total', 'score', n * 7 % 22, 'band', null)) as scores
-       from generate_series(1, $1::int) n
+       from generate_series(1, $1::bigint) n
      ) made join crowd on crowd.n = 1 + made.n * 7919 % $3`,
     [size, GAD7, CROWD],
   );
@@ -71,7 +71,7 @@ async function take(client: pg.PoolClient, size: number, { member, professional 
   );
 }
 
-async function followUp(client: pg.PoolClient, size: number, { professional }: Cast): Promise<void> {
+async function followUp(client: pg.Client, { professional }: Cast): Promise<void> {
   const made = await client.query(
     `insert into organisations (code, name, consent_age, has_membership_card, includes_subscription,
        referral_types, created_at) values ('bench', 'Bench Clinic', 16, false, false, '[]', now()) returning id`,
@@ -110,7 +110,7 @@ async function followUp(client: pg.PoolClient, size: number, { professional }: C
 }
 
 /** A request for one check-in in ten, all done but one for each of the caseload; and a schedule for many. */
-async function ask(client: pg.PoolClient, size: number, { professional }: Cast): Promise<void> {
+async function ask(client: pg.Client, size: number, { professional }: Cast): Promise<void> {
   await client.query(
     `insert into assessment_requests (member_id, asked_by, codes, created_at, completed_at)
      select member_id, $1, array[code], sort_at, sort_at from assessments where id % 10 = 0`,

@@ -1,44 +1,57 @@
+import { spawnSync } from 'node:child_process';
 import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
 import { followUpsEndpoints } from '@kith/contract/follow-ups';
 import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
-import type pg from 'pg';
+import pg from 'pg';
 import { migrate } from '../server/src/kernel/migrate.ts';
 import type { Someone } from '../server/src/testing/caller.ts';
 import { fillCheckIns } from './check-in-crowd.ts';
-import { benchServer } from './database.ts';
+import { type BenchServer, benchServer } from './database.ts';
 import { explain } from './explain.ts';
 import { median } from './http-load.ts';
 import { type Product, startProduct } from './product.ts';
 import { hear, listen, replay, type Statement } from './statements.ts';
 
-const SIZES = (process.env['SIZES'] ?? '10000,100000,1000000').split(',').map(Number);
+const SIZES = [10_000, 100_000, 1_000_000];
 const TIMES = 15;
 
-// Calls as growth and beside their own SQL, over ever more check-ins: `node bench/check-ins.ts`. `SIZES` names
-// other numbers of check-ins, and `PLANS` a part of a title whose plans are printed.
-listen();
-const database = await benchServer();
-try {
-  for (const size of SIZES) await measureSize(size);
-} finally {
-  await database.stop();
+// Calls as growth and beside their own SQL, over ever more check-ins: `node bench/check-ins.ts`. Each size has
+// a process and a database of its own. `PLANS` names a part of a title whose plans are printed.
+const own = process.argv[2];
+if (own === undefined) {
+  for (const size of SIZES)
+    spawnSync(process.execPath, [import.meta.filename, String(size)], { stdio: 'inherit' });
+} else {
+  listen();
+  const database = await benchServer();
+  try {
+    await measureSize(database, Number(own));
+  } catch (error) {
+    // Before the database stops, which other connections report as well.
+    console.error(error);
+    process.exitCode = 1;
+  } finally {
+    await database.stop();
+  }
+  process.exit();
 }
-process.exit();
 
-async function measureSize(size: number): Promise<void> {
+async function measureSize(database: BenchServer, size: number): Promise<void> {
   const url = await database.fresh();
   await migrate(url);
   const product = await startProduct(url);
   const [member, professional] = [await product.person(), await product.person()];
-  const client = await product.database.pool.connect();
-  await client.query('set statement_timeout = 0');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // As the database is stopped after a fault, which is the one to read.
+  client.on('error', () => undefined);
   await fillCheckIns(client, size, { member: member.id, professional: professional.id });
   console.log(`\n${size.toLocaleString('en-AU')} check-ins\n`);
   console.log('| Asked | ms | its SQL | ratio | statements | rows read | of no use | buffers |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const [title, ask] of looks(member, professional)) await measure(product, client, { title, ask });
-  client.release();
+  await client.end();
   await product.app.close();
   await product.database.end();
 }
@@ -62,14 +75,22 @@ interface Asked {
   readonly ask: () => Promise<unknown>;
 }
 
-async function measure(product: Product, client: pg.PoolClient, { title, ask }: Asked): Promise<void> {
+async function measure(product: Product, client: pg.Client, { title, ask }: Asked): Promise<void> {
   await ask();
   const statements = (await hear(ask)).filter(({ text }) => /^\s*(select|with|\()/i.test(text));
   const product50 = await timed(ask);
   const sql50 = await timed(() => replay(product.database.pool, statements));
   const { rows, thrownAway, buffers } = await plansOf(client, title, statements);
   const ratio = (product50 / sql50).toFixed(2);
-  const figures = [product50.toFixed(1), sql50.toFixed(1), ratio, statements.length, rows, thrownAway, buffers];
+  const figures = [
+    product50.toFixed(1),
+    sql50.toFixed(1),
+    ratio,
+    statements.length,
+    rows,
+    thrownAway,
+    buffers,
+  ];
   console.log(`| ${title} | ${figures.join(' | ')} |`);
 }
 
@@ -84,7 +105,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** What all statements of one call read, together. */
-async function plansOf(client: pg.PoolClient, title: string, statements: readonly Statement[]) {
+async function plansOf(client: pg.Client, title: string, statements: readonly Statement[]) {
   const sum = { rows: 0, thrownAway: 0, buffers: 0 };
   for (const statement of statements) {
     const one = await explain(client, statement, 'force_custom_plan');

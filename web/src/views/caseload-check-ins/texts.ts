@@ -94,7 +94,7 @@ export const texts = {
   schedules: {
     title: 'On a schedule',
     line: (titles: string, words: string) => `${titles}: ${words}`,
-    next: (day: string) => `Next ${day}`,
+    next: (day: string) => `Next: ${day}`,
     paused: 'Paused for now',
     refused: (titles: string) => `${titles}: stopped by the person`,
     ended: (titles: string) => `${titles}: the schedule has ended`,

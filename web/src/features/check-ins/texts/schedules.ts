@@ -2,7 +2,7 @@
 export const schedules = {
   title: 'Asked of you regularly',
   asks: (name: string, titles: string) => `${name} asks for ${titles}`,
-  next: (day: string) => `Next ${day}`,
+  next: (day: string) => `Next: ${day}`,
   paused: 'Paused for now',
   stop: 'Not this one any more',
   stopOf: (name: string, titles: string) => `: ${titles}, asked by ${name}`,

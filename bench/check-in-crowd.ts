@@ -39,7 +39,7 @@ export async function fillCheckIns(client: pg.Client, size: number, cast: Cast):
   await ask(client, size, cast);
   for (const table of ['assessments', 'assessment_requests', 'assessment_schedules', 'shares', 'follow_ups'])
     await run(`vacuum analyze ${table}`);
-  await run('analyze users; analyze grants');
+  await run('analyze users; analyze grants; analyze memberships; analyze staff');
 }
 
 const DONE =

@@ -16,8 +16,8 @@ import { hear, listen, replay, type Statement } from './statements.ts';
 const SIZES = [10_000, 100_000, 1_000_000];
 const TIMES = 15;
 
-// Calls as growth and beside their own SQL, over ever more check-ins: `node bench/check-ins.ts`. Each size has
-// a process and a database of its own. `PLANS` names a part of a title whose plans are printed.
+// Calls as growth and beside their own SQL, over ever more check-ins: `node bench/check-ins.ts`. Each size
+// has a process and a database of its own. `PLANS` names a part of a title whose plans are printed.
 const own = process.argv[2];
 if (own === undefined) {
   for (const size of SIZES)

@@ -42,6 +42,13 @@ interface OwnActions {
   readonly consent: 'answer' | 'withdraw';
   /** The request for such a consent, by the person at an organisation who made it. */
   readonly referral: 'delete';
+  /** An area that a member has chosen, a goal of it, an action of that, and a rating: by the member. */
+  readonly focus_area: 'read' | 'update' | 'withhold';
+  readonly focus_goal: 'update' | 'withhold' | 'delete' | 'restore';
+  readonly focus_action: 'read' | 'update' | 'delete' | 'restore';
+  readonly focus_progress: 'read' | 'update' | 'delete' | 'restore';
+  /** A goal that a professional proposed, by the member, or by the professional who takes it back. */
+  readonly focus_proposal: 'answer';
   readonly notification: 'update';
   /** The one of a member; `step` is an answer to its reminder. */
   readonly safety_plan: 'read' | 'update' | 'share' | 'step';

@@ -93,6 +93,7 @@ export const ERRORS = {
   },
   unsupported_type: { status: 415, message: 'Kith can’t take this kind of content here.' },
   fields_rejected: { status: 422, message: 'Please check the marked fields.' },
+  incomplete_action: { status: 422, message: 'Incomplete action post data' },
   infected: { status: 422, message: 'We found a virus in a file, so we didn’t send it.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Unknown error has found. Please contact admin.' },

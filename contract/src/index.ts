@@ -14,6 +14,8 @@ import { eventsEndpoints } from './events.ts';
 import { fileRecordsEndpoints } from './file-records.ts';
 import { filesInChatsEndpoints } from './files-in-chats.ts';
 import { filesInNotesEndpoints } from './files-in-notes.ts';
+import { focusAreasEndpoints } from './focus-areas.ts';
+import { focusProgressEndpoints } from './focus-progress.ts';
 import { followUpRulesEndpoints } from './follow-up-rules.ts';
 import { followUpsEndpoints, watchesEndpoints } from './follow-ups.ts';
 import { frontDeskEndpoints } from './front-desk.ts';
@@ -61,6 +63,8 @@ export const allEndpoints = {
   ...thoughtRecordsEndpoints,
   ...lookBacksEndpoints,
   ...eventsEndpoints,
+  ...focusAreasEndpoints,
+  ...focusProgressEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,
   ...assessmentRequestsEndpoints,

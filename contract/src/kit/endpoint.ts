@@ -193,6 +193,11 @@ export function ofInvitation<const A extends RecordAction<'invitation'>>(action:
   return { ...ofRecord('invitation', action), of: 'patient_team_id' } as const;
 }
 
+/** As `ofRecord`, of the area that a member has chosen, which the input names as `patient_focus_area_id`. */
+export function ofPatientFocusArea<const A extends RecordAction<'focus_area'>>(action: A) {
+  return { ...ofRecord('focus_area', action), of: 'patient_focus_area_id' } as const;
+}
+
 /** The one record of that noun that each member has, of the member whom the call is about. */
 export function ofMember<const W extends OfOne, const K extends RecordKind, const A extends RecordAction<K>>(
   whose: W,

@@ -8,6 +8,7 @@ const OTHER_KINDS = [
   'assessment_schedule',
   'follow_up',
   'follow_up_rule',
+  'focus_area',
   'team',
   'place',
   'group',
@@ -20,7 +21,8 @@ const OTHER_KINDS = [
   'message',
 ] as const;
 /**
- * Kinds of item that can change while a person looks at them. `place` is a person's own relation to a member,
+ * Kinds of item that can change while a person looks at them. `focus_area` is an area that a member has
+ * chosen, with all that belongs to it. `place` is a person's own relation to a member,
  * or to any member if none is named: all that they see there may change. `person` is how a person appears,
  * and for oneself all one's own data.
  */

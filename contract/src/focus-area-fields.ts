@@ -71,7 +71,7 @@ export const focusGoal = z
     completed_at: z.string().nullable(),
     /** "Not for supporters". */
     withheld: z.boolean(),
-    /** The professional who proposed it; null for the member’s own. */
+    /** The professional who proposed it; null for the member’s own idea, and for every other person. */
     proposed_by: personCard.nullable(),
     actions: z.array(focusAction),
     /** What the member wrote for themself; null for every other person. */

@@ -194,11 +194,11 @@ export const focusAreasEndpoints = {
   restoreGoal: endpoint({
     method: 'POST',
     path: '/api/focus_area/restore_goal',
-    summary: 'Undo the deletion of a goal while there is time.',
+    summary: 'Undo the deletion of a goal while there is time, and its area has room.',
     access: ofRecord('focus_goal', 'restore'),
     input: z.strictObject({ id }),
     reply: oneGoal,
-    refuses: ['not_found', 'undo_expired'],
+    refuses: ['not_found', 'undo_expired', 'conflict'],
   }),
   listProposedGoals: endpoint({
     method: 'GET',

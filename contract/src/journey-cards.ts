@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { abilities } from './abilities.ts';
 import { assessment } from './assessment-fields.ts';
 import { personalEvent } from './events.ts';
+import { focusProgress } from './focus-area-fields.ts';
 import { namedAudience } from './named-audience.ts';
 import { note } from './notes.ts';
 import { shareEnd } from './share-ends.ts';
@@ -119,6 +120,18 @@ export const teamCard = z
   .meta({ id: 'TeamChangeCard' });
 export type TeamCard = z.output<typeof teamCard>;
 
+/** A rating of a focus area; its note is there for the member alone. */
+export const focusAreaCard = z
+  .object({
+    id: z.number(),
+    sort_at: z.string(),
+    ...focusProgress.pick({ patient_focus_area_id: true, focus_area_id: true, focus_area: true }).shape,
+    ...focusProgress.pick({ progress: true, day: true }).shape,
+    note: z.string().optional(),
+  })
+  .meta({ id: 'FocusAreaCard' });
+export type FocusAreaCard = z.output<typeof focusAreaCard>;
+
 /**
  * A page of the journey with only what a list shows: texts cut, and each person once. Kinds that keep no
  * records yet are absent.
@@ -132,6 +145,7 @@ export const timelineCards = z.object({
   personal_events: z.array(eventCard),
   assessment: z.array(assessmentCard),
   team: z.array(teamCard),
+  focus_areas: z.array(focusAreaCard),
   coming_up: z.array(eventCard).optional(),
   has_more_data: z.boolean(),
   cursor: z.string().nullable(),

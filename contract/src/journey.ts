@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { assessment } from './assessment-fields.ts';
 import { eventOccurrence, personalEvent } from './events.ts';
+import { focusProgress } from './focus-area-fields.ts';
 import { throughTheirEyes } from './grants.ts';
 import { timelineCards } from './journey-cards.ts';
 import { calendarDay, displayDay, displayTime } from './kit/dates.ts';
@@ -108,6 +109,10 @@ export type AssessmentItem = z.output<typeof assessmentItem>;
 export const teamItem = itemOf('team', teamChange);
 export type TeamItem = z.output<typeof teamItem>;
 
+/** A rating of a focus area. */
+export const focusAreaItem = itemOf('focusArea', focusProgress);
+export type FocusAreaItem = z.output<typeof focusAreaItem>;
+
 /** The most future items above the first page. */
 export const COMING_UP_MAX = 20;
 
@@ -123,7 +128,7 @@ export const timeline = z.object({
   messages: z.array(messageItem),
   personal_events: z.array(eventItem),
   team: z.array(teamItem),
-  focus_areas: empty,
+  focus_areas: z.array(focusAreaItem),
   /** Future items, the nearest first; only with the first page, and not counted in it. */
   coming_up: z.array(eventItem).optional(),
   has_more_data: z.boolean(),
@@ -143,6 +148,7 @@ export const KEPT_KINDS = [
   'event',
   'assessment',
   'team',
+  'focusArea',
 ] as const satisfies readonly JourneyKind[];
 
 /** Kinds of the journey that other people write in it, and that the member can remove from it. */
@@ -166,6 +172,19 @@ const look = {
   cursor: line({ max: 400 }).optional(),
 };
 
+const liveTags = [
+  'note',
+  'task',
+  'event',
+  'assessment',
+  'focus_area',
+  'message',
+  'thread',
+  'team',
+  'group',
+  'person',
+] as const;
+
 export const journeyEndpoints = {
   getTimeline: withViews(
     endpoint({
@@ -174,7 +193,7 @@ export const journeyEndpoints = {
       summary:
         "A page of a member's journey, newest first, as far as the caller may see it. With `until` it begins with the last item of that day in the caller’s zone, or of the day before it that has one. With `view=card` each item has only what a list shows of it.",
       access: needs('journeyOverview', 'view', 'member_id'),
-      liveTags: ['note', 'task', 'event', 'assessment', 'message', 'thread', 'team', 'group', 'person'],
+      liveTags,
       input: z.strictObject({
         ...look,
         until: day.optional(),
@@ -194,7 +213,7 @@ export const journeyEndpoints = {
     summary:
       'The days, in the caller’s zone, on which their `timeline` has an item: of at most six weeks, the first day first.',
     access: needs('journeyOverview', 'view', 'member_id'),
-    liveTags: ['note', 'task', 'event', 'assessment', 'message', 'thread', 'team', 'group', 'person'],
+    liveTags,
     input: z.strictObject({
       filter_by: z.enum(JOURNEY_KINDS).optional(),
       from: day,
@@ -211,7 +230,7 @@ export const journeyEndpoints = {
     summary:
       'The journey exactly as one supporter’s own session gets it, refusals included; nothing is recorded as theirs. With `permissions` it is what they would get once the member saves those; nothing is saved.',
     access: theMember,
-    liveTags: ['note', 'task', 'event', 'assessment', 'message', 'thread', 'team', 'group', 'person'],
+    liveTags,
     input: z.strictObject({ ...throughTheirEyes, ...look }),
     reply: timeline,
     refuses: ['not_found'],

@@ -144,6 +144,7 @@ describe('what a form leaves empty', () => {
       'id',
       'organisation_id',
       'organisation_team_id',
+      'patient_focus_area_id',
       'patient_team_id',
       'record_id',
       'organisation',

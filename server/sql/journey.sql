@@ -351,7 +351,20 @@ where (exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
-    where (visible_team_changes.sort_at >= day.starts and visible_team_changes.sort_at < day.ends)))
+    where (visible_team_changes.sort_at >= day.starts and visible_team_changes.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select focus_ratings.id, focus_ratings.sort_at, focus_areas.words, focus_areas.search
+      from focus_ratings
+      inner join focus_areas on focus_areas.id = focus_ratings.area_id
+      where (focus_ratings.member_id = :memberId and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+                select 1
+                from focus_areas
+                where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))) visible_ratings
+    where (visible_ratings.sort_at >= day.starts and visible_ratings.sort_at < day.ends)))
 order by day.name;
 
 -- journey_days_supporter_all (days-store)
@@ -1526,7 +1539,23 @@ where (exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
-    where (visible_team_changes.sort_at >= day.starts and visible_team_changes.sort_at < day.ends)))
+    where (visible_team_changes.sort_at >= day.starts and visible_team_changes.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select focus_ratings.id, focus_ratings.sort_at, focus_areas.words, focus_areas.search
+      from focus_ratings
+      inner join focus_areas on focus_areas.id = focus_ratings.area_id
+      where (focus_ratings.member_id = :memberId and (not focus_areas.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))) and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+                select 1
+                from focus_areas
+                where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))) visible_ratings
+    where (visible_ratings.sort_at >= day.starts and visible_ratings.sort_at < day.ends)))
 order by day.name;
 
 -- journey_days_supporter_all (days-store)
@@ -2701,7 +2730,23 @@ where (exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
-    where (visible_team_changes.sort_at >= day.starts and visible_team_changes.sort_at < day.ends)))
+    where (visible_team_changes.sort_at >= day.starts and visible_team_changes.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select focus_ratings.id, focus_ratings.sort_at, focus_areas.words, focus_areas.search
+      from focus_ratings
+      inner join focus_areas on focus_areas.id = focus_ratings.area_id
+      where (focus_ratings.member_id = :memberId and (not focus_areas.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))) and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+                select 1
+                from focus_areas
+                where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))) visible_ratings
+    where (visible_ratings.sort_at >= day.starts and visible_ratings.sort_at < day.ends)))
 order by day.name;
 
 -- journey_self_all (store)
@@ -2993,6 +3038,22 @@ from (((
               where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
       where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
       order by visible_team_changes.sort_at desc, visible_team_changes.id desc
+      limit :reach))
+  union all ((
+      select 8 as rank, id as id, sort_at as sort_at
+      from (
+        select focus_ratings.id, focus_ratings.sort_at, focus_areas.words, focus_areas.search
+        from focus_ratings
+        inner join focus_areas on focus_areas.id = focus_ratings.area_id
+        where (focus_ratings.member_id = :memberId and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+                  select 1
+                  from focus_areas
+                  where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))) visible_ratings
+      where (visible_ratings.sort_at, visible_ratings.id) < (:before::timestamptz, :before_focusArea::bigint)
+      order by visible_ratings.sort_at desc, visible_ratings.id desc
       limit :reach))) as item
 order by item.sort_at desc, item.rank desc, item.id desc
 limit :take offset :offset;
@@ -4227,6 +4288,25 @@ from (((
               where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
       where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
       order by visible_team_changes.sort_at desc, visible_team_changes.id desc
+      limit :reach))
+  union ((
+      select 8 as rank, id as id, sort_at as sort_at
+      from (
+        select focus_ratings.id, focus_ratings.sort_at, focus_areas.words, focus_areas.search
+        from focus_ratings
+        inner join focus_areas on focus_areas.id = focus_ratings.area_id
+        where (focus_ratings.member_id = :memberId and (not focus_areas.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))) and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+                  select 1
+                  from focus_areas
+                  where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))) visible_ratings
+      where (visible_ratings.sort_at, visible_ratings.id) < (:before::timestamptz, :before_focusArea::bigint)
+      order by visible_ratings.sort_at desc, visible_ratings.id desc
       limit :reach))) as item
 order by item.sort_at desc, item.rank desc, item.id desc
 limit :take offset :offset;
@@ -5461,6 +5541,25 @@ from (((
               where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
       where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
       order by visible_team_changes.sort_at desc, visible_team_changes.id desc
+      limit :reach))
+  union ((
+      select 8 as rank, id as id, sort_at as sort_at
+      from (
+        select focus_ratings.id, focus_ratings.sort_at, focus_areas.words, focus_areas.search
+        from focus_ratings
+        inner join focus_areas on focus_areas.id = focus_ratings.area_id
+        where (focus_ratings.member_id = :memberId and (not focus_areas.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))) and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+                  select 1
+                  from focus_areas
+                  where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))) visible_ratings
+      where (visible_ratings.sort_at, visible_ratings.id) < (:before::timestamptz, :before_focusArea::bigint)
+      order by visible_ratings.sort_at desc, visible_ratings.id desc
       limit :reach))) as item
 order by item.sort_at desc, item.rank desc, item.id desc
 limit :take offset :offset;
@@ -6096,6 +6195,22 @@ from (((
         limit :reach) sought_events
       where ((sought_events.sort_at, sought_events.id) < (:before::timestamptz, :before_event::bigint) and sought_events.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by sought_events.sort_at desc, sought_events.id desc
+      limit :reach))
+  union ((
+      select 8 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select focus_ratings.id, focus_ratings.sort_at, focus_areas.words, focus_areas.search
+        from focus_ratings
+        inner join focus_areas on focus_areas.id = focus_ratings.area_id
+        where (focus_ratings.member_id = :memberId and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+                  select 1
+                  from focus_areas
+                  where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))) visible_ratings
+      where ((visible_ratings.sort_at, visible_ratings.id) < (:before::timestamptz, :before_focusArea::bigint) and visible_ratings.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by visible_ratings.sort_at desc, visible_ratings.id desc
       limit :reach))) as item
 order by item.sort_at desc, item.rank desc, item.id desc
 limit :take offset :offset;
@@ -6391,6 +6506,22 @@ from (with seen as materialized (
                   where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
           where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)
           order by visible_team_changes.sort_at desc, visible_team_changes.id desc
+          limit :reach))
+      union all ((
+          select 8 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select focus_ratings.id, focus_ratings.sort_at, focus_areas.words, focus_areas.search
+            from focus_ratings
+            inner join focus_areas on focus_areas.id = focus_ratings.area_id
+            where (focus_ratings.member_id = :memberId and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+                      select 1
+                      from focus_areas
+                      where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))) visible_ratings
+          where (visible_ratings.sort_at, visible_ratings.id) < (:before::timestamptz, :before_focusArea::bigint)
+          order by visible_ratings.sort_at desc, visible_ratings.id desc
           limit :reach))) as item, string_to_table(left(item.words, :characters::int), ' ') as word
     where ' ' || left(item.words, :characters::int) || ' ' like any(:pieces::text[])
       and (exists (
@@ -6693,7 +6824,21 @@ from (with seen as materialized (
                   select 1
                   from grants
                   where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
-          where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)))) as item, string_to_table(left(item.words, :characters::int), ' ') as word
+          where (visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint)))
+      union all ((
+          select 8 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select focus_ratings.id, focus_ratings.sort_at, focus_areas.words, focus_areas.search
+            from focus_ratings
+            inner join focus_areas on focus_areas.id = focus_ratings.area_id
+            where (focus_ratings.member_id = :memberId and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+                      select 1
+                      from focus_areas
+                      where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))) visible_ratings
+          where (visible_ratings.sort_at, visible_ratings.id) < (:before::timestamptz, :before_focusArea::bigint)))) as item, string_to_table(left(item.words, :characters::int), ' ') as word
     where ' ' || left(item.words, :characters::int) || ' ' like any(:pieces::text[])
       and (exists (
         select
@@ -7007,6 +7152,22 @@ from (((
               where (grants.person_id = :viewerId and grants.member_id = team_changes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'team'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'team'::text -> 'view'::text = 'true'::jsonb))))))))) visible_team_changes
       where ((visible_team_changes.sort_at, visible_team_changes.id) < (:before::timestamptz, :before_team::bigint) and visible_team_changes.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by visible_team_changes.sort_at desc, visible_team_changes.id desc
+      limit :reach))
+  union all ((
+      select 8 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select focus_ratings.id, focus_ratings.sort_at, focus_areas.words, focus_areas.search
+        from focus_ratings
+        inner join focus_areas on focus_areas.id = focus_ratings.area_id
+        where (focus_ratings.member_id = :memberId and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+                  select 1
+                  from focus_areas
+                  where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))) visible_ratings
+      where ((visible_ratings.sort_at, visible_ratings.id) < (:before::timestamptz, :before_focusArea::bigint) and visible_ratings.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by visible_ratings.sort_at desc, visible_ratings.id desc
       limit :reach))) as item
 order by item.sort_at desc, item.rank desc, item.id desc
 limit :take offset :offset;

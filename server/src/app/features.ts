@@ -3,6 +3,7 @@ import { feature as comments } from '#features/comments';
 import { feature as conversations } from '#features/conversations';
 import { feature as events } from '#features/events';
 import { feature as files } from '#features/files';
+import { feature as focusAreas } from '#features/focus-areas';
 import { feature as notes } from '#features/notes';
 import { feature as safetyPlan } from '#features/safety-plan';
 import { feature as tasks } from '#features/tasks';
@@ -55,6 +56,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   thoughtRecords,
   events,
   files,
+  focusAreas,
   assessments,
   comments,
   conversations,

@@ -1,5 +1,6 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
+import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { journeyEndpoints } from '@kith/contract/journey';
 import type { FullGrants } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
@@ -14,6 +15,7 @@ const { getThread } = conversationsEndpoints;
 const { getTask, listTasks, previewTasks } = tasksEndpoints;
 const { fetchEvents, getEvent, previewEvents } = eventsEndpoints;
 const { getTimeline, previewTimeline } = journeyEndpoints;
+const { listFocusAreas, previewFocusAreas } = focusAreasEndpoints;
 const { getWellbeingInsights, previewWellbeingInsights } = wellbeingEndpoints;
 
 /** Of a message, for its sender alone. */
@@ -23,7 +25,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The answer: the fields, or the status of a refusal. */
 type Answer = Fields | number;
 type Views = Readonly<
-  Record<'team' | 'journey' | 'tasks' | 'events' | 'insights' | 'chats' | 'plan', Answer>
+  Record<'team' | 'journey' | 'tasks' | 'events' | 'areas' | 'insights' | 'chats' | 'plan', Answer>
 >;
 
 interface PreviewTarget {
@@ -44,6 +46,7 @@ export async function previewed(member: Someone, placeId: number, permissions?: 
     journey: withoutCursor(answerOf(await member.send(previewTimeline, { ...through, limit: ALL }))),
     tasks: answerOf(await member.send(previewTasks, { ...through, ...VIEW })),
     events: answerOf(await member.send(previewEvents, through)),
+    areas: answerOf(await member.send(previewFocusAreas, through)),
     insights: answerOf(await member.send(previewWellbeingInsights, through)),
     chats: answerOf(await member.send(threadsEndpoints.previewThreads, through)),
     plan: answerOf(await member.send(safetyPlanEndpoints.previewSafetyPlan, through)),
@@ -59,6 +62,7 @@ export async function gotByThemself(person: Someone, { member, chatIds }: Previe
     journey: await journeyOf(person, member),
     tasks: await tasksOf(person, member),
     events: await eventsOf(person, member),
+    areas: answerOf(await person.send(listFocusAreas, { member_id })),
     insights: answerOf(await person.send(getWellbeingInsights, { member_id })),
     chats: await chatsOf(person, { member, chatIds }),
     plan: { plan: plan.statusCode === 404 ? null : plan.json() },

@@ -3,6 +3,7 @@ import { accessEndpoints } from '@kith/contract/access';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
+import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { type FullGrants, grantsWhere } from '@kith/contract/permissions';
@@ -14,6 +15,7 @@ import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
 import { takeCheckIn } from '../testing/check-ins.ts';
+import { chooseArea, rate, setGoal } from '../testing/focus-areas.ts';
 import { makeFrontDesk } from '../testing/front-desk.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
 import { joinTeam } from '../testing/supporters.ts';
@@ -25,6 +27,7 @@ const PREVIEWS = [
   previewTimeline,
   teamEndpoints.previewTeam,
   eventsEndpoints.previewEvents,
+  focusAreasEndpoints.previewFocusAreas,
   threadsEndpoints.previewThreads,
   safetyPlanEndpoints.previewSafetyPlan,
   wellbeingEndpoints.previewWellbeingInsights,
@@ -52,6 +55,11 @@ async function aJourney(permissions?: FullGrants, toms?: FullGrants) {
   const tomsId = await joinTeam(maya, tom, toms);
   await maya.call(notesEndpoints.createNote, { note: '<p>Mine</p>' });
   await maya.call(notesEndpoints.createNote, { note: '<p>A kookaburra</p>', shared_with: [priya.id] });
+  for (const slug of ['sleep', 'partner'] as const) {
+    const area = await chooseArea(maya, slug);
+    await setGoal(maya, area.id);
+    await rate(maya, area.id, 4, 'Mine');
+  }
   return { maya, priya, tom, id, tomsId };
 }
 
@@ -321,7 +329,7 @@ describe('choices that are not saved', () => {
     for (const someone of [priya, tom])
       for (const place of [id, tomsId])
         expect(Object.values(await previewed(someone, place, EVERYTHING))).toEqual([
-          404, 404, 404, 404, 404, 404, 404,
+          404, 404, 404, 404, 404, 404, 404, 404,
         ]);
   });
 });

@@ -39,6 +39,11 @@ export function cardsOf(whole: Timeline): TimelineCards {
       sort_at,
     })),
     team: whole.team.map(({ sort_at, record }) => ({ ...record, sort_at, person: name(record.person) })),
+    focus_areas: whole.focus_areas.map(({ sort_at, record: { own, ...record } }) => ({
+      ...record,
+      sort_at,
+      ...(own?.note && { note: own.note }),
+    })),
     ...(coming_up && { coming_up: coming_up.map((item) => eventCard(item, name)) }),
   };
   const all = [

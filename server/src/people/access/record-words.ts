@@ -9,6 +9,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(NOUNS).map(([kind, { many }]) => [kind, many])),
   assessmentResult: 'your check-in results',
   wellbeingIndex: 'your wellbeing summary',
+  focusArea: 'your focus areas',
   comment: 'comments',
   safety_plan: 'your safety plan',
   thread: 'a chat about you',

@@ -5,6 +5,7 @@ import { tellComments } from './comments.ts';
 import { tellConversations } from './conversations.ts';
 import { tellDeskHours } from './desk-hours.ts';
 import { tellEvents } from './events.ts';
+import { tellFocusAreas } from './focus-areas.ts';
 import { tellFollowUps } from './follow-ups.ts';
 import { tellGroups } from './groups.ts';
 import { tellInvitations } from './invitations.ts';
@@ -26,6 +27,7 @@ export const sources: readonly Listener<Live>[] = [
   ...tellComments,
   ...tellConversations,
   ...tellDeskHours,
+  ...tellFocusAreas,
   ...tellFollowUps,
   ...tellJourney,
   ...tellNotes,

@@ -4,6 +4,7 @@ import type { PersonCard } from '@kith/contract/users';
 import { presentAssessmentCards } from '#features/assessments';
 import { shownMessages } from '#features/conversations';
 import { shownEvents } from '#features/events';
+import { ratingItems } from '#features/focus-areas';
 import { presentNoteCards } from '#features/notes';
 import { presentTaskCards } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
@@ -43,6 +44,7 @@ export async function presentCards(ctx: ViewerCtx, { found, sought, ahead }: Pag
       await presentAssessmentCards(ctx, idsOf(of('assessment')), nameOnce),
     ),
     team: inOrder(of('team'), await teamChanges.cards(ctx, idsOf(of('team')), nameOnce)),
+    focus_areas: inOrder(of('focusArea'), await ratingItems.cards(ctx, idsOf(of('focusArea')))),
     ...(ahead && { coming_up: await eventCards(ctx, ahead, nameOnce) }),
   };
   return { about_patient_id: ctx.viewer.memberId, people: [...people.values()], ...groups };

@@ -30,7 +30,7 @@ export async function presentGroups(
     messages: await presentItems(ctx, page, 'message', SOURCES.message),
     personal_events: await presentEventItems(ctx, found, sought),
     team: await presentItems(ctx, page, 'team', SOURCES.team),
-    focus_areas: [],
+    focus_areas: await presentItems(ctx, page, 'focusArea', SOURCES.focusArea),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Assessment } from '@kith/contract/assessment-fields';
 import type { PersonalEvent } from '@kith/contract/events';
+import type { FocusProgress } from '@kith/contract/focus-area-fields';
 import type { JourneyKind } from '@kith/contract/journey';
 import type { Message } from '@kith/contract/messages';
 import type { Note } from '@kith/contract/notes';
@@ -10,6 +11,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { presentAssessments, visibleAssessments } from '#features/assessments';
 import { messageQueries, shownMessages } from '#features/conversations';
 import { shownEvents, visibleEvents } from '#features/events';
+import { ratingItems } from '#features/focus-areas';
 import { presentNotes, visibleNotes } from '#features/notes';
 import { presentTasks, taskText, visibleTasks } from '#features/tasks';
 import type { Viewer, ViewerCtx } from '#kernel/context';
@@ -49,6 +51,8 @@ const assessment: Source<Assessment> = {
 };
 const note: Source<Note> = { queries: visibleNotes, present: presentNotes, textOf: ({ text }) => text };
 
+const focusArea: Source<FocusProgress> = ratingItems;
+
 /** The queries of each kind. */
 export type Sources = Record<JourneyKind, Pick<Source<unknown>, 'queries'> | null>;
 
@@ -62,5 +66,5 @@ export const SOURCES = {
   message,
   event,
   team,
-  focusArea: null,
+  focusArea,
 } satisfies Record<JourneyKind, Omit<Source<unknown>, 'textOf'> | null>;

@@ -2,7 +2,15 @@ import { JOURNEY_GROUPS, JOURNEY_KINDS, journeyEndpoints, type Timeline } from '
 import { nearDayWords } from '@kith/contract/kit/date-words';
 import type { FullGrants } from '@kith/contract/permissions';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { ClipboardCheck, Footprints, MessageCircle, Sparkles, StickyNote, UserPlus } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Footprints,
+  MessageCircle,
+  Sparkles,
+  StickyNote,
+  Target,
+  UserPlus,
+} from 'lucide-react';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Tile } from '#kit/card.tsx';
@@ -112,6 +120,10 @@ function lookOf(item: Item) {
   if (item.type === 'message') {
     const { sender, message: words } = item.record;
     return { words, by: sender ? `${sender.displayName}, ` : '', icon: MessageCircle, tint: 1 as const };
+  }
+  if (item.type === 'focusArea') {
+    const { focus_area, progress } = item.record;
+    return { words: texts.journey.rated(focus_area, progress), by: '', icon: Target, tint: 0 as const };
   }
   const { person, change } = item.record;
   const words = texts.team[change === 'joined' ? 'joined' : 'left'](person.displayName);

@@ -61,6 +61,7 @@ export const texts = {
     plan: 'safety plan',
     results: 'check-in results',
     wellbeing: 'wellbeing summary',
+    focusAreas: 'focus areas',
     comments: 'comments',
     chat: 'a chat about you',
     teamChanges: 'changes to your team',

@@ -12,6 +12,7 @@ const OWN: Readonly<Record<string, string>> = {
   safety_plan: texts.lines.plan,
   assessmentResult: texts.lines.results,
   wellbeingIndex: texts.lines.wellbeing,
+  focusArea: texts.lines.focusAreas,
 };
 const OTHERS: Readonly<Record<string, string>> = {
   comment: texts.lines.comments,

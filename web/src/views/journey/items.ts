@@ -60,6 +60,7 @@ export function withHead(pages: Pages, head: JourneyPage): Pages | undefined {
     ],
     assessment: [...head.assessment.filter((item) => newcomers.has(item)), ...first.assessment],
     team: [...head.team.filter((item) => newcomers.has(item)), ...first.team],
+    focus_areas: [...head.focus_areas.filter((item) => newcomers.has(item)), ...first.focus_areas],
     ...(head.coming_up && { coming_up: head.coming_up }),
   };
   return { ...pages, pages: [merged, ...rest] };

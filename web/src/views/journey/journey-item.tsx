@@ -13,7 +13,7 @@ import { Tile } from '#kit/card.tsx';
 import { CheckInItemCard } from './check-in-item-card.tsx';
 import { type JourneyItem as Item, keyOf } from './items.ts';
 import styles from './journey.module.css';
-import type { EventItem, NoteItem, TaskItem, TeamItem } from './journey-page-of.ts';
+import type { EventItem, NoteItem, RatingItem, TaskItem, TeamItem } from './journey-page-of.ts';
 import { kinds } from './kinds.ts';
 import { MessageItemCard } from './message-item-card.tsx';
 import { removeFromJourney } from './remove-item.ts';
@@ -27,6 +27,13 @@ const TeamItemCard = ({ item: { record } }: { item: TeamItem }) => (
       ? texts.item.joined(record.person.displayName)
       : texts.item.left(record.person.displayName)}
   </p>
+);
+
+const RatingItemCard = ({ item: { record } }: { item: RatingItem }) => (
+  <>
+    <p className="strong">{texts.item.rated(record.focus_area, record.progress)}</p>
+    {record.note ? <p>{record.note}</p> : null}
+  </>
 );
 
 const TaskItemCard = ({ item }: { item: TaskItem }) => <TaskCard task={item.record} />;
@@ -50,6 +57,8 @@ function CardOf({ item }: { item: Item }) {
       return <CheckInItemCard item={item} />;
     case 'team':
       return <TeamItemCard item={item} />;
+    case 'focusArea':
+      return <RatingItemCard item={item} />;
     default:
       return item satisfies never;
   }

@@ -1,5 +1,11 @@
 import { type Highlight, type JourneyKind, journeyOrder } from '@kith/contract/journey';
-import type { AssessmentCard, MessageCard, TeamCard, TimelineCards } from '@kith/contract/journey-cards';
+import type {
+  AssessmentCard,
+  FocusAreaCard,
+  MessageCard,
+  TeamCard,
+  TimelineCards,
+} from '@kith/contract/journey-cards';
 import type { Message } from '@kith/contract/messages';
 import type { TeamChange } from '@kith/contract/team';
 import type { PersonCard } from '@kith/contract/users';
@@ -36,6 +42,9 @@ export type CheckInItem = Item<
 >;
 export type TeamItem = Item<'team', Pick<TeamChange, 'change' | 'person'>>;
 
+/** A rating of a focus area; its note is there for the member alone. */
+export type RatingItem = Item<'focusArea', Pick<FocusAreaCard, 'focus_area' | 'progress' | 'note'>>;
+
 /** A page of the journey. The groups are those of the answer. */
 export interface JourneyPage {
   readonly note: readonly NoteItem[];
@@ -44,6 +53,7 @@ export interface JourneyPage {
   readonly personal_events: readonly EventItem[];
   readonly assessment: readonly CheckInItem[];
   readonly team: readonly TeamItem[];
+  readonly focus_areas: readonly RatingItem[];
   /** Future items, the nearest first; only with the first page. */
   readonly coming_up?: readonly EventItem[] | undefined;
   readonly has_more_data: boolean;
@@ -61,6 +71,7 @@ export function journeyPageOf(cards: TimelineCards): JourneyPage {
     personal_events: cards.personal_events.map((card) => eventItemOf(card, around)),
     assessment: cards.assessment.map((card) => itemOf('assessment', card, card)),
     team: cards.team.map((card) => itemOf('team', card, changeOf(card, around))),
+    focus_areas: cards.focus_areas.map((card) => itemOf('focusArea', card, card)),
     ...(coming_up && { coming_up: coming_up.map((card) => eventItemOf(card, around)) }),
     ...{ has_more_data, cursor },
   };

@@ -169,7 +169,16 @@ describe('a filter', () => {
     open();
     const filters = within(await screen.findByRole('group', { name: 'Show' }));
     const names = filters.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(['All', 'Notes', 'Tasks', 'Messages', 'Events', 'Check-ins', 'Team']);
+    expect(names).toEqual([
+      'All',
+      'Notes',
+      'Tasks',
+      'Messages',
+      'Events',
+      'Check-ins',
+      'Team',
+      'Focus areas',
+    ]);
   });
 
   it('no one knows shows everything', async () => {

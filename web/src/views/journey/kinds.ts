@@ -6,9 +6,9 @@ import {
   ListChecks,
   type LucideIcon,
   MessageCircle,
-  Moon,
   Sparkles,
   StickyNote,
+  Target,
   UserPlus,
   Video,
 } from 'lucide-react';
@@ -102,7 +102,7 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
   focusArea: {
     name: texts.focusAreas.name,
     plural: texts.focusAreas.plural,
-    icon: Moon,
+    icon: Target,
     tint: 0,
     area: 'focusArea',
     none: { title: texts.focusAreas.none, text: texts.focusAreas.noneText },

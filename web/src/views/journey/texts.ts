@@ -47,6 +47,7 @@ export const texts = {
   item: {
     joined: (name: string) => `${name} joined the team.`,
     left: (name: string) => `${name} is no longer on the team.`,
+    rated: (area: string, progress: number) => `${area}: ${progress} out of 10`,
     remove: 'Remove from my journey',
     more: (name: string) => `More about what ${name} wrote`,
     files: 'Files in the chat',

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { factType } from '#kernel/facts';
+
+const id = z.number();
+const ofArea = z.object({ areaId: id });
+const ofGoal = z.object({ areaId: id, goalId: id });
+const ofAction = z.object({ areaId: id, goalId: id, actionId: id });
+const ofRating = z.object({ areaId: id, ratingId: id });
+
+/** No fact says how a day was rated, nor any words. */
+export const areaChosen = factType('focus_area.chosen', ofArea.extend({ focusAreaId: z.number() }));
+export const areaChanged = factType('focus_area.changed', ofArea.extend({ status: z.string() }));
+export const areasOrdered = factType('focus_area.ordered', ofArea);
+export const areaWithheld = factType('focus_area.withheld', ofArea.extend({ withheld: z.boolean() }), {
+  when: 'always',
+  phrase: 'changed whether supporters can see a focus area',
+});
+export const goalCreated = factType('focus_goal.created', ofGoal);
+export const goalEdited = factType('focus_goal.edited', ofGoal);
+export const goalWithheld = factType('focus_goal.withheld', ofGoal.extend({ withheld: z.boolean() }), {
+  when: 'always',
+  phrase: 'changed whether supporters can see a goal',
+});
+export const goalDeleted = factType('focus_goal.deleted', ofGoal);
+export const goalRestored = factType('focus_goal.restored', ofGoal);
+export const goalProposed = factType('focus_goal.proposed', z.object({ proposalId: id, proposedBy: id }), {
+  when: 'by another person',
+  phrase: 'proposed a goal',
+});
+export const proposalAnswered = factType(
+  'focus_goal.proposal_answered',
+  z.object({ proposalId: id, proposedBy: id, accepted: z.boolean() }),
+  { when: 'by another person', phrase: 'took back a proposed goal' },
+);
+export const actionCreated = factType('focus_action.created', ofAction);
+export const actionEdited = factType('focus_action.edited', ofAction);
+export const actionMarked = factType('focus_action.marked', ofAction.extend({ day: z.string() }));
+export const actionDeleted = factType('focus_action.deleted', ofAction);
+export const actionRestored = factType('focus_action.restored', ofAction);
+export const progressRated = factType('focus_progress.rated', ofRating);
+export const progressDeleted = factType('focus_progress.deleted', ofRating);
+export const progressRestored = factType('focus_progress.restored', ofRating);

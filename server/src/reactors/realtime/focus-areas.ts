@@ -1,0 +1,74 @@
+import { isForSupporters } from '#features/focus-areas';
+import { type Listener, on, type StatedFact } from '#kernel/outbox/stated-fact';
+import { supportersWith } from '#policy/audiences';
+import * as facts from '../../features/focus-areas/facts.ts';
+import { audienceQuery } from './audience-query.ts';
+import type { Live } from './live.ts';
+import { type Change, tell } from './tell.ts';
+
+type Changed = StatedFact<{ readonly areaId: number; readonly goalId?: number }>;
+
+/** The member, and supporters while they may see that part. */
+async function tellChanged(live: Live, { memberId, data: { areaId, goalId } }: Changed): Promise<void> {
+  if (memberId === null) return;
+  const isOpen = await isForSupporters(live.db, areaId, goalId);
+  const supporters = isOpen ? await supportersWith(audienceQuery(live), memberId, 'focusArea') : [];
+  await say(live, [memberId, ...supporters], { memberId, id: areaId, change: 'updated' });
+}
+
+interface Said {
+  readonly memberId: number;
+  readonly id: number;
+  readonly change: Change;
+}
+
+function say(live: Live, people: readonly number[], { memberId, id, change }: Said): Promise<void> {
+  return tell(live, people, { kind: 'focus_area', id, about_patient_id: memberId, change });
+}
+
+type Withheld = StatedFact<{ readonly areaId: number; readonly goalId?: number; readonly withheld: boolean }>;
+
+/** Supporters with the switch gain or lose sight of it; of a goal, if its area is for them. */
+async function tellWithheld(live: Live, { memberId, data }: Withheld): Promise<void> {
+  if (memberId === null) return;
+  const { areaId: id, goalId, withheld } = data;
+  const concerns = goalId === undefined || (await isForSupporters(live.db, id));
+  const supporters = concerns ? await supportersWith(audienceQuery(live), memberId, 'focusArea') : [];
+  await say(live, [memberId], { memberId, id, change: 'updated' });
+  const isArea = goalId === undefined;
+  await say(live, supporters, {
+    memberId,
+    id,
+    change: isArea ? (withheld ? 'removed' : 'added') : 'updated',
+  });
+}
+
+/** A proposal is the matter of the member and of the professional. */
+const tellProposal =
+  (change: Change) =>
+  async (
+    live: Live,
+    { memberId, data }: StatedFact<{ readonly proposalId: number; readonly proposedBy: number }>,
+  ): Promise<void> => {
+    if (memberId !== null)
+      await say(live, [memberId, data.proposedBy], { memberId, id: data.proposalId, change });
+  };
+
+const ofArea = [facts.areaChosen, facts.areaChanged, facts.areasOrdered];
+const ofGoal = [facts.goalCreated, facts.goalEdited, facts.goalDeleted, facts.goalRestored];
+const ofAction = [
+  ...[facts.actionCreated, facts.actionEdited, facts.actionDeleted, facts.actionRestored],
+  facts.actionMarked,
+];
+const ofRating = [facts.progressRated, facts.progressDeleted, facts.progressRestored];
+
+export const tellFocusAreas: readonly Listener<Live>[] = [
+  ...ofArea.map((event) => on(event, tellChanged)),
+  ...ofGoal.map((event) => on(event, tellChanged)),
+  ...ofAction.map((event) => on(event, tellChanged)),
+  ...ofRating.map((event) => on(event, tellChanged)),
+  on(facts.areaWithheld, tellWithheld),
+  on(facts.goalWithheld, tellWithheld),
+  on(facts.goalProposed, tellProposal('added')),
+  on(facts.proposalAnswered, tellProposal('removed')),
+];

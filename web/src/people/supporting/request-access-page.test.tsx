@@ -78,10 +78,10 @@ describe('asking for more', () => {
     expect(offered.getByRole('checkbox', { name: /See Maya’s tasks/ })).toBeDefined();
   });
 
-  it('offers the switches less the three that everyone begins with', async () => {
+  it('offers the switches less the four that everyone begins with', async () => {
     open();
 
-    expect((await areas()).getAllByRole('checkbox')).toHaveLength(OFFERED.length - 3);
+    expect((await areas()).getAllByRole('checkbox')).toHaveLength(OFFERED.length - 4);
   });
 
   it('sends what was chosen and why, and then waits without a hint of who has looked', async () => {

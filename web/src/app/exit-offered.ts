@@ -1,4 +1,4 @@
-const always = ['/help', '/chatbot', '/supporter-permissions', '/access-record'];
+const always = ['/help', '/chatbot', '/supporter-permissions', '/access-record', '/focus-areas'];
 
 /**
  * Where quick exit stands at the top: on pages that give something away, or everywhere if the person wants

@@ -34,6 +34,7 @@ export const forumList = 'Forum list';
 export const forumPost = 'Forum post';
 export const guide = 'Guide';
 export const journal = 'Journal';
+export const focusAreas = 'Focus areas';
 export const list = 'List';
 export const myTeam = 'My team';
 export const findSupport = 'Find support';

@@ -105,6 +105,8 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/check-ins/result/{id}', true, 'Check-in'],
   ['/check-ins/report/{code}', true, 'Check-in'],
   ['/check-ins/set/{set_request_id}', true, 'Check-ins'],
+  ['/focus-areas', true, 'Focus areas'],
+  ['/focus-areas/{id}', true, 'Focus areas'],
   ['/software', false, 'Open-source software'],
 ];
 

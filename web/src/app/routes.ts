@@ -182,6 +182,18 @@ const everyday: RouteRow[] = [
   { path: '/chatbot', auth: true, title: titles.guide },
   { path: '/cbt', auth: true, title: titles.journal, load: thoughtRecordsPage },
   { path: '/cbt/view_thought/{id}', auth: true, title: titles.journal, load: thoughtRecordsPage },
+  {
+    path: '/focus-areas',
+    auth: true,
+    title: titles.focusAreas,
+    load: async () => (await import('../features/focus-areas/focus-areas-page.tsx')).FocusAreasPage,
+  },
+  {
+    path: '/focus-areas/{id}',
+    auth: true,
+    title: titles.focusAreas,
+    load: async () => (await import('../features/focus-areas/area-page.tsx')).FocusAreaPage,
+  },
   { path: '/medications', auth: true, title: titles.list },
 ];
 

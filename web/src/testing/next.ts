@@ -1,4 +1,5 @@
 import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { lookBacksEndpoints } from '@kith/contract/look-backs';
 import { keepEvents } from './events.ts';
 import type { FakeApi } from './fake-api.ts';
@@ -8,6 +9,7 @@ import { keepNoTasks } from './tasks.ts';
 export function keepNothingNext(api: FakeApi): void {
   keepNoTasks(api);
   keepEvents(api, []);
+  api.on(focusAreasEndpoints.listFocusAreas, () => ({ focus_areas: [] }));
   api.on(lookBacksEndpoints.listDueLookBacks, () => ({ due: [] }));
   api.on(assessmentsEndpoints.listInstruments, () => ({ instruments: [] }));
 }

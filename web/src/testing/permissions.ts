@@ -1,6 +1,7 @@
 import { type AccessLine, type AccessRequest, accessEndpoints } from '@kith/contract/access';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
+import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { toStorage } from '@kith/contract/kit/dates';
 import {
@@ -223,6 +224,8 @@ function keepPreview(api: FakeApi, find: (place: number) => SupporterPermissions
     if (!(tried ?? permissions).supportTeam.view) throw new Refusal('forbidden');
     return { team: [aTeamMember(supporter, patient_team_id)] };
   });
+  api.on(focusAreasEndpoints.previewFocusAreas, () => ({ focus_areas: [] }));
+  api.on(focusAreasEndpoints.listFocusAreas, () => ({ focus_areas: [] }));
   api.on(tasksEndpoints.previewTasks, () => ({ tasks: [], has_more_data: false }));
   api.on(wellbeingEndpoints.previewWellbeingInsights, () => ({
     index: 52,

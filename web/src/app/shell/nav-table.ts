@@ -20,6 +20,7 @@ import {
   ShieldCheck,
   SquareCheck,
   StickyNote,
+  Target,
   Toolbox,
   User,
   Users,
@@ -130,6 +131,7 @@ export const navTable: readonly TableGroup[] = [
       { name: names.safetyPlan, path: '/safety-plan', icon: ShieldCheck, only: ['oneself'] },
       // Says the same whether or not there is one: its page says whether the plan is shared.
       { name: names.safetyPlan, path: '/shared-plan', icon: ShieldCheck, only: ['member', 'case'] },
+      { name: names.focusAreas, path: '/focus-areas', area: 'focusArea', icon: Target },
       { name: names.thoughts, path: '/cbt', only: ['oneself'] },
       { name: names.medicines, path: '/medications', area: 'medication' },
     ],

@@ -21,6 +21,7 @@ export const forum = 'Forum';
 export const guide = 'Guide';
 export const tools = 'Tools';
 export const safetyPlan = 'Safety plan';
+export const focusAreas = 'Focus areas';
 export const thoughts = 'Thoughts';
 export const medicines = 'Medicines';
 export const learn = 'Learn';

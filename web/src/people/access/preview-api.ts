@@ -1,4 +1,5 @@
 import { eventsEndpoints } from '@kith/contract/events';
+import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
 import type { FullGrants } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
@@ -12,6 +13,7 @@ import { previewKey } from './permissions-api.ts';
 
 const SHOWN = 5;
 const { previewTasks, previewEvents } = { ...tasksEndpoints, ...eventsEndpoints };
+const { previewFocusAreas } = focusAreasEndpoints;
 const { previewWellbeingInsights } = wellbeingEndpoints;
 const { previewThreads } = threadsEndpoints;
 const { previewSafetyPlan } = safetyPlanEndpoints;
@@ -50,6 +52,16 @@ export const previewInsightsQuery = (through: Through) =>
   queryOptions({
     ...part(previewWellbeingInsights, through),
     queryFn: ({ signal }) => call(previewWellbeingInsights, asked(through), { signal }),
+  });
+
+/** A member has few of them, so all come at once. */
+export const previewFocusQuery = (through: Through) =>
+  queryOptions({
+    ...part(previewFocusAreas, through),
+    queryFn: async ({ signal }) => ({
+      ...(await call(previewFocusAreas, asked(through), { signal })),
+      has_more_data: false,
+    }),
   });
 
 export const previewThreadsQuery = (through: Through) =>

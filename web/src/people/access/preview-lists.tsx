@@ -9,12 +9,13 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import styles from './access.module.css';
 import {
   previewEventsQuery,
+  previewFocusQuery,
   previewPlanQuery,
   previewTasksQuery,
   previewThreadsQuery,
   type Through,
 } from './preview-api.ts';
-import { noChatsQuery, noEventsQuery, noTasksQuery } from './preview-own.ts';
+import { noChatsQuery, noEventsQuery, noFocusQuery, noTasksQuery } from './preview-own.ts';
 import { PreviewPart, type PreviewQuery } from './preview-part.tsx';
 import { texts } from './preview-texts.ts';
 import { sharedWords } from './shared-words.ts';
@@ -47,6 +48,31 @@ export function PreviewTasks({ through, name, isOn, supporter }: SwitchedProps) 
           more: joinedOrNull(
             task.due_at === null ? undefined : texts.tasks.due(dayWords(new Date(task.due_at), time_zone)),
             sharedWords(task, { supporter, name, isOn }),
+          ),
+        }))
+      }
+    />
+  );
+}
+
+/** The newest rating and the goals of each, as the supporter gets them: no note. */
+export function PreviewFocusAreas({ through, name, isOn }: Omit<SwitchedProps, 'supporter'>) {
+  const { id } = useViewer();
+  const query = useQuery(previewFocusQuery(through));
+  const enabled = isOn && query.data?.focus_areas.length === 0;
+  const { data: hasNone } = useQuery({ ...noFocusQuery(through, id), enabled });
+  return (
+    <List
+      title={texts.focusAreas.title}
+      nothing={texts.focusAreas[enabled && hasNone ? 'noneYet' : 'none'](name)}
+      query={query}
+      linesOf={({ focus_areas }) =>
+        focus_areas.map((area) => ({
+          id: String(area.id),
+          words: area.focus_area,
+          more: joinedOrNull(
+            area.progress === null ? undefined : texts.focusAreas.rated(area.progress.progress),
+            area.goals.length > 0 ? texts.focusAreas.goals(area.goals.map(({ goal }) => goal)) : undefined,
           ),
         }))
       }

@@ -1,5 +1,7 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
+import { focusAreasEndpoints } from '@kith/contract/focus-areas';
+import type { Endpoint } from '@kith/contract/kit/endpoint';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
@@ -11,7 +13,9 @@ const { listTasks } = tasksEndpoints;
 const { fetchEvents } = eventsEndpoints;
 const { listThreads } = conversationsEndpoints;
 
-const own = (endpoint: typeof listTasks | typeof fetchEvents | typeof listThreads, { place }: Through) => ({
+const { listFocusAreas } = focusAreasEndpoints;
+
+const own = (endpoint: Endpoint, { place }: Through) => ({
   ...liveTags(endpoint),
   queryKey: [...previewKey(place), endpoint.path],
   refetchOnMount: 'always' as const,
@@ -23,6 +27,14 @@ export const noTasksQuery = (through: Through, member_id: number) =>
     ...own(listTasks, through),
     queryFn: ({ signal }) => call(listTasks, { member_id, limit: 1 }, { signal }),
     select: ({ tasks }) => tasks.length === 0,
+  });
+
+/** Whether the member works on no focus area. */
+export const noFocusQuery = (through: Through, member_id: number) =>
+  queryOptions({
+    ...own(listFocusAreas, through),
+    queryFn: ({ signal }) => call(listFocusAreas, { member_id }, { signal }),
+    select: ({ focus_areas }) => focus_areas.length === 0,
   });
 
 /** Whether the member has no event from a day of the calendar on. */

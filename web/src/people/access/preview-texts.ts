@@ -30,6 +30,13 @@ export const texts = {
     noneYet: (name: string) => `${name} can see your tasks. You have none open.`,
     due: (day: string) => `due ${day}`,
   },
+  focusAreas: {
+    title: 'Focus areas',
+    none: (name: string) => `${name} can’t see any of your focus areas.`,
+    noneYet: (name: string) => `${name} can see your focus areas. You have none yet.`,
+    rated: (value: number) => `${value} of 10`,
+    goals: (goals: readonly string[]) => goals.join(', '),
+  },
   events: {
     title: 'Events',
     none: (name: string) => `${name} can’t see any upcoming events.`,

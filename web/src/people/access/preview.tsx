@@ -15,7 +15,13 @@ import { labelOf } from './labels.ts';
 import { previewKey } from './permissions-api.ts';
 import type { Through } from './preview-api.ts';
 import { PreviewJourney } from './preview-journey.tsx';
-import { PreviewChats, PreviewEvents, PreviewPlan, PreviewTasks } from './preview-lists.tsx';
+import {
+  PreviewChats,
+  PreviewEvents,
+  PreviewFocusAreas,
+  PreviewPlan,
+  PreviewTasks,
+} from './preview-lists.tsx';
 import { PreviewTeam } from './preview-team.tsx';
 import { texts } from './preview-texts.ts';
 import { PreviewWellbeing } from './preview-wellbeing.tsx';
@@ -80,6 +86,7 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
             isOn={isOn(grants, ['event', 'view'])}
             supporter={supporter}
           />
+          <PreviewFocusAreas through={through} name={name} isOn={isOn(grants, ['focusArea', 'view'])} />
           <PreviewWellbeing through={through} grants={grants} name={name} />
           <PreviewChats through={through} name={name} />
           <PreviewPlan through={through} name={name} />

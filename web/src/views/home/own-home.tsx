@@ -5,6 +5,7 @@ import { Link, useNavigationType } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { PageTitles } from '#client/pages/page-contexts.ts';
+import { NextActionCard, useNextAction } from '#features/focus-areas';
 import { myNotesQuery } from '#features/notes';
 import { LookBackLine, useDueLookBacks } from '#features/thought-records';
 import { Card } from '#kit/card.tsx';
@@ -37,6 +38,8 @@ export function OwnHome() {
   const { isPending, data: written, refetch } = useQuery(myNotesQuery(NOTES_ASKED));
   const next = useNext();
   const toLookBack = useDueLookBacks();
+  const nextAction = useNextAction();
+  const isComing = isPending || next === undefined || toLookBack === undefined || nextAction === undefined;
   const referrals = usePendingReferrals();
   // Drafts for another person's journey are found there.
   const notes = written?.filter(({ about_patient_id }) => about_patient_id === id).slice(0, NOTES_SHOWN);
@@ -53,11 +56,12 @@ export function OwnHome() {
           {role === 'supporter' ? <PeopleISupport /> : null}
           <LastPlace />
           {role === 'supporter' ? null : <TodayCard />}
-          {isPending || next === undefined || toLookBack === undefined ? (
+          {isComing ? (
             <ComingNotes label={texts.own.loading} />
           ) : (
             <>
               <NextCard {...next} />
+              <NextActionCard {...nextAction} />
               <LookBackLine ids={toLookBack} />
               <LatestNotesCard notes={notes} onRetry={() => void refetch()} />
               <Shortcuts />
@@ -65,9 +69,7 @@ export function OwnHome() {
             </>
           )}
         </div>
-        {isPending || next === undefined || toLookBack === undefined || !referrals ? null : (
-          <Beside referrals={referrals} />
-        )}
+        {isComing || !referrals ? null : <Beside referrals={referrals} />}
       </div>
     </>
   );

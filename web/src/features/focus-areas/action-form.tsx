@@ -1,0 +1,98 @@
+import { type FocusAction, focusAction, GOAL_MAX } from '@kith/contract/focus-area-fields';
+import { focusProgressEndpoints } from '@kith/contract/focus-progress';
+import { tooLong } from '@kith/contract/kit/too-long';
+import { useRef, useState } from 'react';
+import * as z from 'zod';
+import { call } from '#client/api/call.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { SelectField, TextField } from '#kit/fields.tsx';
+import { FormDialog } from '#kit/form-dialog.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { notify } from '#kit/notify.ts';
+import { useDraftForm } from '#people/saving';
+import { texts } from './goal-texts.ts';
+import { useChange } from './use-change.ts';
+
+const { createAction, editAction } = focusProgressEndpoints;
+const ONCE = '';
+const OFTEN = [
+  { value: ONCE, label: texts.action.once },
+  ...[1, 2, 3, 4, 5, 6, 7].map((count) => ({ value: String(count), label: texts.action.times(count) })),
+];
+
+const typed = z.object({
+  action: z.string(),
+  /** Empty for once. */
+  often: z.string(),
+});
+
+interface ActionFormProps {
+  /** Its id. */
+  goal: number;
+  /** Null for a new one. */
+  action: FocusAction | null;
+  onClose: () => void;
+}
+
+/** A small action: once, or so many times a week. */
+export function ActionForm(props: ActionFormProps) {
+  const { form, isOutrun } = useActionForm(props);
+  return (
+    <FormDialog
+      form={form}
+      labels={texts.form.labels}
+      title={props.action ? texts.action.edit : texts.action.add}
+      save={texts.form.save}
+      onClose={props.onClose}
+    >
+      {isOutrun ? (
+        <Notice kind="warn" announce>
+          {texts.form.newer}
+        </Notice>
+      ) : null}
+      <TextField label={texts.action.words} limit={GOAL_MAX} data-autofocus {...form.field('action')} />
+      <SelectField
+        label={texts.action.often}
+        data={OFTEN}
+        value={form.values.often}
+        onChange={({ currentTarget }) => form.set({ often: currentTarget.value })}
+      />
+    </FormDialog>
+  );
+}
+
+function useActionForm({ goal, action, onClose }: ActionFormProps) {
+  const { refresh } = useChange();
+  const key = useRef(newClientKey());
+  const [newer, setNewer] = useState<FocusAction | null>(null);
+  const form = useDraftForm<z.output<typeof typed>>({
+    place: { form: 'focus_action', record: action ? String(action.id) : `new-${goal}` },
+    schema: typed,
+    initial: { action: action?.action ?? '', often: action?.times_a_week?.toString() ?? ONCE },
+    check: (words) => {
+      const fault =
+        words.action.trim() === '' ? texts.action.missing : tooLong(words.action.trim(), GOAL_MAX);
+      return fault === undefined ? {} : { action: fault };
+    },
+    faults: (error) => {
+      const found = isRefusal(error, 'stale') ? focusAction.safeParse(error.current).data : undefined;
+      if (!found) return undefined;
+      setNewer(found);
+      return { fields: {}, message: null };
+    },
+    send: async (words, drop) => {
+      const often = words.often === ONCE ? null : Number(words.often);
+      const said = { action: words.action.trim(), times_a_week: often };
+      if (action) {
+        const { version } = newer ?? action;
+        await call(editAction, { ...said, id: action.id, update_type: 'words', version });
+      } else await call(createAction, { ...said, goal_id: goal, client_key: key.current });
+      await drop();
+      await refresh();
+      notify.success(texts.form.saved);
+      onClose();
+    },
+  });
+  return { form, isOutrun: newer !== null };
+}

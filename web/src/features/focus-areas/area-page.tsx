@@ -1,0 +1,94 @@
+import type { FocusArea } from '@kith/contract/focus-area-fields';
+import { focusAreasEndpoints } from '@kith/contract/focus-areas';
+import { calledName } from '@kith/contract/kit/names';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { call } from '#client/api/call.ts';
+import { ButtonLink } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { PathDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { WithholdSwitch } from '#people/access';
+import { FinishedGoals } from './finished-goals.tsx';
+import { areasQuery, contentQuery } from './focus-api.ts';
+import { Goals } from './goals.tsx';
+import { Rating } from './rating.tsx';
+import { RatingsOverTime } from './ratings-over-time.tsx';
+import { texts } from './texts.ts';
+import { useChange } from './use-change.ts';
+
+/** `/focus-areas/{id}`: one area, with its rating for today, its goals and its line over time. */
+export function FocusAreaPage() {
+  const id = Number(useParams()['id']);
+  const query = useQuery(areasQuery(useWhose()));
+  return (
+    <QueryList query={query} loading={texts.area.loading} failed={texts.page.failed}>
+      {(areas) => {
+        const area = areas.find((one) => one.id === id);
+        return area ? <Area key={id} area={area} /> : <AreaGone />;
+      }}
+    </QueryList>
+  );
+}
+
+function Area({ area }: { area: FocusArea }) {
+  const whose = useWhose();
+  const content = useQuery(contentQuery).data?.find(({ id }) => id === area.focus_area_id);
+  const isOwn = whose.team === null;
+  const name = whose.team && calledName(whose.team.patient);
+  return (
+    <>
+      <PageHeader
+        title={area.focus_area}
+        lead={name ? texts.page.listOf(name) : content?.description}
+        actions={<ButtonLink to="/focus-areas">{texts.area.toList}</ButtonLink>}
+      />
+      <div className="cols">
+        <div className="stack">
+          {area.status === 'active' ? null : <Notice kind="info">{texts.area[area.status]}</Notice>}
+          {content?.care_note ? <Notice kind="help">{content.care_note}</Notice> : null}
+          {isOwn && content && area.status !== 'ended' ? <Rating area={area} content={content} /> : null}
+          <Goals area={area} suggested={content?.suggested_goals ?? []} />
+          <FinishedGoals area={area} />
+        </div>
+        <div className="stack aside">
+          <RatingsOverTime area={area} />
+          {isOwn ? <WhoSees area={area} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function WhoSees({ area }: { area: FocusArea }) {
+  const { refresh } = useChange();
+  const withhold = async (withheld: boolean) => {
+    await call(focusAreasEndpoints.withholdFocusArea, { id: area.id, withheld });
+    await refresh();
+  };
+  return (
+    <Card kind="quiet" title={texts.area.whoSees}>
+      <p className="small muted">{texts.area.whoSeesText}</p>
+      <WithholdSwitch area="focusAreas" withheld={area.withheld} withhold={withhold} />
+    </Card>
+  );
+}
+
+function AreaGone() {
+  return (
+    <>
+      <PageHeader title={texts.page.title} />
+      <EmptyState
+        drawing={<PathDrawing />}
+        title={texts.area.gone}
+        action={<ButtonLink to="/focus-areas">{texts.area.toList}</ButtonLink>}
+      >
+        {texts.area.goneText}
+      </EmptyState>
+    </>
+  );
+}

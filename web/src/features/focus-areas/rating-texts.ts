@@ -1,0 +1,37 @@
+/** What rating an area says, one alone or several at once, and what its chart says. */
+export const texts = {
+  lead: 'How is it today?',
+  anchors: (low: string, high: string) => ({ min: low, max: high }),
+  note: 'A note, if you like',
+  noteHelp: 'Only you see it.',
+  save: 'Save rating',
+  change: 'Save the new rating',
+  first: 'Choose a number first.',
+  tooLong: 'The note is too long. Please make it shorter.',
+  once: 'One rating a day. A later one takes its place, and the earlier stays in its history.',
+  saved: 'Saved for today.',
+  undone: 'Undone.',
+  kept: 'Draft saved on this device',
+  remove: 'Delete today’s rating',
+  all: {
+    title: 'Rate your focus areas',
+    lead: 'As many as you like. What you don’t touch stays as it is.',
+    save: 'Save all',
+    back: 'All focus areas',
+    none: 'There is nothing to rate: no focus area is active.',
+    nothing: 'Choose a number for at least one of them.',
+  },
+  chart: {
+    title: 'Over time',
+    up: 'Up is better.',
+    line: 'Rating',
+    label: (area: string, first: string, last: string, value: number) =>
+      `Ratings of ${area} from ${first} to ${last}. The last is ${value} of 10.`,
+    none: 'A line shows once there are two ratings.',
+    loading: 'Loading the ratings',
+    failed: 'The ratings didn’t load',
+    periods: { month: 'A month', quarter: 'Three months', year: 'A year' },
+    period: 'How far back',
+    notes: 'Notes, only for you',
+  },
+} as const;

@@ -1,0 +1,88 @@
+import { counted } from '#kit/plural.ts';
+
+const goals = (count: number) => counted(count, 'goal');
+
+/** What stands on the pages of focus areas. */
+export const texts = {
+  undo: 'Undo',
+  page: {
+    title: 'Focus areas',
+    titleOf: (name: string) => `${name}’s focus areas`,
+    lead: 'Parts of life that you work on, in small steps. You choose which, and when to rest.',
+    leadOf: (name: string) => `What ${name} works on, as far as they share it with you.`,
+    choose: 'Choose a focus area',
+    rateAll: 'Rate all for today',
+    loading: 'Loading focus areas',
+    failed: 'The focus areas didn’t load',
+    list: 'Focus areas you work on',
+    listOf: (name: string) => `Focus areas ${name} works on`,
+    none: 'No focus area yet',
+    noneText: 'Choose one part of life, and one small step. You can stop at any time.',
+    noneOf: (name: string) => `When ${name} works on something and shares it with you, it shows up here.`,
+    ended: 'Ended',
+    goOn: 'Go on',
+    goOnWith: (area: string) => `Go on with ${area}`,
+  },
+  row: {
+    rated: (value: number, day: string) => `${value} of 10, ${day}`,
+    notRated: 'Not rated yet',
+    goals: (count: number) => (count === 0 ? 'no goals yet' : goals(count)),
+    paused: 'Paused',
+    hidden: 'Hidden from supporters',
+    more: (area: string) => `More about ${area}`,
+    up: 'Move up',
+    down: 'Move down',
+    moved: (area: string, at: number, of: number) => `${area} is now number ${at} of ${of}.`,
+    pause: 'Pause',
+    goOn: 'Go on',
+    end: 'End',
+    isPaused: (area: string) => `${area} is paused.`,
+    goesOn: (area: string) => `${area} goes on.`,
+    isEnded: (area: string) => `${area} is ended. Its goals and ratings stay.`,
+  },
+  choose: {
+    title: 'Choose a focus area',
+    lead: 'One is enough to begin with. Nothing is set in stone.',
+    many: 'You work on three or more already. Fewer at a time is often easier, and it’s your choice.',
+    loading: 'Loading the focus areas',
+    failed: 'The focus areas didn’t load',
+    list: 'Focus areas to choose from',
+    choose: 'Choose',
+    chosen: 'Chosen',
+    notNow: 'Not now',
+    began: (area: string) => `You work on ${area} now.`,
+  },
+  area: {
+    loading: 'Loading the focus area',
+    gone: 'This focus area isn’t here',
+    goneText: 'It may be hidden or ended, or the link is old.',
+    toList: 'All focus areas',
+    whoSees: 'Who can see this',
+    whoSeesText:
+      'Supporters whom you let see focus areas see its ratings, goals and actions. No one sees notes.',
+    paused: 'This focus area is paused. Nothing asks about it until you go on.',
+    ended: 'This focus area is ended. Its goals and ratings are still here.',
+  },
+  change: {
+    stale: 'This was changed somewhere else. Here’s how it stands now.',
+    failed: 'It isn’t saved. Please check your connection and try again.',
+  },
+} as const;
+
+function removalOf(name: string) {
+  return {
+    removed: `${name} deleted.`,
+    kept: `${name} couldn’t be deleted. It’s still here.`,
+    gone: `${name} was deleted somewhere else.`,
+    stale: 'It was changed somewhere else, so it isn’t deleted.',
+    back: `${name} is back.`,
+    notBack: `${name} couldn’t be brought back.`,
+  };
+}
+
+/** Of what can be deleted and brought back. */
+export const removal = {
+  goal: removalOf('Goal'),
+  action: removalOf('Action'),
+  rating: removalOf('Rating'),
+};

@@ -1,0 +1,91 @@
+import {
+  ACTIONS_MAX,
+  FOCUS_NOTE_MAX,
+  type FocusGoal,
+  focusGoal,
+  GOAL_MAX,
+} from '@kith/contract/focus-area-fields';
+import { focusAreasEndpoints } from '@kith/contract/focus-areas';
+import { tooLong } from '@kith/contract/kit/too-long';
+import { useRef, useState } from 'react';
+import * as z from 'zod';
+import { call } from '#client/api/call.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import type { FieldErrors } from '#client/forms/form-faults.ts';
+import { notify } from '#kit/notify.ts';
+import { useDraftForm } from '#people/saving';
+import { texts } from './goal-texts.ts';
+import { useChange } from './use-change.ts';
+
+const { createGoal, editGoal } = focusAreasEndpoints;
+
+const typed = z.object({
+  goal: z.string(),
+  /** One on each line. */
+  actions: z.string(),
+  reflection: z.string(),
+  /** The suggestion that it began with; empty for none. */
+  suggestion: z.string(),
+});
+type Typed = z.output<typeof typed>;
+
+/** Writes a goal or changes one. The typed words stay on this device until the server has them. */
+export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () => void) {
+  const { refresh } = useChange();
+  const key = useRef(newClientKey());
+  /** A newer version from elsewhere, which the next save is meant to replace. */
+  const [newer, setNewer] = useState<FocusGoal | null>(null);
+  const form = useDraftForm<Typed>({
+    place: { form: 'focus_goal', record: goal ? String(goal.id) : `new-${area}` },
+    schema: typed,
+    initial: { goal: goal?.goal ?? '', actions: '', reflection: goal?.own?.reflection ?? '', suggestion: '' },
+    check: faultsIn,
+    faults: (error) => {
+      const found = isRefusal(error, 'stale') ? focusGoal.safeParse(error.current).data : undefined;
+      if (!found) return undefined;
+      setNewer(found);
+      return { fields: {}, message: null };
+    },
+    send: async (words, drop) => {
+      if (goal) await call(editGoal, { ...changeOf(words), id: goal.id, version: (newer ?? goal).version });
+      else await call(createGoal, { ...newOf(words), patient_focus_area_id: area, client_key: key.current });
+      await drop();
+      await refresh();
+      notify.success(texts.form.saved);
+      onClose();
+    },
+  });
+  return { form, isOutrun: newer !== null };
+}
+
+function changeOf({ goal, reflection }: Typed) {
+  return { goal: goal.trim(), reflection };
+}
+
+function newOf(words: Typed) {
+  const suggested = words.suggestion === '' ? {} : { suggested_goal_id: words.suggestion };
+  return { ...changeOf(words), ...suggested, actions: linesOf(words.actions) };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function faultsIn({ goal, actions, reflection }: Typed): FieldErrors {
+  const lines = linesOf(actions);
+  const found = {
+    goal: goal.trim() === '' ? texts.form.missing : tooLong(goal.trim(), GOAL_MAX),
+    actions:
+      lines.length > ACTIONS_MAX
+        ? texts.form.tooManyActions
+        : lines.map((line) => tooLong(line, GOAL_MAX)).find((fault) => fault !== undefined),
+    reflection: tooLong(reflection, FOCUS_NOTE_MAX),
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

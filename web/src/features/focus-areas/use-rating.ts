@@ -1,0 +1,69 @@
+import { FOCUS_NOTE_MAX, type FocusArea, type FocusProgress } from '@kith/contract/focus-area-fields';
+import { focusProgressEndpoints } from '@kith/contract/focus-progress';
+import { calendarDay } from '@kith/contract/kit/dates';
+import { tooLong } from '@kith/contract/kit/too-long';
+import { useRef } from 'react';
+import * as z from 'zod';
+import { call } from '#client/api/call.ts';
+import { newClientKey } from '#client/api/client-key.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { saySaved, useDraftForm } from '#people/saving';
+import { texts } from './rating-texts.ts';
+import { useChange } from './use-change.ts';
+
+const { createProgress, editProgress, deleteProgress } = focusProgressEndpoints;
+
+const typedOf = (day: string) =>
+  z.object({
+    /** A draft of another day is no rating of today. */
+    day: z.literal(day),
+    value: z.number().nullable(),
+    note: z.string(),
+  });
+
+/** The rating of an area for today: a draft until the server has it, and undone by what stood there before. */
+export function useRating(area: FocusArea) {
+  const { time_zone } = useViewer();
+  const { refresh } = useChange();
+  const day = calendarDay(new Date(), time_zone);
+  const today = area.progress?.day === day ? area.progress : null;
+  const keyOf = useKeys();
+  const initial = { day, value: today?.progress ?? null, note: today?.own?.note ?? '' };
+  const form = useDraftForm<z.output<ReturnType<typeof typedOf>>>({
+    place: { form: 'focus_rating', record: String(area.id) },
+    schema: typedOf(day),
+    initial,
+    check: ({ note }) => {
+      const error = tooLong(note, FOCUS_NOTE_MAX);
+      return error === undefined ? {} : { note: error };
+    },
+    send: async ({ value, note }, drop) => {
+      if (value === null) return;
+      const asked = { patient_focus_area_id: area.id, progress: value, note };
+      const { progress } = await call(createProgress, { ...asked, client_key: keyOf(asked) });
+      await drop();
+      saySaved(texts.saved, async () => {
+        await putBack(today, progress);
+        await refresh();
+      });
+      await refresh();
+    },
+  });
+  return { form, today };
+}
+
+/** The same words are sent under one key, however often that takes; others under another. */
+function useKeys() {
+  const last = useRef({ words: '', key: '' });
+  return (asked: object): string => {
+    const words = JSON.stringify(asked);
+    if (words !== last.current.words) last.current = { words, key: newClientKey() };
+    return last.current.key;
+  };
+}
+
+/** What stood there before: another rating of the day, or none. */
+async function putBack(before: FocusProgress | null, { id, version }: FocusProgress): Promise<void> {
+  if (before === null) await call(deleteProgress, { id, version });
+  else await call(editProgress, { id, version, progress: before.progress, note: before.own?.note ?? '' });
+}

@@ -13,6 +13,7 @@ import { QueryList } from '#kit/query-list.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { areaIcon } from './area-icons.ts';
 import { areasQuery, contentQuery } from './focus-api.ts';
+import styles from './focus-areas.module.css';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';
 
@@ -86,10 +87,15 @@ function Choice({ area, isChosen }: ChoiceProps) {
       {isChosen ? (
         <Badge kind="ok">{texts.choose.chosen}</Badge>
       ) : (
-        <Button busy={isBusy} onClick={() => void choose()}>
-          {texts.choose.choose}
-          <span className="vh"> {area.focus_area}</span>
-        </Button>
+        <span className={styles['choose']}>
+          <Button
+            busy={isBusy}
+            aria-label={texts.choose.chooseOne(area.focus_area)}
+            onClick={() => void choose()}
+          >
+            {texts.choose.choose}
+          </Button>
+        </span>
       )}
     </li>
   );

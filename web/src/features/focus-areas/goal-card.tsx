@@ -1,5 +1,4 @@
 import type { FocusAction, FocusGoal } from '@kith/contract/focus-area-fields';
-import { calledName } from '@kith/contract/kit/names';
 import { useState } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { Badge } from '#kit/badge.tsx';
@@ -58,7 +57,7 @@ export function GoalCard({ goal, onEdit }: GoalCardProps) {
 function Marks({ goal: { status, withheld, proposed_by } }: { goal: FocusGoal }) {
   return (
     <>
-      {proposed_by ? <p className="small muted">{texts.proposedBy(calledName(proposed_by))}</p> : null}
+      {proposed_by ? <p className="small muted">{texts.proposedBy(proposed_by.displayName)}</p> : null}
       {status === 'paused' ? <Badge>{texts.paused}</Badge> : null}
       {withheld ? <Badge>{texts.hidden}</Badge> : null}
     </>

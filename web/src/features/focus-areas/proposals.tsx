@@ -1,6 +1,5 @@
 import type { ProposedGoal } from '@kith/contract/focus-area-fields';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
-import { calledName } from '@kith/contract/kit/names';
 import { useQuery } from '@tanstack/react-query';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { Button } from '#kit/button.tsx';
@@ -38,7 +37,7 @@ function Proposal({ proposed }: { proposed: ProposedGoal }) {
   return (
     <li className="stack">
       <div>
-        <p className="small muted">{isOwn ? proposal.by(calledName(proposed_by), focus_area) : focus_area}</p>
+        <p className="small muted">{isOwn ? proposal.by(proposed_by.displayName, focus_area) : focus_area}</p>
         <p className="t">{goal}</p>
         {actions.length > 0 ? (
           <ul className="bullets">

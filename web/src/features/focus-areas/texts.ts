@@ -48,6 +48,7 @@ export const texts = {
     failed: 'The focus areas didn’t load',
     list: 'Focus areas to choose from',
     choose: 'Choose',
+    chooseOne: (area: string) => `Choose ${area}`,
     chosen: 'Chosen',
     notNow: 'Not now',
     began: (area: string) => `You work on ${area} now.`,

@@ -87,6 +87,7 @@ test('focus areas: chosen, rated, a goal with actions, by keyboard; several rate
   await expect(sams.getByRole('button', { name: /^(Save|Add|More about W)/ })).toHaveCount(0);
 
   await page.goto(address);
+  await inspect(tour, 'Sleep');
   await item(page, 'More about Wind down before bed', 'Hide from supporters');
   await expect(page.getByText('Hidden from supporters', { exact: true })).toBeVisible();
   await expect(sams.getByRole('heading', { name: 'Wind down before bed' })).toHaveCount(0);

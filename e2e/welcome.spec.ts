@@ -28,6 +28,9 @@ test('a new person looks around, sees where help is, and writes a first note', a
   await expect(page.getByRole('heading', { name: 'Help is always one tap away' })).toBeFocused();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Make it easy on your eyes' })).toBeFocused();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a focus area' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Write your first note' }).click();
 
   await expect(page).toHaveURL('/journey#write');
@@ -56,12 +59,12 @@ test('a welcome that is not finished comes again', async ({ page, request }) => 
   await page.goto('/login');
   await submitLogIn(page, newcomer);
   await page.getByRole('button', { name: 'Show me around' }).click();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL('/login');
 
   await submitLogIn(page, newcomer);
 
   await expect(page).toHaveURL('/welcome');
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
 });

@@ -50,7 +50,7 @@ it('a new person learns what Kith is, what it is not and where help is, on the f
   expect(address()).toBe('/welcome');
   expect(screen.getByText('Kith is not an emergency service.')).toBeTruthy();
   expect(screen.getByText('Get help now', { selector: 'b' })).toBeTruthy();
-  expect(screen.getByText('Step 1 of 3')).toBeTruthy();
+  expect(screen.getByText('Step 1 of 4')).toBeTruthy();
   expect(told.calls).toEqual([]);
 });
 
@@ -64,6 +64,9 @@ it('a person who looks around sees the help button, then how pages look, and can
   await user.click(press('Next'));
   await title('Make it easy on your eyes');
   expect(await screen.findByRole('radio', { name: 'Dark' })).toBeTruthy();
+  await user.click(press('Next'));
+  await title('One thing to work on');
+  expect(press('Choose a focus area')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   expect(press('Write your first note')).toBeTruthy();
   expect(told.calls).toEqual([]);
@@ -86,7 +89,7 @@ it('the welcome can be skipped at the first screens, and ends at home', async ()
     await title('Welcome to Kith, Maya');
     for (let pressed = 0; pressed < presses; pressed += 1) {
       await user.click(press('Show me around'));
-      await screen.findByText(`Step ${pressed + 2} of 3`);
+      await screen.findByText(`Step ${pressed + 2} of 4`);
     }
 
     await user.click(press('Skip'));

@@ -38,6 +38,16 @@ export const welcomeSteps: readonly WelcomeStep[] = [
       </Suspense>
     ),
   },
+  {
+    title: () => texts.member.focusTitle,
+    lead: texts.member.focusLead,
+    content: (
+      <Card>
+        <p>{texts.member.focusText}</p>
+      </Card>
+    ),
+    way: { label: texts.member.focusChoose, to: '/focus-areas?choose' },
+  },
 ];
 
 /** What one does here, what this is not, and where help is: enough for a person who goes on at once. */

@@ -13,6 +13,8 @@ export interface WelcomeStep {
   readonly title: (name: string) => string;
   readonly lead: string;
   readonly content: ReactNode;
+  /** A way on from here, beside the main one: it ends the welcome. */
+  readonly way?: { readonly label: string; readonly to: string };
 }
 
 interface WelcomeProps {
@@ -42,7 +44,14 @@ export function Welcome({ path, steps, last }: WelcomeProps) {
             {failure}
           </Notice>
         ) : null}
-        <StepButtons path={path} index={index} isLast={index === steps.length - 1} last={last} {...finish} />
+        <StepButtons
+          path={path}
+          index={index}
+          isLast={index === steps.length - 1}
+          last={last}
+          way={step.way}
+          {...finish}
+        />
       </div>
       <footer className="small muted">
         <Acknowledgement />
@@ -78,11 +87,12 @@ interface StepButtonsProps {
   index: number;
   isLast: boolean;
   last: WelcomeProps['last'];
+  way: WelcomeStep['way'];
   finish: (to?: string) => void;
   busy: boolean;
 }
 
-function StepButtons({ path, index, isLast, last, finish, busy }: StepButtonsProps) {
+function StepButtons({ path, index, isLast, last, way, finish, busy }: StepButtonsProps) {
   const navigate = useNavigate();
   const go = (step: number) => void navigate(path, { state: { step } });
   const leadsOn = last.to !== undefined;
@@ -92,6 +102,11 @@ function StepButtons({ path, index, isLast, last, finish, busy }: StepButtonsPro
       {canEnd ? (
         <Button kind="primary" disabled={busy} onClick={() => finish(last.to)}>
           {last.label}
+        </Button>
+      ) : null}
+      {way ? (
+        <Button disabled={busy} onClick={() => finish(way.to)}>
+          {way.label}
         </Button>
       ) : null}
       {isLast ? null : <NextStep isTour={canEnd} onGo={() => go(index + 1)} />}

@@ -95,7 +95,7 @@ test('focus areas: chosen, rated, a goal with actions, by keyboard; several rate
 
   await item(page, 'More about Wind down before bed', 'I’ve reached it');
   await press(page, '1 goal reached');
-  await expect(page.getByText('Wind down before bed')).toBeVisible();
+  await expect(page.getByText('Wind down before bed', { exact: true })).toBeVisible();
   await inspect(tour, 'Sleep');
   expectFaultless(tour, 'focus areas');
 });

@@ -34,30 +34,39 @@ export function FocusAreasPage() {
 
 function AreaList() {
   const whose = useWhose();
-  const query = useQuery(areasQuery(whose));
+  // A professional proposes goals, and sees none of what the member works on.
+  const isAtWork = whose.team?.as === 'professional';
+  const query = useQuery({ ...areasQuery(whose), enabled: !isAtWork });
   const name = whose.team && calledName(whose.team.patient);
   const going = (query.data ?? []).filter(({ status }) => status !== 'ended');
   return (
     <>
       <PageHeader
         title={name ? texts.page.titleOf(name) : texts.page.title}
-        lead={name ? texts.page.leadOf(name) : texts.page.lead}
+        lead={leadFor(name, isAtWork)}
         actions={<Actions areas={going} />}
       />
       <div className="stack narrow">
         <Proposals />
-        <QueryList
-          query={query}
-          loading={texts.page.loading}
-          failed={texts.page.failed}
-          skeleton={<SkeletonList />}
-          empty={<NoAreas name={name} />}
-        >
-          {(areas) => <Areas areas={areas} name={name} />}
-        </QueryList>
+        {isAtWork ? null : (
+          <QueryList
+            query={query}
+            loading={texts.page.loading}
+            failed={texts.page.failed}
+            skeleton={<SkeletonList />}
+            empty={<NoAreas name={name} />}
+          >
+            {(areas) => <Areas areas={areas} name={name} />}
+          </QueryList>
+        )}
       </div>
     </>
   );
+}
+
+function leadFor(name: string | null, isAtWork: boolean): string {
+  if (name === null) return texts.page.lead;
+  return isAtWork ? texts.page.ownOf(name) : texts.page.leadOf(name);
 }
 
 /** A member chooses and rates; a professional proposes; a supporter looks. */

@@ -10,6 +10,8 @@ export const texts = {
     titleOf: (name: string) => `${name}’s focus areas`,
     lead: 'Parts of life that you work on, in small steps. You choose which, and when to rest.',
     leadOf: (name: string) => `What ${name} works on, as far as they share it with you.`,
+    ownOf: (name: string) =>
+      `Focus areas are ${name}’s own. You can propose a goal; it’s theirs when they say yes.`,
     choose: 'Choose a focus area',
     rateAll: 'Rate all for today',
     loading: 'Loading focus areas',

@@ -44,7 +44,7 @@ function Area({ area }: { area: FocusArea }) {
     <>
       <PageHeader
         title={area.focus_area}
-        lead={name ? texts.page.listOf(name) : content?.description}
+        lead={name ? texts.area.oneOf(name) : content?.description}
         actions={<ButtonLink to="/focus-areas">{texts.area.toList}</ButtonLink>}
       />
       <div className="cols">

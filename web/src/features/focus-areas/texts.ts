@@ -56,6 +56,7 @@ export const texts = {
     began: (area: string) => `You work on ${area} now.`,
   },
   area: {
+    oneOf: (name: string) => `One of ${name}’s focus areas.`,
     loading: 'Loading the focus area',
     gone: 'This focus area isn’t here',
     goneText: 'It may be hidden or ended, or the link is old.',

@@ -23,7 +23,7 @@ export interface NextAction {
 const putOffOn = z.object({ day: z.string() });
 const isPutOff = (value: unknown): value is z.output<typeof putOffOn> => putOffOn.safeParse(value).success;
 
-/** The first action that waits today, by the order of the areas; null for none, undefined until it is known. */
+/** The first action that waits today, by the order of the areas; undefined until it is known. */
 export function useNextAction(): { next: NextAction | null; putOff: () => void } | undefined {
   const { time_zone } = useViewer();
   const day = calendarDay(new Date(), time_zone);

@@ -22,8 +22,8 @@ export const texts = {
     noneText: 'Choose one part of life, and one small step. You can stop at any time.',
     noneOf: (name: string) => `When ${name} works on something and shares it with you, it shows up here.`,
     ended: 'Ended',
-    goOn: 'Go on',
-    goOnWith: (area: string) => `Go on with ${area}`,
+    goOn: 'Continue',
+    goOnWith: (area: string) => `Continue with ${area}`,
   },
   row: {
     rated: (value: number, day: string) => `${value} of 10, ${day}`,
@@ -36,10 +36,10 @@ export const texts = {
     down: 'Move down',
     moved: (area: string, at: number, of: number) => `${area} is now number ${at} of ${of}.`,
     pause: 'Pause',
-    goOn: 'Go on',
+    goOn: 'Continue',
     end: 'End',
     isPaused: (area: string) => `${area} is paused.`,
-    goesOn: (area: string) => `${area} goes on.`,
+    goesOn: (area: string) => `${area} is active again.`,
     isEnded: (area: string) => `${area} is ended. Its goals and ratings stay.`,
   },
   choose: {
@@ -63,8 +63,8 @@ export const texts = {
     toList: 'All focus areas',
     whoSees: 'Who can see this',
     whoSeesText:
-      'Supporters whom you let see focus areas see its ratings, goals and actions. No one sees notes.',
-    paused: 'This focus area is paused. Nothing asks about it until you go on.',
+      'Supporters who can see focus areas see its ratings, goals and actions. Only you see notes.',
+    paused: 'This focus area is paused. Nothing asks about it until you continue.',
     ended: 'This focus area is ended. Its goals and ratings are still here.',
   },
   change: {

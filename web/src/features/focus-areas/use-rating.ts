@@ -21,7 +21,7 @@ const typedOf = (day: string) =>
     note: z.string(),
   });
 
-/** The rating of an area for today: a draft until the server has it, and undone by what stood there before. */
+/** The rating of an area for today: a draft until the server has it. An undo puts back what stood there. */
 export function useRating(area: FocusArea) {
   const { time_zone } = useViewer();
   const { refresh } = useChange();

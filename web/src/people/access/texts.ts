@@ -30,7 +30,7 @@ export const texts = {
     title: 'Start with a preset',
     hint: 'A preset takes effect when you save.',
     basics: 'Just the basics',
-    basicsHint: 'Team, journey page and wellbeing summary',
+    basicsHint: 'Team, journey page, focus areas and wellbeing summary',
     close: 'Close supporter',
     closeHint: 'Adds check-ins, tasks, events, notes and team changes',
     carer: 'Carer',

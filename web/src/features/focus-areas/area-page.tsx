@@ -1,7 +1,7 @@
 import type { FocusArea } from '@kith/contract/focus-area-fields';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { calledName } from '@kith/contract/kit/names';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
@@ -12,9 +12,10 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { WithholdSwitch } from '#people/access';
 import { FinishedGoals } from './finished-goals.tsx';
-import { areasQuery, contentQuery } from './focus-api.ts';
+import { areasQuery, type Content, contentQuery } from './focus-api.ts';
 import { Goals } from './goals.tsx';
 import { Rating } from './rating.tsx';
 import { RatingsOverTime } from './ratings-over-time.tsx';
@@ -25,19 +26,34 @@ import { useChange } from './use-change.ts';
 export function FocusAreaPage() {
   const id = Number(useParams()['id']);
   const query = useQuery(areasQuery(useWhose()));
+  // What comes above the goals is there before them, so that nothing moves under a finger.
+  const words = useQuery(contentQuery);
+  if (words.isPending) {
+    return (
+      <Loading label={texts.area.loading}>
+        <SkeletonCard />
+      </Loading>
+    );
+  }
   return (
     <QueryList query={query} loading={texts.area.loading} failed={texts.page.failed}>
       {(areas) => {
         const area = areas.find((one) => one.id === id);
-        return area ? <Area key={id} area={area} /> : <AreaGone />;
+        return area ? <Area key={id} area={area} words={words} /> : <AreaGone />;
       }}
     </QueryList>
   );
 }
 
-function Area({ area }: { area: FocusArea }) {
+interface AreaProps {
+  area: FocusArea;
+  /** Asked for once: a second time after a failure would take this page away while it waits. */
+  words: UseQueryResult<Content[]>;
+}
+
+function Area({ area, words }: AreaProps) {
   const whose = useWhose();
-  const content = useQuery(contentQuery).data?.find(({ id }) => id === area.focus_area_id);
+  const content = words.data?.find(({ id }) => id === area.focus_area_id);
   const isOwn = whose.team === null;
   const name = whose.team && calledName(whose.team.patient);
   return (
@@ -51,6 +67,9 @@ function Area({ area }: { area: FocusArea }) {
         <div className="stack">
           {area.status === 'active' ? null : <Notice kind="info">{texts.area[area.status]}</Notice>}
           {content?.care_note ? <Notice kind="help">{content.care_note}</Notice> : null}
+          {isOwn ? (
+            <QueryList query={words} part loading={texts.area.loading} failed={texts.choose.failed} />
+          ) : null}
           {isOwn && content && area.status !== 'ended' ? <Rating area={area} content={content} /> : null}
           <Goals area={area} suggested={content?.suggested_goals ?? []} />
           <FinishedGoals area={area} />

@@ -1,6 +1,7 @@
 import type { FocusArea } from '@kith/contract/focus-area-fields';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
+import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
@@ -13,6 +14,8 @@ const { listProgress, listActionDays } = focusProgressEndpoints;
 
 /** Of all that is asked about the focus areas of a member. */
 export const focusKey = (member: number) => [...memberKey(member), 'focus_area'] as const;
+
+export type Content = ReplyOf<typeof listAllFocusAreas>['focus_areas'][number];
 
 /** The twenty with their words, which change with a release alone. */
 export const contentQuery = queryOptions({

@@ -234,6 +234,18 @@ it('a list that does not come says so, and an area that is gone too', async () =
   await screen.findByText('This focus area isn’t here');
 });
 
+it('words that did not come are asked for again, and the goals are there meanwhile', async () => {
+  const area = anArea(maya);
+  keepAreas(api, maya, [{ ...area, goals: [aGoal(maya, area)] }]);
+  api.refuse(focusAreasEndpoints.listAllFocusAreas, 'internal');
+  const { user } = open(area.id);
+  await screen.findByText('The focus areas didn’t load');
+  screen.getByRole('heading', { name: 'Wind down before bed' });
+  keepAreas(api, maya, [area]);
+  await user.click(await button('Try again'));
+  await button('Save rating');
+});
+
 it('home offers the first action that waits, of no paused goal or area, nor one marked today', () => {
   const area = anArea(maya);
   const waiting = anAction(maya, { action: 'Warm socks' });

@@ -229,7 +229,7 @@ export const focusAreasEndpoints = {
     access: ofRecord('focus_proposal', 'answer'),
     input: z.strictObject({ id, accepted: z.boolean() }),
     reply: z.object({ goal: focusGoal.nullable() }),
-    refuses: ['not_found', 'forbidden'],
+    refuses: ['not_found', 'forbidden', 'conflict'],
   }),
   previewFocusAreas: endpoint({
     method: 'GET',

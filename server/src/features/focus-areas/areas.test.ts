@@ -149,5 +149,6 @@ it('a goal that a professional proposes is the member’s once they say yes', as
   const taken = await propose(9);
   expect((await pat.call(answerProposedGoal, { id: taken.id, accepted: false })).goal).toBeNull();
   expect((await pat.send(answerProposedGoal, { id: taken.id, accepted: false })).statusCode).toBe(404);
+  expect((await maya.send(answerProposedGoal, { id: taken.id, accepted: true })).statusCode).toBe(409);
   expect((await pat.send(listFocusAreas, { member_id: maya.id })).statusCode).toBe(403);
 });

@@ -14,10 +14,11 @@ export function partOf({ viewer }: ViewerCtx, row: Part, abilities: Ability[]) {
     about_patient_id: row.memberId,
     created_at: toStorage(row.createdAt),
     unformatted_date_created: row.createdAt.toISOString(),
-    edited_at: row.editedAt?.toISOString() ?? null,
+    // They count edits of what the member wrote for themself, too.
+    edited_at: (can_edit && row.editedAt?.toISOString()) || null,
     can_edit,
     abilities: can_edit ? abilities : [],
-    version: row.version,
+    version: can_edit ? row.version : 1,
   };
 }
 

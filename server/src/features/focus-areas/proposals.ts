@@ -60,6 +60,8 @@ export const answerProposedGoal: Story<
 > = async (ctx, { id: proposalId, accepted }) => {
   const { memberId, proposedBy, answeredAt, goalId } = ctx.held;
   if (answeredAt !== null) {
+    // It was taken back, or said no to on another device.
+    if (accepted && goalId === null) return refuse('conflict');
     const goal = goalId === null ? undefined : await findGoal(ctx, goalId);
     return { goal: goal ? await presentGoal(ctx, goal.id) : null };
   }

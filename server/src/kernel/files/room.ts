@@ -63,7 +63,8 @@ export async function giveRoomBack(
   for (const [ownerId, bytes] of [...sums].toSorted(([a], [b]) => a - b))
     await db
       .update(filesStorage)
-      .set({ bytes: sql`${filesStorage.bytes} - ${bytes}` })
+      // A sum that is wrong for once keeps no file from being removed.
+      .set({ bytes: sql`greatest(0, ${filesStorage.bytes} - ${bytes})` })
       .where(eq(filesStorage.ownerId, ownerId));
 }
 

@@ -11,7 +11,7 @@ import {
   stat,
   statfs,
 } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Bytes from `start` to `end`, both included. */
@@ -126,6 +126,7 @@ async function openNew(path: string, folder: string): Promise<FileHandle> {
   const file: FileHandle | undefined = await made().catch(nothingThere);
   if (file) return file;
   await mkdir(folder, { recursive: true });
+  await open(dirname(folder)).then(syncAndClose);
   return made();
 }
 

@@ -1,6 +1,6 @@
 import { isForSupporters } from '#features/focus-areas';
 import { type Listener, on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { supportersWith } from '#policy/audiences';
+import { supportersWith, teamAmong } from '#policy/audiences';
 import * as facts from '../../features/focus-areas/facts.ts';
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
@@ -43,15 +43,18 @@ async function tellWithheld(live: Live, { memberId, data }: Withheld): Promise<v
   });
 }
 
-/** A proposal is the matter of the member and of the professional. */
+/** A proposal is the matter of the member, and of the professional while they are on the team. */
 const tellProposal =
   (change: Change) =>
   async (
     live: Live,
     { memberId, data }: StatedFact<{ readonly proposalId: number; readonly proposedBy: number }>,
   ): Promise<void> => {
-    if (memberId !== null)
-      await say(live, [memberId, data.proposedBy], { memberId, id: data.proposalId, change });
+    if (memberId === null) return;
+    const { db, now } = audienceQuery(live);
+    const team = await teamAmong(db, memberId, [data.proposedBy], now);
+    const there = team.flatMap(({ personId, role }) => (role === 'supporter' ? [] : [personId]));
+    await say(live, [memberId, ...there], { memberId, id: data.proposalId, change });
   };
 
 const ofArea = [facts.areaChosen, facts.areaChanged, facts.areasOrdered];

@@ -1,10 +1,10 @@
 import { type FocusAction, focusAction, GOAL_MAX } from '@kith/contract/focus-area-fields';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
 import { tooLong } from '@kith/contract/kit/too-long';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
 import { call } from '#client/api/call.ts';
-import { newClientKey } from '#client/api/client-key.ts';
+import { useClientKeys } from '#client/api/use-client-keys.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { SelectField, TextField } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
@@ -64,7 +64,7 @@ export function ActionForm(props: ActionFormProps) {
 
 function useActionForm({ goal, action, onClose }: ActionFormProps) {
   const { refresh } = useChange();
-  const key = useRef(newClientKey());
+  const { keyOf, spend } = useClientKeys();
   const [newer, setNewer] = useState<FocusAction | null>(null);
   const form = useDraftForm<z.output<typeof typed>>({
     place: { form: 'focus_action', record: action ? String(action.id) : `new-${goal}` },
@@ -87,7 +87,11 @@ function useActionForm({ goal, action, onClose }: ActionFormProps) {
       if (action) {
         const { version } = newer ?? action;
         await call(editAction, { ...said, id: action.id, update_type: 'words', version });
-      } else await call(createAction, { ...said, goal_id: goal, client_key: key.current });
+      } else {
+        const asked = { ...said, goal_id: goal };
+        await call(createAction, { ...asked, client_key: keyOf(asked) });
+        spend();
+      }
       await drop();
       await refresh();
       notify.success(texts.form.saved);

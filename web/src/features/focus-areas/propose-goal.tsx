@@ -1,11 +1,10 @@
 import { ACTIONS_MAX, GOAL_MAX } from '@kith/contract/focus-area-fields';
 import { focusAreasEndpoints, proposeGoalInput } from '@kith/contract/focus-areas';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import * as z from 'zod';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
-import { newClientKey } from '#client/api/client-key.ts';
+import { useClientKeys } from '#client/api/use-client-keys.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
 import { SelectField, TextArea, TextField } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
@@ -51,7 +50,7 @@ export function ProposeGoal({ onClose }: { onClose: () => void }) {
 function useProposal(onClose: () => void) {
   const { member } = useWhose();
   const { refresh } = useChange();
-  const key = useRef(newClientKey());
+  const { keyOf, spend } = useClientKeys();
   return useDraftForm<Typed>({
     place: { member, form: 'focus_proposal', record: 'new' },
     schema: typed,
@@ -62,7 +61,9 @@ function useProposal(onClose: () => void) {
       return { ...faults, ...(ofActions && { actions: ofActions }) };
     },
     send: async (words, drop) => {
-      await call(focusAreasEndpoints.proposeGoal, { ...askedOf(member, words), client_key: key.current });
+      const asked = askedOf(member, words);
+      await call(focusAreasEndpoints.proposeGoal, { ...asked, client_key: keyOf(asked) });
+      spend();
       await drop();
       await refresh();
       notify.success(texts.proposal.sent);

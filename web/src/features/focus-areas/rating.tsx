@@ -1,6 +1,8 @@
 import type { FocusArea } from '@kith/contract/focus-area-fields';
 import { FOCUS_NOTE_MAX } from '@kith/contract/focus-area-fields';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
+import { calendarDay } from '@kith/contract/kit/dates';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { TextArea } from '#kit/fields.tsx';
@@ -20,8 +22,13 @@ interface RatingProps {
   content: AreaWords;
 }
 
-/** How an area is today: nothing is chosen until the person chooses it. */
-export function Rating({ area, content }: RatingProps) {
+/** How an area is today: nothing is chosen until the person chooses it. Another day begins anew. */
+export function Rating(props: RatingProps) {
+  const { time_zone } = useViewer();
+  return <RatingOfDay key={calendarDay(new Date(), time_zone)} {...props} />;
+}
+
+function RatingOfDay({ area, content }: RatingProps) {
   const { form, today } = useRating(area);
   const { value } = form.values;
   return (

@@ -7,10 +7,10 @@ import {
 } from '@kith/contract/focus-area-fields';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { tooLong } from '@kith/contract/kit/too-long';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
 import { call } from '#client/api/call.ts';
-import { newClientKey } from '#client/api/client-key.ts';
+import { useClientKeys } from '#client/api/use-client-keys.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import type { FieldErrors } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
@@ -33,7 +33,7 @@ type Typed = z.output<typeof typed>;
 /** Writes a goal or changes one. The typed words stay on this device until the server has them. */
 export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () => void) {
   const { refresh } = useChange();
-  const key = useRef(newClientKey());
+  const { keyOf, spend } = useClientKeys();
   /** A newer version from elsewhere, which the next save is meant to replace. */
   const [newer, setNewer] = useState<FocusGoal | null>(null);
   const form = useDraftForm<Typed>({
@@ -48,8 +48,14 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
       return { fields: {}, message: null };
     },
     send: async (words, drop) => {
-      if (goal) await call(editGoal, { ...changeOf(words), id: goal.id, version: (newer ?? goal).version });
-      else await call(createGoal, { ...newOf(words), patient_focus_area_id: area, client_key: key.current });
+      if (goal) {
+        const { version } = newer ?? goal;
+        await call(editGoal, { ...changedIn(words, goal), id: goal.id, version });
+      } else {
+        const asked = { ...newOf(words), patient_focus_area_id: area };
+        await call(createGoal, { ...asked, client_key: keyOf(asked) });
+        spend();
+      }
       await drop();
       await refresh();
       notify.success(texts.form.saved);
@@ -61,6 +67,15 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
 
 function changeOf({ goal, reflection }: Typed) {
   return { goal: goal.trim(), reflection };
+}
+
+/** What differs from the goal that was opened: the rest may have been changed on another device. */
+function changedIn(words: Typed, opened: FocusGoal) {
+  const { goal, reflection } = changeOf(words);
+  return {
+    ...(goal !== opened.goal && { goal }),
+    ...(reflection !== (opened.own?.reflection ?? '') && { reflection }),
+  };
 }
 
 function newOf(words: Typed) {

@@ -36,6 +36,7 @@ export function useRateAll(areas: readonly FocusArea[], onDone: () => void) {
     place: { form: 'focus_rating', record: 'all' },
     schema: z.object({ day: z.literal(day), ratings: z.record(z.string(), one), clientKey: z.string() }),
     initial,
+    also: () => ({ clientKey: newClientKey() }),
     check: () => ({}),
     faults: (error, names) =>
       error instanceof Nothing

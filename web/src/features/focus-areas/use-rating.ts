@@ -2,10 +2,10 @@ import { FOCUS_NOTE_MAX, type FocusArea, type FocusProgress } from '@kith/contra
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { tooLong } from '@kith/contract/kit/too-long';
-import { useRef } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
 import { call } from '#client/api/call.ts';
-import { newClientKey } from '#client/api/client-key.ts';
+import { useClientKeys } from '#client/api/use-client-keys.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { saySaved, useDraftForm } from '#people/saving';
 import { texts } from './rating-texts.ts';
@@ -27,8 +27,9 @@ export function useRating(area: FocusArea) {
   const { refresh } = useChange();
   const day = calendarDay(new Date(), time_zone);
   const today = area.progress?.day === day ? area.progress : null;
-  const keyOf = useKeys();
+  const { keyOf, spend } = useClientKeys();
   const initial = { day, value: today?.progress ?? null, note: today?.own?.note ?? '' };
+  const [begun] = useState(initial);
   const form = useDraftForm<z.output<ReturnType<typeof typedOf>>>({
     place: { form: 'focus_rating', record: String(area.id) },
     schema: typedOf(day),
@@ -39,8 +40,11 @@ export function useRating(area: FocusArea) {
     },
     send: async ({ value, note }, drop) => {
       if (value === null) return;
-      const asked = { patient_focus_area_id: area.id, progress: value, note };
-      const { progress } = await call(createProgress, { ...asked, client_key: keyOf(asked) });
+      // A note that was not touched here may have been written on another device meanwhile.
+      const said = note === begun.note ? {} : { note };
+      const asked = { patient_focus_area_id: area.id, progress: value, ...said };
+      const { progress } = await call(createProgress, { ...asked, client_key: keyOf({ ...asked, day }) });
+      spend();
       await drop();
       saySaved(texts.saved, async () => {
         await putBack(today, progress);
@@ -50,16 +54,6 @@ export function useRating(area: FocusArea) {
     },
   });
   return { form, today };
-}
-
-/** The same words are sent under one key, however often that takes; others under another. */
-function useKeys() {
-  const last = useRef({ words: '', key: '' });
-  return (asked: object): string => {
-    const words = JSON.stringify(asked);
-    if (words !== last.current.words) last.current = { words, key: newClientKey() };
-    return last.current.key;
-  };
 }
 
 /** What stood there before: another rating of the day, or none. */

@@ -105,6 +105,7 @@ function useLookBack(record: ThoughtRecord, onSaved: (words: string) => void) {
     place: { form: 'look_back', record: String(record.id) },
     schema: typed,
     initial,
+    also: () => ({ clientKey: newClientKey() }),
     check: ({ words }) => {
       const error = tooLong(words, LOOK_BACK_WORDS_MAX);
       return error === undefined ? {} : { words: error };

@@ -34,7 +34,7 @@ export function ThoughtRow({ record }: { record: ThoughtRecord }) {
   );
 }
 
-/** A record that asks for no more is finished; of another it says what is left. */
+/** The fields that its form asks for and that are empty. */
 function missingWords(record: ThoughtRecord): string {
   const names = missingIn(record).map((field) => texts.row.fields[field] ?? '');
   return texts.row.open(listOf(names));

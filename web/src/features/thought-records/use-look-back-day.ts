@@ -27,10 +27,10 @@ export function useLookBackDay() {
       await queries.invalidateQueries({ queryKey: thoughtsKey(viewer) });
     }
   };
-  /** Records that are due, so that an undo has them due again. */
-  const leave = async (ids: readonly number[], day: string | null, said: string) => {
+  /** An undo has them due again, or on the day that was to come. */
+  const leave = async (ids: readonly number[], day: string | null, said: string, planned = today) => {
     if (!(await plan(ids, day))) return;
-    const onPress = () => void plan(ids, today);
+    const onPress = () => void plan(ids, planned < today ? today : planned);
     notify.success(said, { action: { label: texts.undo, onPress } });
   };
   return {
@@ -40,6 +40,6 @@ export function useLookBackDay() {
       if (await plan([id], day)) notify.success(texts.chosen);
     },
     notNow: (ids: readonly number[]) => void leave(ids, dayAfter(today), texts.putOff),
-    stop: (ids: readonly number[]) => void leave(ids, null, texts.stopped),
+    stop: (ids: readonly number[], planned?: string) => void leave(ids, null, texts.stopped, planned),
   };
 }

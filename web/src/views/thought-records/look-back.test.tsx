@@ -68,7 +68,7 @@ it('a day to look back is chosen on a finished record, changed, and taken away w
   await user.click(await button('Don’t ask again'));
   await waitFor(() => expect(day()).toBeNull());
   await waitFor(undo);
-  await waitFor(() => expect(day()).toBe(today));
+  await waitFor(() => expect(day()).toBe(dayAfter(today, 3)));
 });
 
 it('when the day has come it is offered in the list, and can be put off', async () => {

@@ -24,6 +24,7 @@ import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
 import { lookBacksEndpoints } from './look-backs.ts';
+import { medicationsEndpoints } from './medications.ts';
 import { notesEndpoints } from './notes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { organisationsEndpoints } from './organisations.ts';
@@ -61,6 +62,7 @@ export const allEndpoints = {
   ...notesEndpoints,
   ...tasksEndpoints,
   ...thoughtRecordsEndpoints,
+  ...medicationsEndpoints,
   ...lookBacksEndpoints,
   ...eventsEndpoints,
   ...focusAreasEndpoints,

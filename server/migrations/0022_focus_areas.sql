@@ -105,9 +105,9 @@ CREATE INDEX "focus_ratings_journey" ON "focus_ratings" USING btree ("member_id"
 CREATE INDEX "focus_ratings_to_purge" ON "focus_ratings" USING btree ("deleted_at") WHERE "focus_ratings"."deleted_at" is not null;
 --> statement-breakpoint
 -- The switch of focus areas was stored unseen. A stored yes opens nothing before its member says so again.
-UPDATE "grants" SET "permissions" = "permissions" || '{"focusArea": {"view": false}}'::jsonb, "new_permissions" = "new_permissions" - 'focusArea', "version" = "version" + 1
+UPDATE "grants" SET "permissions" = "permissions" || '{"focusArea": {"view": false}}'::jsonb, "new_permissions" = nullif("new_permissions" - 'focusArea', '{}'::jsonb), "version" = "version" + 1
 WHERE "permissions" IS NOT NULL AND "permissions" <> '{}'::jsonb AND "ended_at" IS NULL;
 --> statement-breakpoint
 -- The defaults open them too, to supporters whose member was never shown that switch.
-UPDATE "grants" SET "permissions" = '{"supportTeam": {"view": true}, "focusArea": {"view": false}, "journeyOverview": {"view": true}, "providerContent": {"view": true}, "wellbeingIndex": {"view": true}}'::jsonb, "new_permissions" = "new_permissions" - 'focusArea', "version" = "version" + 1
+UPDATE "grants" SET "permissions" = '{"supportTeam": {"view": true}, "focusArea": {"view": false}, "journeyOverview": {"view": true}, "providerContent": {"view": true}, "wellbeingIndex": {"view": true}}'::jsonb, "new_permissions" = nullif("new_permissions" - 'focusArea', '{}'::jsonb), "version" = "version" + 1
 WHERE "role" = 'supporter' AND ("permissions" IS NULL OR "permissions" = '{}'::jsonb) AND "ended_at" IS NULL;

@@ -9,6 +9,7 @@ const OTHER_KINDS = [
   'follow_up',
   'follow_up_rule',
   'focus_area',
+  'medication',
   'team',
   'place',
   'group',

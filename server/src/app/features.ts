@@ -4,6 +4,7 @@ import { feature as conversations } from '#features/conversations';
 import { feature as events } from '#features/events';
 import { feature as files } from '#features/files';
 import { feature as focusAreas } from '#features/focus-areas';
+import { feature as medications } from '#features/medications';
 import { feature as notes } from '#features/notes';
 import { feature as safetyPlan } from '#features/safety-plan';
 import { feature as tasks } from '#features/tasks';
@@ -54,6 +55,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   notes,
   tasks,
   thoughtRecords,
+  medications,
   events,
   files,
   focusAreas,

@@ -10,6 +10,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   assessmentResult: 'your check-in results',
   wellbeingIndex: 'your wellbeing summary',
   focusArea: 'your focus areas',
+  medication: 'your medicines',
   comment: 'comments',
   safety_plan: 'your safety plan',
   thread: 'a chat about you',

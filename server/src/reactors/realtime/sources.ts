@@ -11,6 +11,7 @@ import { tellGroups } from './groups.ts';
 import { tellInvitations } from './invitations.ts';
 import { tellJourney } from './journey.ts';
 import type { Live } from './live.ts';
+import { tellMedications } from './medications.ts';
 import { tellNotes } from './notes.ts';
 import { tellNotifications } from './notifications.ts';
 import { tellOwnThings } from './own-things.ts';
@@ -30,6 +31,7 @@ export const sources: readonly Listener<Live>[] = [
   ...tellFocusAreas,
   ...tellFollowUps,
   ...tellJourney,
+  ...tellMedications,
   ...tellNotes,
   ...tellEvents,
   ...tellTasks,

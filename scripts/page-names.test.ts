@@ -15,6 +15,7 @@ const root = resolve(import.meta.dirname, '..');
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   '/cbt': 'Journal',
   '/journey': 'Timeline',
+  '/medications': 'List',
   '/messaging': 'Chats',
   '/profile': 'Profile',
   '/profile/edit': 'Edit profile',

@@ -49,6 +49,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
   ],
   '/safety-plan': [['/safety-plan', 'My safety plan']],
   '/shared-plan': [['/shared-plan', 'Shared plan']],
+  '/medications': [['/medications', 'Medicines']],
   '/tasks': [['/tasks', 'Tasks']],
   '/events': [
     ['/events', 'Events'],

@@ -51,7 +51,7 @@ const helpButton = () => screen.getAllByRole('link', { name: /^Get help now/ })[
 
 describe('signed out', () => {
   it('a page that needs a login leads to log in', async () => {
-    const { address } = renderApp('/medications');
+    const { address } = renderApp('/subscriptions');
 
     await heading('Log in');
     expect(address()).toBe('/login');
@@ -124,10 +124,10 @@ describe('signed in', () => {
 
   it('a page that is not built says what will be there, and is in no navigation', async () => {
     signIn();
-    renderApp('/medications');
+    renderApp('/subscriptions');
 
-    await heading('Medicines');
-    expect(screen.getByText('You’ll be able to list what you take and when.')).toBeTruthy();
+    await heading('My plan');
+    expect(screen.getByText('You’ll see your plan, what it costs and how to stop it.')).toBeTruthy();
     const main = screen.getByRole('navigation', { name: 'Main' });
     expect(
       within(main)
@@ -138,8 +138,8 @@ describe('signed in', () => {
 
   it('navigation marks where one is, and the heading takes the focus on arrival', async () => {
     signIn();
-    const { user } = renderApp('/medications');
-    await heading('Medicines');
+    const { user } = renderApp('/subscriptions');
+    await heading('My plan');
 
     await user.click(
       within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Account' }),
@@ -173,43 +173,43 @@ describe('signed in', () => {
 
   it('a session that ends leads to log in and back to the same page for the same person', async () => {
     const person = signIn();
-    const { address } = renderApp('/medications');
-    await heading('Medicines');
+    const { address } = renderApp('/subscriptions');
+    await heading('My plan');
 
     act(() => session.end('expired'));
     await heading('Log in');
     act(() => signInAs(person));
 
-    await heading('Medicines');
-    expect(address()).toBe('/medications');
+    await heading('My plan');
+    expect(address()).toBe('/subscriptions');
   });
 
   it('the fragment of a page survives a session that ends', async () => {
     const person = signIn();
-    history.replaceState(null, '', '/medications#letters');
-    const { address } = renderApp('/medications#letters');
-    await heading('Medicines');
+    history.replaceState(null, '', '/subscriptions#letters');
+    const { address } = renderApp('/subscriptions#letters');
+    await heading('My plan');
 
     act(() => session.end('expired'));
     await heading('Log in');
     history.replaceState(null, '', '/login');
     act(() => signInAs(person));
 
-    await heading('Medicines');
-    expect(address()).toBe('/medications#letters');
+    await heading('My plan');
+    expect(address()).toBe('/subscriptions#letters');
     history.replaceState(null, '', '/');
   });
 
   it.each([
-    ['a deep link of the app', `/?link=${encodeURIComponent('kith://open#/medications')}`],
-    ['a deep link of the installed app', `/?link=${encodeURIComponent('web+kith://open#/medications')}`],
-    ['a tapped notification', '/?push=%2Fmedications'],
+    ['a deep link of the app', `/?link=${encodeURIComponent('kith://open#/subscriptions')}`],
+    ['a deep link of the installed app', `/?link=${encodeURIComponent('web+kith://open#/subscriptions')}`],
+    ['a tapped notification', '/?push=%2Fsubscriptions'],
   ])('%s leads to its page', async (_what, path) => {
     signIn();
     const { address } = renderApp(path);
 
-    await heading('Medicines');
-    expect(address()).toBe('/medications');
+    await heading('My plan');
+    expect(address()).toBe('/subscriptions');
   });
 
   it('a tapped notification waits for the log in, and comes before the page that was left', async () => {
@@ -218,18 +218,18 @@ describe('signed in', () => {
     await heading('Tutorials');
     act(() => session.end('expired'));
     await heading('Log in');
-    sessionStorage.setItem('kith.push', '/medications');
+    sessionStorage.setItem('kith.push', '/subscriptions');
 
     act(() => signInAs(person));
 
-    await heading('Medicines');
-    expect(address()).toBe('/medications');
+    await heading('My plan');
+    expect(address()).toBe('/subscriptions');
     expect(sessionStorage.getItem('kith.push')).toBeNull();
   });
 
   it('help that was opened in the first moment stays as it is when the page comes, and gives the focus back', async () => {
     const { come } = profileThatWaits();
-    const { user } = renderApp('/medications');
+    const { user } = renderApp('/subscriptions');
     await screen.findByText('Loading Kith');
 
     await user.click(helpButton() as HTMLElement);
@@ -237,7 +237,7 @@ describe('signed in', () => {
     const row = within(sheet).getByRole('link', { name: /^Text 0477 13 11 14 Lifeline/ });
     row.focus();
     come();
-    await heading('Medicines');
+    await heading('My plan');
 
     expect(document.activeElement).toBe(row);
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
@@ -265,14 +265,14 @@ describe('signed in', () => {
     const person = aPerson();
     signInAs(person);
     api.refuse(authEndpoints.getProfile, 'internal', { request_id: 'K-4F2A' });
-    const { user } = renderApp('/medications');
+    const { user } = renderApp('/subscriptions');
 
     await screen.findByText(/K-4F2A/);
     expect(helpButton()).toBeTruthy();
     api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    await heading('Medicines');
+    await heading('My plan');
   });
 
   it('a page reloaded without a connection keeps name and navigation, says what works, and takes a note', async () => {
@@ -297,7 +297,7 @@ describe('signed in', () => {
   it('a page comes by itself once the server is back, though the device never was offline', async () => {
     const person = signIn();
     api.disconnect();
-    renderApp('/medications');
+    renderApp('/subscriptions');
     await heading('Something went wrong');
 
     api.connect();
@@ -310,14 +310,14 @@ describe('signed in', () => {
       { interval: 1000 },
     );
 
-    await heading('Medicines');
+    await heading('My plan');
   });
 
   it('a page that can not be had without a connection comes by itself with it', async () => {
     const person = aPerson();
     signInAs(person);
     api.refuse(authEndpoints.getProfile, 'unavailable');
-    renderApp('/medications');
+    renderApp('/subscriptions');
 
     await heading('Something went wrong');
     api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
@@ -330,7 +330,7 @@ describe('signed in', () => {
       { interval: 1000 },
     );
 
-    await heading('Medicines');
+    await heading('My plan');
   });
 });
 

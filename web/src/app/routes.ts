@@ -194,7 +194,12 @@ const everyday: RouteRow[] = [
     title: titles.focusAreas,
     load: async () => (await import('../features/focus-areas/area-page.tsx')).FocusAreaPage,
   },
-  { path: '/medications', auth: true, title: titles.list },
+  {
+    path: '/medications',
+    auth: true,
+    title: titles.list,
+    load: async () => (await import('../features/medications/medications-page.tsx')).MedicationsPage,
+  },
 ];
 
 const team: RouteRow[] = [

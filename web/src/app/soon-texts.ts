@@ -71,5 +71,4 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'PTSD',
     sentence: 'This article about PTSD medicine will be here.',
   },
-  '/medications': { heading: 'Medicines', sentence: 'You’ll be able to list what you take and when.' },
 };

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   MessageCircle,
   MessagesSquare,
+  Pill,
   Route,
   Settings,
   Share2,
@@ -133,7 +134,7 @@ export const navTable: readonly TableGroup[] = [
       { name: names.safetyPlan, path: '/shared-plan', icon: ShieldCheck, only: ['member', 'case'] },
       { name: names.focusAreas, path: '/focus-areas', area: 'focusArea', icon: Target },
       { name: names.thoughts, path: '/cbt', only: ['oneself'] },
-      { name: names.medicines, path: '/medications', area: 'medication' },
+      { name: names.medicines, path: '/medications', icon: Pill, area: 'medication' },
     ],
   },
   {

@@ -62,6 +62,7 @@ export const texts = {
     results: 'check-in results',
     wellbeing: 'wellbeing summary',
     focusAreas: 'focus areas',
+    medicines: 'medicines',
     comments: 'comments',
     chat: 'a chat about you',
     teamChanges: 'changes to your team',

@@ -13,6 +13,7 @@ const OWN: Readonly<Record<string, string>> = {
   assessmentResult: texts.lines.results,
   wellbeingIndex: texts.lines.wellbeing,
   focusArea: texts.lines.focusAreas,
+  medication: texts.lines.medicines,
 };
 const OTHERS: Readonly<Record<string, string>> = {
   comment: texts.lines.comments,

@@ -166,14 +166,14 @@ describe('what is private', () => {
   });
 
   it('keeps the stored switches of areas that are not there yet, and shows none of them', async () => {
-    const grants = { ...BASICS, medication: { view: true } };
+    const grants = { ...BASICS, videoCall: { view: true } };
     const { user, server } = await openAbout(aSupporter(sam, grants));
-    expect(screen.queryByText(nameOf(['medication', 'view']))).toBeNull();
+    expect(screen.queryByText(nameOf(['videoCall', 'view']))).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^Close supporter/ }));
     await user.click(press('Save'));
 
     await saved();
-    expect(server.supporters[0]?.permissions.medication.view).toBe(true);
+    expect(server.supporters[0]?.permissions.videoCall.view).toBe(true);
   });
 });
 

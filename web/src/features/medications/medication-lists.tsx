@@ -1,0 +1,59 @@
+import { nearMomentWords } from '@kith/contract/kit/date-words';
+import type { Medication } from '@kith/contract/medication-fields';
+import { useId } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
+import { Button } from '#kit/button.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { MedicationRow } from './medication-row.tsx';
+import styles from './medications.module.css';
+import { texts } from './texts.ts';
+
+interface ListsProps {
+  medications: readonly Medication[];
+  onEdit: (medication: Medication) => void;
+  onDetails: (medication: Medication) => void;
+}
+
+/** Those that are taken now, and below them those that were stopped. */
+export function MedicationLists({ medications, ...does }: ListsProps) {
+  const of = (status: Medication['status']) => medications.filter((one) => one.status === status);
+  return (
+    <>
+      <Section title={texts.page.current} medications={of('current')} {...does} />
+      <Section title={texts.page.stopped} medications={of('stopped')} {...does} />
+    </>
+  );
+}
+
+function Section({ title, medications, ...does }: ListsProps & { title: string }) {
+  const heading = useId();
+  if (medications.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <h2 className="h3" id={heading}>
+        {title}
+      </h2>
+      <ul className="card card-list rows">
+        {medications.map((one) => (
+          <MedicationRow key={one.id} medication={one} {...does} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Beside a copy that is not fresh, with its time. */
+export function NotFresh({ at, onRetry }: { at: number; onRetry: () => void }) {
+  const { time_zone: zone } = useViewer();
+  return (
+    <Notice kind="warn" announce>
+      <p>
+        {texts.page.failed}. {texts.page.kept(nearMomentWords(new Date(at), useNow(), zone))}
+      </p>
+      <Button kind="quiet" onClick={onRetry}>
+        {texts.page.again}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,133 @@
+import { calledName } from '@kith/contract/kit/names';
+import type { Medication } from '@kith/contract/medication-fields';
+import { allows } from '@kith/contract/permissions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useWhose, type Whose } from '#client/acting/acting-for.ts';
+import { Button } from '#kit/button.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { More, QueryList } from '#kit/query-list.tsx';
+import { SkeletonList } from '#kit/skeleton-rows.tsx';
+import { RequestAccessCard } from '#people/supporting';
+import { useFresh } from '#records';
+import { useKeptList } from './kept-list.ts';
+import { MedicationForm } from './medication-form.tsx';
+import { MedicationHistory } from './medication-history.tsx';
+import { MedicationLists, NotFresh } from './medication-lists.tsx';
+import { medications, medicationsQuery } from './medications-api.ts';
+import { texts } from './texts.ts';
+
+type Open = { readonly kind: 'form' | 'history'; readonly medication: Medication | null };
+
+/** `/medications`: one's own list, or that of the member one supports, to read. */
+export function MedicationsPage() {
+  const whose = useWhose();
+  const [open, setOpen] = useState<Open | null>(null);
+  const name = whose.team && calledName(whose.team.patient);
+  const isClosed = whose.team !== null && !allows(whose.team.permissions, 'medication', 'view');
+  const add = () => setOpen({ kind: 'form', medication: null });
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeader
+        title={name ? texts.page.titleOf(name) : texts.page.title}
+        lead={isClosed ? null : name ? texts.page.leadOf(name) : texts.page.lead}
+        actions={
+          whose.team ? null : (
+            <>
+              <Button icon={Plus} kind="primary" onClick={add}>
+                {texts.page.add}
+              </Button>
+              <Button icon={History} onClick={() => setOpen({ kind: 'history', medication: null })}>
+                {texts.page.history}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className="stack narrow">
+        {whose.team && isClosed ? (
+          <RequestAccessCard team={whose.team} />
+        ) : (
+          <Shown whose={whose} onAdd={add} onOpen={setOpen} />
+        )}
+        {isClosed ? null : <WhoToAsk />}
+      </div>
+      {open?.kind === 'form' ? <MedicationForm medication={open.medication} onClose={close} /> : null}
+      {open?.kind === 'history' ? <MedicationHistory medication={open.medication} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface ShownProps {
+  whose: Whose;
+  onAdd: () => void;
+  onOpen: (open: Open) => void;
+}
+
+/** The last copy that came stays, with its time, where a newer one does not come. */
+function Shown({ whose, onAdd, onOpen }: ShownProps) {
+  const query = useInfiniteQuery(medicationsQuery(whose));
+  useFresh(medications, whose.member);
+  const kept = useKeptList(whose, query.data, query.error !== null);
+  const data = query.data ?? (query.error ? kept?.value : undefined);
+  const copiedAt = query.data ? query.dataUpdatedAt : kept?.keptAt;
+  return (
+    <>
+      {query.error && copiedAt !== undefined ? (
+        <NotFresh at={copiedAt} onRetry={() => void query.refetch()} />
+      ) : null}
+      <QueryList
+        query={{ ...query, data }}
+        loading={texts.page.loading}
+        failed={texts.page.failed}
+        safe={texts.page.safe}
+        skeleton={<SkeletonList />}
+        empty={<NoMedicines whose={whose} onAdd={onAdd} />}
+      >
+        {(found) => (
+          <MedicationLists
+            medications={found}
+            onEdit={(medication) => onOpen({ kind: 'form', medication })}
+            onDetails={(medication) => onOpen({ kind: 'history', medication })}
+          />
+        )}
+      </QueryList>
+      <More query={query} label={texts.page.more} />
+    </>
+  );
+}
+
+function NoMedicines({ whose: { team }, onAdd }: Pick<ShownProps, 'whose' | 'onAdd'>) {
+  if (team)
+    return (
+      <EmptyState drawing={<SeedlingDrawing />} title={texts.page.none}>
+        {texts.page.noneOf(calledName(team.patient))}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      drawing={<SeedlingDrawing />}
+      title={texts.page.none}
+      action={<Button onClick={onAdd}>{texts.page.add}</Button>}
+    >
+      {texts.page.noneText}
+    </EmptyState>
+  );
+}
+
+/** Kith gives no advice about medicines: who does. */
+function WhoToAsk() {
+  return (
+    <section className="card card-quiet" aria-labelledby="who-to-ask">
+      <h2 className="h3" id="who-to-ask">
+        {texts.ask.title}
+      </h2>
+      <p>{texts.ask.text}</p>
+      <p className="small muted">{texts.ask.unsure}</p>
+    </section>
+  );
+}

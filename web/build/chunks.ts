@@ -35,6 +35,8 @@ export const chunks = [
   { name: 'chart', test: within('kit', 'chart|chart-shape'), priority: 3 },
   // Its library places what opens beside a button: with the first menu.
   { name: 'menu', test: within('kit', 'menu-of-actions'), priority: 3 },
+  // The look of a list that opens below a field: with the first such field.
+  { name: 'choices', test: /\/web\/src\/kit\/combobox\.css$/, priority: 3 },
   // What pages have in common and no schema: few of them need more to be read.
   {
     name: 'parts',

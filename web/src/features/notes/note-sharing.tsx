@@ -1,7 +1,8 @@
 import { calledName } from '@kith/contract/kit/names';
+import type { ComponentProps } from 'react';
 import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { type Reshared, SharingDialog } from '#people/groups';
+import { SharingDialog } from '#people/groups';
 import type { NoteFace } from './note-face.ts';
 import { notes, shareNote } from './notes-api.ts';
 import { saySharing } from './say-sharing.ts';
@@ -16,7 +17,7 @@ interface NoteSharingProps {
 /** With whom a note is shared. */
 export function NoteSharing({ note, onClose }: NoteSharingProps) {
   const alone = useAlone(note);
-  const save = async ({ choice, before, readers }: Reshared) => {
+  const save: ComponentProps<typeof SharingDialog>['save'] = async ({ choice, before, readers }) => {
     try {
       const changed = await shareNote(note.id, choice);
       saySharing({ note: changed, before, readers, alone });

@@ -4,5 +4,5 @@
 export { type Choice, choiceInWords, isChoice, isNobody, NOBODY, toSharing } from './choice.ts';
 export { ChoosingDialog } from './choosing-dialog.tsx';
 export { GroupsPage } from './groups-page.tsx';
-export { type Reshared, SharingDialog } from './sharing-dialog.tsx';
+export { SharingDialog } from './sharing-dialog.tsx';
 export { useReach } from './use-reach.ts';

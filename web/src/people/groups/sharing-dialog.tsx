@@ -8,7 +8,7 @@ import { choiceOf, type SharedSoFar } from './options.ts';
 import { texts } from './texts.ts';
 
 /** A choice as it is saved, and as it was. */
-export interface Reshared {
+interface Reshared {
   readonly choice: Choice;
   readonly before: Choice;
   readonly readers: number | undefined;

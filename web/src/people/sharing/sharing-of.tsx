@@ -1,7 +1,8 @@
 import { NOUNS, type NounKind } from '@kith/contract/kit/nouns';
+import type { ComponentProps } from 'react';
 import { listOf } from '#kit/list-of.ts';
 import { notify } from '#kit/notify.ts';
-import { type Choice, type Reshared, SharingDialog } from '#people/groups';
+import { type Choice, SharingDialog } from '#people/groups';
 import { withUndo } from '#records';
 import { aloneWith, besideTheSwitch, type Unshared } from './alone.ts';
 import type { OwnRecord, ShownRecord } from './shown-record.ts';
@@ -53,7 +54,7 @@ interface ResharingProps<R extends OwnRecord> extends SharingOfOwnProps<R> {
 /** A change of the shares can be undone for a moment. */
 function Resharing<R extends OwnRecord>({ kind, record, share, saved, ...props }: ResharingProps<R>) {
   const { one } = NOUNS[kind];
-  const save = async ({ choice, before }: Reshared) => {
+  const save: ComponentProps<typeof SharingDialog>['save'] = async ({ choice, before }) => {
     const changed = await share(record, choice);
     const restore = () => share(changed, before);
     notify.success(saved ?? texts.saved(one), withUndo({ restore, words: texts.undo }));

@@ -69,7 +69,7 @@ describe('asking for more', () => {
     open({
       ...everything,
       task: { view: false },
-      medication: { view: false },
+      providerContent: { view: false },
       videoCall: { view: false },
     });
 

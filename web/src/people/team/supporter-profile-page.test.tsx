@@ -38,7 +38,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 it('tells a member everything that a supporter can see, and since when', async () => {
   const place = aMembership(maya, sam, {
-    permissions: grantsWhere((area) => area === 'task' || area === 'event' || area === 'medication'),
+    permissions: grantsWhere((area) => area === 'task' || area === 'event' || area === 'videoCall'),
     last_changed_at: '2025-01-20T18:00:00.000Z',
     ends_at: endOfDay('2099-03-01', maya.time_zone).toISOString(),
   });

@@ -35,7 +35,7 @@ const told = z.array(id).max(WATCHES_MAX).optional();
 const answers = z.array(answer).max(ANSWERS_MAX, `One call takes at most ${ANSWERS_MAX} answers.`);
 const one = z.object({ assessment });
 const sitting = z.object({ sitting: assessmentSitting });
-const isOf = ['assessment', 'place', 'group', 'person'] as const;
+const isOf = ['assessment', 'team', 'place', 'group', 'person'] as const;
 
 /** An instrument in the caller's list: when it was last done, and whether it can be started now. */
 export const instrumentCard = z

@@ -32,3 +32,9 @@ export async function logInAgain(world: World, by: Someone): Promise<Someone> {
   if (!('token' in reply)) throw new Error('a code is due for a person without a second step');
   return { ...by, ...world.withToken(reply.token), token: reply.token };
 }
+
+/** A goal that a professional proposes to a member of theirs. */
+export async function proposed(by: Someone, member: Someone) {
+  const asked = { about_patient_id: member.id, focus_area_id: 9, goal: 'Rest', actions: ['Read'] };
+  return (await by.call(focusAreasEndpoints.proposeGoal, asked)).proposed_goal;
+}

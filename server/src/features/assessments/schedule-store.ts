@@ -4,7 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { accounts } from '#people/users';
-import { eyes, STAFF } from '#policy/callers';
+import { eyes, STAFF, VIEWER } from '#policy/callers';
 import { askerHasPlace, scheduleStands } from './policy.ts';
 import { assessmentSchedules } from './schema.ts';
 
@@ -38,8 +38,8 @@ export async function updateSchedule(db: Db, id: number, change: ScheduleChange)
 }
 
 const ofCaller = prepared((db) => {
-  const isMember = eq(assessmentSchedules.memberId, sql.placeholder('viewerId'));
-  const isAsker = and(eq(assessmentSchedules.askedBy, sql.placeholder('viewerId')), askerHasPlace(db));
+  const isMember = eq(assessmentSchedules.memberId, VIEWER);
+  const isAsker = and(eq(assessmentSchedules.askedBy, VIEWER), askerHasPlace(db));
   return db
     .select()
     .from(assessmentSchedules)

@@ -34,7 +34,7 @@ async function readBack(paper: Paper) {
 
 /** Of a `data:` address; `fetch` may be another test’s. */
 const bytesIn = (address: string) =>
-  new Uint8Array(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+  Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
 
 interface Element {
   readonly role?: string;

@@ -1,3 +1,5 @@
+import { FIELD_WORDS_OF_CALLS } from './field-words-of-calls.ts';
+
 /**
  * The purpose of each input field, for the published description. One name means one thing in every call,
  * except names listed with their call.
@@ -26,17 +28,11 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   asked_role: 'The role whose holders are asked.',
   assessment_code: 'The code of the check-in, such as `A111155`.',
   assessment_codes: 'The codes of the check-ins, in their order.',
-  'askCaseload.due_date':
-    'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
-  'scheduleCheckIns.from_day': 'It asks from this day on, `YYYY-MM-DD`.',
-  'askForAssessments.due_date':
-    'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   assessment_id: 'A check-in of the caller that is done.',
   assignees: 'Ids of the people who do the task. Absent, the caller does it.',
   attachments: 'Files of the message or note, at most ten and 31,457,280 bytes together.',
   automatic_thought: 'What went through the person’s mind.',
   avatar_colour: 'Number of the colour behind the initials.',
-  'batchUpdateProgress.progress': 'A rating for each area, with or without a note.',
   before_id: 'Messages that came before this one, newest first.',
   belief_alternative: 'How much the person believes the fairer thought, from 0 to 100.',
   belief_before: 'How much the person believed the thought, from 0 to 100.',
@@ -53,9 +49,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   colour_scheme: 'How the screens look.',
   complete: 'True finishes the check-in with these answers.',
   conversation_id: 'The thread.',
-  'createAction.action': 'The action, in a few words.',
-  'createProgress.note':
-    'A few words for the member alone. Absent, the note of the day stays; empty, it goes.',
   current_password: 'The password as it is now.',
   cursor: 'The cursor that the last page answered. It wins over `offset`, and new items do not shift it.',
   days: 'How many days back the lines go, from 7 to 365.',
@@ -64,10 +57,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   do_not_disturb: 'Whether this chat tells nothing to the caller.',
   due_date: 'When the task is due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   easy_read_font: 'Whether texts use a font that is easier to read.',
-  'editAction.action': 'With `words`: the action, in a few words.',
-  'editAction.day': 'With `status`: the day, `YYYY-MM-DD`. Absent, today in the caller’s zone.',
-  'editAction.version': 'With `words`: the version that the change was made from.',
-  'editProgress.note': 'A few words for the member alone. Absent, the note stays; empty, it goes.',
   email: 'An email address.',
   email_or_mobile: 'The email address or the confirmed mobile number of the account.',
   emotions:
@@ -133,7 +122,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   open: 'Opening hours for each day of the week.',
   operating_system: 'The system of the phone.',
   order: 'From the first to the last, or the other way.',
-  'orderFocusAreas.ids': 'Areas that the caller has chosen, by `id`, in their new order.',
   organisation_id: 'The organisation.',
   otp: 'A code of the second step.',
   outcome: 'What was done, in a line.',
@@ -242,54 +230,15 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   version:
     'The version of the record that the client changes. Where a newer one exists, the answer is 409 `stale`.',
   view: 'Which part of the list.',
-  'getTimeline.until':
-    'The day with which the first page begins, `YYYY-MM-DD` in the caller’s zone; nothing newer comes, nor what is to come. Absent, the newest item. A cursor wins over it.',
-  'getTimeline.view':
-    '`card`: items with only what a list shows, their texts cut, and each person once. Absent, whole records.',
   weekday: 'The day of the week on which it asks, of whole weeks: 0 is Sunday.',
   withheld: 'True keeps it from supporters.',
   work_phone: 'A phone number at work.',
   is_listed: 'Whether members find this professional in the list.',
-  'listComments.before_id': 'Comments that came before this one.',
-  'listFiles.kind': 'One kind of file, as its icon shows it; absent, all kinds.',
-  'listNotesByMe.filter': 'All of them, or those that the caller shares.',
-  'addLookBack.words': 'What the person wants to say when they look back.',
-  'listThoughtRecords.id': 'The person whose thought records are meant.',
-  'listSharedContents.kind': 'One kind of record; absent, all kinds.',
-  'listSharedContents.joining':
-    'Ids of people of the team who are about to come into the group: each record says who of them sees it already.',
-  'resolveAudience.record_id':
-    'The record, where it is shared already: a group reaches no person who was left out of it. Absent, it is new.',
   group_id: 'A group of the caller.',
   organisation_team_id: 'A team of an organisation of the caller.',
   older:
     'Whether people who come into the group see what it shares already. Absent, they see all but what they were left out of before.',
   older_items: 'Records of the group, each with whether people who come in see it. They win over `older`.',
-  'listFiles.name': 'A part of the name.',
-  'editFile.name': 'The new name.',
-  'deleteFile.version': 'Absent, any.',
-  'getAvatar.user_id': 'The person whose picture it is.',
-  'addToSupportTeam.user_id': 'The professional to ask.',
-  'getTeam.id': 'The member whose team it is.',
-  'updateLastLogin.id': 'The caller’s own id.',
-  'updateNote.attachments':
-    'Ids of the files that the note has from now on: of those it has, and those that were taken out just now. Absent, they stay.',
-  'updateSafetyPlanSharing.shared_with':
-    'People by name, each with what they may do. Absent, they stay as they are.',
-  'updateSafetyPlanSharing.shared_with_group':
-    'Groups whose people may see it. Absent, they stay as they are.',
-  'updateSafetyPlanSharing.shared_with_organisation_team':
-    'Teams of organisations whose people may see it. Absent, they stay as they are.',
-  'saveSafetyPlan.version':
-    'The version from which the plan grew. Absent, the one last answered to this session; where there is none, nothing is taken away.',
-  'saveSupporterPermissions.version':
-    'The version of the place. Absent, nothing is turned on that was turned off in the last ten minutes, or since this session last read the map, and the end comes no later.',
-  'updateProfile.version':
-    'The version of the profile as the person was answered it. Without it the profile is changed in any version.',
-  'uploadAvatar.version': 'The `picture_version` that this replaces. Absent, any.',
-  'removeAvatar.version': 'The `picture_version` that this takes away. Absent, any.',
-  'editTeamGroup.version': 'Absent, the one that was last answered to this session, else the newest.',
-  'deleteTeamGroup.version': 'Absent, the one that was last answered to this session, else the newest.',
   dose: 'The dose as it is written on the label or in the script.',
   from_date: 'The first day, `YYYY-MM-DD`.',
   to_date: 'The last day, `YYYY-MM-DD`.',
@@ -298,10 +247,5 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   prescribed_by: 'Who prescribed it.',
   strength: 'The strength as it is written on the pack.',
   times_of_day: 'The times of day at which it is taken.',
-  'createMedication.form': 'The form, such as a tablet.',
-  'updateMedication.form': 'The form, such as a tablet.',
-  'createMedication.name': 'The medicine, from the list that helps to write or in the member’s own words.',
-  'updateMedication.name': 'The medicine, from the list that helps to write or in the member’s own words.',
-  'updateMedication.status': 'Taken now, stopped, or wrong. A wrong one leaves the list.',
-  'listMedicationChanges.id': 'One medicine. Absent, all of the caller’s own.',
+  ...FIELD_WORDS_OF_CALLS,
 };

@@ -1,0 +1,62 @@
+/** Fields that mean something of their own in one call, as `call.field`. */
+export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
+  'askCaseload.due_date':
+    'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
+  'scheduleCheckIns.from_day': 'It asks from this day on, `YYYY-MM-DD`.',
+  'askForAssessments.due_date':
+    'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
+  'batchUpdateProgress.progress': 'A rating for each area, with or without a note.',
+  'createAction.action': 'The action, in a few words.',
+  'createProgress.note':
+    'A few words for the member alone. Absent, the note of the day stays; empty, it goes.',
+  'editAction.action': 'With `words`: the action, in a few words.',
+  'editAction.day': 'With `status`: the day, `YYYY-MM-DD`. Absent, today in the caller’s zone.',
+  'editAction.version': 'With `words`: the version that the change was made from.',
+  'editProgress.note': 'A few words for the member alone. Absent, the note stays; empty, it goes.',
+  'orderFocusAreas.ids': 'Areas that the caller has chosen, by `id`, in their new order.',
+  'getTimeline.until':
+    'The day with which the first page begins, `YYYY-MM-DD` in the caller’s zone; nothing newer comes, nor what is to come. Absent, the newest item. A cursor wins over it.',
+  'getTimeline.view':
+    '`card`: items with only what a list shows, their texts cut, and each person once. Absent, whole records.',
+  'listComments.before_id': 'Comments that came before this one.',
+  'listFiles.kind': 'One kind of file, as its icon shows it; absent, all kinds.',
+  'listNotesByMe.filter': 'All of them, or those that the caller shares.',
+  'addLookBack.words': 'What the person wants to say when they look back.',
+  'listThoughtRecords.id': 'The person whose thought records are meant.',
+  'listSharedContents.kind': 'One kind of record; absent, all kinds.',
+  'listSharedContents.joining':
+    'Ids of people of the team who are about to come into the group: each record says who of them sees it already.',
+  'resolveAudience.record_id':
+    'The record, where it is shared already: a group reaches no person who was left out of it. Absent, it is new.',
+  'listFiles.name': 'A part of the name.',
+  'editFile.name': 'The new name.',
+  'deleteFile.version': 'Absent, any.',
+  'getAvatar.user_id': 'The person whose picture it is.',
+  'addToSupportTeam.user_id': 'The professional to ask.',
+  'getTeam.id': 'The member whose team it is.',
+  'updateLastLogin.id': 'The caller’s own id.',
+  'updateNote.attachments':
+    'Ids of the files that the note has from now on: of those it has, and those that were taken out just now. Absent, they stay.',
+  'updateSafetyPlanSharing.shared_with':
+    'People by name, each with what they may do. Absent, they stay as they are.',
+  'updateSafetyPlanSharing.shared_with_group':
+    'Groups whose people may see it. Absent, they stay as they are.',
+  'updateSafetyPlanSharing.shared_with_organisation_team':
+    'Teams of organisations whose people may see it. Absent, they stay as they are.',
+  'saveSafetyPlan.version':
+    'The version from which the plan grew. Absent, the one last answered to this session; where there is none, nothing is taken away.',
+  'saveSupporterPermissions.version':
+    'The version of the place. Absent, nothing is turned on that was turned off in the last ten minutes, or since this session last read the map, and the end comes no later.',
+  'updateProfile.version':
+    'The version of the profile as the person was answered it. Without it the profile is changed in any version.',
+  'uploadAvatar.version': 'The `picture_version` that this replaces. Absent, any.',
+  'removeAvatar.version': 'The `picture_version` that this takes away. Absent, any.',
+  'editTeamGroup.version': 'Absent, the one that was last answered to this session, else the newest.',
+  'deleteTeamGroup.version': 'Absent, the one that was last answered to this session, else the newest.',
+  'createMedication.form': 'The form, such as a tablet.',
+  'updateMedication.form': 'The form, such as a tablet.',
+  'createMedication.name': 'The medicine, from the list that helps to write or in the member’s own words.',
+  'updateMedication.name': 'The medicine, from the list that helps to write or in the member’s own words.',
+  'updateMedication.status': 'Taken now, stopped, or wrong. A wrong one leaves the list.',
+  'listMedicationChanges.id': 'One medicine. Absent, all of the caller’s own.',
+};

@@ -114,6 +114,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // What is on the screen goes before the session of a test ends: it would ask once more, and be refused.
+          sequence: { hooks: 'list' },
           // A browser and its libraries for each file would take twice as long as the tests: see
           // leave-browser.ts.
           isolate: false,

@@ -5,3 +5,4 @@ export type { Creation } from './changes.ts';
 export { definePlain } from './define-plain.ts';
 export { listPage } from './list-page.ts';
 export type { LiveRecord, RecordFeature } from './live-record.ts';
+export { memberHolds } from './member-holds.ts';

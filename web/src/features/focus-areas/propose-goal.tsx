@@ -12,6 +12,7 @@ import { notify } from '#kit/notify.ts';
 import { useDraftForm } from '#people/saving';
 import { contentQuery } from './focus-api.ts';
 import { texts } from './goal-texts.ts';
+import { linesOf } from './lines-of.ts';
 import { useChange } from './use-change.ts';
 
 const typed = z.object({ area: z.string(), goal: z.string(), actions: z.string() });
@@ -73,9 +74,5 @@ function useProposal(onClose: () => void) {
 }
 
 function askedOf(member: number, { area, goal, actions }: Typed) {
-  const lines = actions
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  return { about_patient_id: member, focus_area_id: Number(area), goal, actions: lines };
+  return { about_patient_id: member, focus_area_id: Number(area), goal, actions: linesOf(actions) };
 }

@@ -16,6 +16,7 @@ import type { FieldErrors } from '#client/forms/form-faults.ts';
 import { notify } from '#kit/notify.ts';
 import { useDraftForm } from '#people/saving';
 import { texts } from './goal-texts.ts';
+import { linesOf } from './lines-of.ts';
 import { useChange } from './use-change.ts';
 
 const { createGoal, editGoal } = focusAreasEndpoints;
@@ -81,13 +82,6 @@ function changedIn(words: Typed, opened: FocusGoal) {
 function newOf(words: Typed) {
   const suggested = words.suggestion === '' ? {} : { suggested_goal_id: words.suggestion };
   return { ...changeOf(words), ...suggested, actions: linesOf(words.actions) };
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 function faultsIn({ goal, actions, reflection }: Typed): FieldErrors {

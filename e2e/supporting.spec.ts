@@ -103,7 +103,11 @@ test(
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('joined the team');
     await expect(page.getByRole('textbox', { name: /Write a note/ })).toHaveCount(0);
-    await expect(page.getByRole('group', { name: 'Show' }).getByRole('link')).toHaveText(['All', 'Team', 'Focus areas']);
+    await expect(page.getByRole('group', { name: 'Show' }).getByRole('link')).toHaveText([
+      'All',
+      'Team',
+      'Focus areas',
+    ]);
 
     await page.goBack();
     await page.goBack();

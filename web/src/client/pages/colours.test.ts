@@ -10,12 +10,25 @@ it('there are as many colours as a person can choose from', () => {
   expect(COLOURS).toBe(AVATAR_COLOURS);
 });
 
-it('people of one colour are told apart, and no one gives theirs away', () => {
-  expect(coloursOf(5, 5, 0, 5)).toEqual([5, 1, 0, 2]);
+it('people of one colour are told apart', () => {
+  expect(coloursOf(5, 5, 0, 5)).toEqual([5, 0, 1, 2]);
 });
 
-it('more people than there are colours keep theirs', () => {
-  expect(coloursOf(0, 1, 2, 3, 4, 4, 4)).toEqual([0, 1, 2, 3, 4, 5, 4]);
+it('more people than there are colours are told apart by a ring, but not in the colour of the viewer', () => {
+  expect(coloursOf(0, 1, 2, 3, 4, 4, 4, 4, 0)).toEqual([0, 1, 2, 3, 4, 5, 10, 7, 8]);
+});
+
+it('people for whom no look is left have any colour but the viewer’s', () => {
+  const looks = coloursOf(...Array.from({ length: 40 }, () => 3));
+  expect(new Set(looks.slice(0, 11)).size).toBe(11);
+  expect(looks.slice(11).every((look) => look !== 3 && look < COLOURS)).toBe(true);
+});
+
+it('no one changes colour when another person comes', () => {
+  const many = Array.from({ length: 30 }, (_, place) => (place * 7) % COLOURS);
+  const all = coloursOf(...many);
+  for (const count of [1, 5, 6, 7, 12, 20])
+    expect(coloursOf(...many.slice(0, count))).toEqual(all.slice(0, count));
 });
 
 it('a person with two places takes one colour', () => {

@@ -17,8 +17,11 @@ export const ColourOf = createContext((person: Drawn): number => person.avatar_c
 
 export const useColourOf = () => use(ColourOf);
 
+/** From the seventh person on a colour comes again with a ring in it. */
+export const LOOKS = 2 * COLOURS;
+
 /**
- * The colours of the people in sight of a viewer, in one order each time: those are told apart. A person who
+ * The looks of the people in sight of a viewer, in one order each time: those are told apart. A person who
  * is not among them has their own colour, but never the viewer's, whose face stands on every page.
  */
 export function colouring(viewer: Coloured | undefined, others: readonly Coloured[]) {
@@ -38,16 +41,26 @@ function beside(viewer: Coloured | undefined, { id, avatar_colour: own }: Colour
 }
 
 /**
- * No two of these people with one colour as long as there are enough. The first to have a colour keeps it;
- * each of the others takes the next that is free, and where none is, any but that of the first person.
+ * No two of these people with one look as long as there are enough. Each takes their own colour, or the next
+ * that no one before them has, then the same with a ring; where no look is left, any colour but that of the
+ * first person. So no one changes colour when a person comes after them.
  */
 export function coloursApart(people: readonly Coloured[]): ReadonlyMap<number, number> {
-  const first = new Map(people.toReversed().map(({ id, avatar_colour }) => [avatar_colour, id]));
-  const free = Array.from({ length: COLOURS }, (_, colour) => colour).filter((colour) => !first.has(colour));
-  const isOwn = ({ id, avatar_colour }: Coloured) => first.get(avatar_colour) === id;
   const given = new Map<number, number>();
-  for (const person of people)
-    if (!given.has(person.id))
-      given.set(person.id, (isOwn(person) ? undefined : free.shift()) ?? beside(people[0], person));
+  const free = new Set(Array.from({ length: LOOKS }, (_, look) => look));
+  for (const person of people) {
+    if (given.has(person.id)) continue;
+    const look = lookOf(person, free) ?? beside(people[0], person);
+    // No ring in the colour of the first person: their face is known by it.
+    if (given.size === 0) free.delete(look + COLOURS);
+    free.delete(look);
+    given.set(person.id, look);
+  }
   return given;
+}
+
+function lookOf({ avatar_colour: own }: Coloured, free: ReadonlySet<number>): number | undefined {
+  const [next] = free;
+  const wished = next !== undefined && next >= COLOURS ? own + COLOURS : own;
+  return free.has(wished) ? wished : next;
 }

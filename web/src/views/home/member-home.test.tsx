@@ -117,6 +117,13 @@ describe('home while working for a member', () => {
     expect(shared.calls).toEqual([]);
   });
 
+  it('is not an empty page while nothing is shared, and offers no journey that is closed', async () => {
+    openFor({ journeyOverview: { view: false } });
+
+    expect(await screen.findByRole('region', { name: 'Nothing from Maya right now' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /journey/ })).toBeNull();
+  });
+
   it('says when the place has an end', async () => {
     openFor(null, { ends_at: '2099-06-03T10:00:00.000Z' });
 

@@ -16,7 +16,7 @@ import { WaitingAnswers } from '#people/team';
 import { dateLine, greetingAt } from './greeting.ts';
 import styles from './home.module.css';
 import { ComingNotes } from './latest-notes-card.tsx';
-import { NextCard, useNext } from './next-card.tsx';
+import { isEmpty, NextCard, useNext } from './next-card.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { SharedNotesCard } from './shared-notes-card.tsx';
 import { HelpShortcut, JourneyShortcut, SharedPlanShortcut } from './shortcuts.tsx';
@@ -28,6 +28,7 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
   const now = useNow();
   const next = useNext();
   const name = calledName(team.patient);
+  const readsNotes = allows(team.permissions, 'note', 'view');
   return (
     <>
       <PageHeader
@@ -41,15 +42,22 @@ export function MemberHome({ team }: { team: SupportedTeam }) {
           <NewAccessCard team={team} />
           <WaitingAnswers />
           {next === undefined ? <ComingNotes label={texts.supporter.loading} /> : <NextCard {...next} />}
-          {next && allows(team.permissions, 'note', 'view') ? <SharedNotesCard team={team} /> : null}
+          {next && readsNotes ? <SharedNotesCard team={team} /> : null}
+          {next && !readsNotes && isEmpty(next) ? (
+            <Card title={texts.supporter.nothingNow(name)}>
+              <p className="small">{texts.supporter.nothingNowText(name)}</p>
+            </Card>
+          ) : null}
           <section aria-labelledby="shortcuts">
             <h2 className="vh" id="shortcuts">
               {texts.shortcuts.title}
             </h2>
             <div className="two">
-              <JourneyShortcut title={texts.supporter.journey(name)}>
-                {texts.supporter.journeyText(name)}
-              </JourneyShortcut>
+              {allows(team.permissions, 'journeyOverview', 'view') ? (
+                <JourneyShortcut title={texts.supporter.journey(name)}>
+                  {texts.supporter.journeyText(name)}
+                </JourneyShortcut>
+              ) : null}
               <SharedPlanShortcut name={name} />
               <HelpShortcut />
             </div>

@@ -20,12 +20,13 @@ export function useNext() {
   };
 }
 
+type Next = Pick<NonNullable<ReturnType<typeof useNext>>, 'events' | 'tasks'>;
+
+export const isEmpty = ({ events, tasks }: Next) => events.length + tasks.length === 0;
+
 /** What takes place next, and the next small steps; no card while there is nothing. */
-export function NextCard({
-  events,
-  tasks,
-}: Pick<NonNullable<ReturnType<typeof useNext>>, 'events' | 'tasks'>) {
-  if (events.length + tasks.length === 0) return null;
+export function NextCard({ events, tasks }: Next) {
+  if (isEmpty({ events, tasks })) return null;
   const [to, all] = tasks.length > 0 ? ['/tasks', texts.next.tasks] : ['/events', texts.next.events];
   return (
     <Card

@@ -12,6 +12,9 @@ export const texts = {
     loading: 'Loading what’s coming up',
     journey: (name: string) => `${name}’s journey`,
     journeyText: (name: string) => `What ${name} shares with you, by day.`,
+    nothingNow: (name: string) => `Nothing from ${name} right now`,
+    nothingNowText: (name: string) =>
+      `What ${name} shares with you shows up here. You can send a message at any time.`,
     worried: 'If you’re worried right now',
     message: (name: string) => `Message ${name}`,
     danger: 'If someone is in danger, call',

@@ -10,6 +10,9 @@ export const REASON_MAX = 300;
 /** After a refusal, a supporter can ask again this many days later. */
 export const ASK_AGAIN_DAYS = 30;
 
+/** Who opened a record is told for this many days back. */
+export const OPENED_BY_DAYS = 365;
+
 /** The page of permissions shows this many of a supporter's last looks. The access record has all of them. */
 export const GLANCE_LINES = 4;
 
@@ -88,14 +91,12 @@ export const recordPerson = z
 export type RecordPerson = z.output<typeof recordPerson>;
 
 const one = z.object({ request: accessRequest });
+const recordKind = z.string().regex(/^[a-zA-Z_]{1,40}$/, 'Please give a kind like note.');
 const filter = {
   person_id: id.optional(),
   action: z.enum(['looked', 'changed']).optional(),
   /** A kind as a line has it, like `note` or `supportTeam`: looks at it, and changes of who may see it. */
-  kind: z
-    .string()
-    .regex(/^[a-zA-Z_]{1,40}$/, 'Please give a kind like note.')
-    .optional(),
+  kind: recordKind.optional(),
   /** Days of the calendar in the member's time zone, both included. */
   from_day: isoDate.optional(),
   to_day: isoDate.optional(),
@@ -178,6 +179,17 @@ export const accessEndpoints = {
     liveTags: ['team'],
     input: z.strictObject({}),
     reply: z.object({ looks: z.array(z.object({ person_id: z.number(), at: z.string() })) }),
+  }),
+  listOpenedBy: endpoint({
+    method: 'GET',
+    path: '/api/team/list_opened_by',
+    summary:
+      'Who has opened one record about the caller in the last 365 days, the latest first, by the access record. A list or journey page with the record on it counts. A record that is not about the caller has no lines.',
+    access: theMember,
+    input: z.strictObject({ kind: recordKind, id }),
+    reply: z.object({
+      people: z.array(z.object({ person: personCard, first_at: z.string(), last_at: z.string() })),
+    }),
   }),
   exportAccessRecord: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@kith/contract';
+import { accessEndpoints } from '@kith/contract/access';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
 import { journeyEndpoints, type Timeline } from '@kith/contract/journey';
@@ -19,15 +20,16 @@ import { requestsBy } from './fake-request.ts';
 import { cardsOf } from './timeline-cards.ts';
 
 /**
- * What the app tells by itself after a while. A test that is only slow must not fail by it: unprepared, it is
+ * What the app tells or asks by itself, after a while or beside what a test is about: unprepared, it is
  * refused.
  */
-const TOLD_IN_TIME: ReadonlySet<Endpoint> = new Set<Endpoint>([
+const BY_ITSELF: ReadonlySet<Endpoint> = new Set<Endpoint>([
   usersEndpoints.updateLastLogin,
   usersEndpoints.recordLastAccess,
   notificationsEndpoints.countUnread,
   conversationsEndpoints.countUnreadThreads,
   safetyPlanEndpoints.getSafetyPlan,
+  accessEndpoints.listOpenedBy,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };
@@ -175,7 +177,7 @@ export class FakeApi {
     const endpoint = Object.values(allEndpoints).find(
       (one: Endpoint) => one.method === method && matchPath(one.path, path) !== undefined,
     );
-    if (endpoint && TOLD_IN_TIME.has(endpoint)) return refusal(new Refusal('unavailable'));
+    if (endpoint && BY_ITSELF.has(endpoint)) return refusal(new Refusal('unavailable'));
     if (endpoint) this.#problems.push(`No answer is prepared for ${method} ${path}.`);
     else if (path.startsWith('/api/')) this.#problems.push(`${method} ${path} is not in the contract.`);
     return refusal(new Refusal('not_found'));

@@ -47,6 +47,8 @@ export const proof: Proof<Made> = {
     listAccessRecord: own(nothing),
     listRecordPeople: own(nothing),
     listLastLooks: own(nothing),
+    // Also for an id of another person: it tells of the caller's own record alone.
+    listOpenedBy: own(() => ({ kind: 'note', id: MISSING })),
     exportAccessRecord: own(nothing),
   },
   byRelation: {

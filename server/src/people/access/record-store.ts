@@ -152,6 +152,32 @@ export async function selectLastLooks(
     .crossJoinLateral(last);
 }
 
+export interface Opening {
+  readonly personId: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+/** Each person to whom this record about the member has left since then, the latest first. */
+export async function selectOpenedBy(
+  db: Db,
+  { memberId, kind, id, since }: { memberId: number; kind: string; id: number; since: Date },
+): Promise<Opening[]> {
+  const lastAt = sql`max(${reads.at})`.mapWith(reads.at);
+  return db
+    .select({ personId: reads.readerId, firstAt: sql`min(${reads.at})`.mapWith(reads.at), lastAt })
+    .from(reads)
+    .where(
+      and(
+        eq(reads.memberId, memberId),
+        gte(reads.at, since),
+        sql`${reads.items} @> ${JSON.stringify([{ kind, ids: [id] }])}::jsonb`,
+      ),
+    )
+    .groupBy(reads.readerId)
+    .orderBy(desc(lastAt));
+}
+
 /** Whether the caller has looked at their record from this session minutes ago; a download counts apart. */
 export async function hasJustLooked({ db, viewer, clock }: ViewerCtx): Promise<boolean> {
   const [line] = await db

@@ -2,6 +2,7 @@ import { accessEndpoints } from '@kith/contract/access';
 import { bind } from '#kernel/http/bind';
 import { acceptAccessRequest, accessRequestRecord, declineAccessRequest } from './answer-request.ts';
 import { listLastLooks } from './last-looks.ts';
+import { listOpenedBy } from './opened-by.ts';
 import { exportAccessRecord, listAccessRecord } from './read-record.ts';
 import { listRecordPeople } from './record-people.ts';
 import { listAccessRequests, requestAccess } from './request-access.ts';
@@ -17,6 +18,7 @@ export const accessRoutes = bind(
     exportAccessRecord,
     listRecordPeople,
     listLastLooks,
+    listOpenedBy,
   },
   { access_request: accessRequestRecord },
 );

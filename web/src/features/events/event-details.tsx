@@ -5,7 +5,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { WithholdSwitch } from '#people/access';
+import { OpenedBy, WithholdSwitch } from '#people/access';
 import { AddToCalendar } from '#people/calendar-file';
 import { Comments } from '#people/comments';
 import { EventLine } from './event-line.tsx';
@@ -46,6 +46,7 @@ export function EventDetails({ happening, onClose, ...actions }: EventDetailsPro
           <WithholdSwitch area="events" withheld={event.withheld} withhold={withhold} />
         ) : null}
         <EventActions happening={{ ...happening, event }} onClose={onClose} {...actions} />
+        <OpenedBy kind="event" record={event} />
         <Comments item={{ ...event, kind: 'event' }} author={event.created_by.id} />
       </div>
     </Dialog>

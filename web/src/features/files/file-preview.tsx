@@ -5,6 +5,7 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import type { PagedQuery } from '#kit/query-list.tsx';
+import { OpenedBy } from '#people/access';
 import { Comments } from '#people/comments';
 import { FileViewer, PreviewBody, previewWords } from '#people/files';
 import { bytes, fileQuery, files, saveFile } from './files-api.ts';
@@ -37,7 +38,12 @@ export function FilePreview({ file: opened, beside, list, onOpen, onClose }: Fil
       onClose={onClose}
       save={() => saveFile(file)}
       words={previewWords}
-      below={<Comments key={file.id} item={{ ...file, kind: 'file' }} author={file.uploaded_by.id} />}
+      below={
+        <div key={file.id} className="stack">
+          <OpenedBy kind="file" record={file} />
+          <Comments item={{ ...file, kind: 'file' }} author={file.uploaded_by.id} />
+        </div>
+      }
     >
       <PreviewBody key={file.id} file={file} bytes={bytes} />
     </FileViewer>

@@ -1,3 +1,4 @@
+import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { type Note, notesEndpoints } from '@kith/contract/notes';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { Toasts } from '#kit/toasts.tsx';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
+import { aCard, aNote, aPerson, aSession, inSeconds } from '#testing/world.ts';
 import { NoteCard, notes } from './index.ts';
 
 const maya = aPerson();
@@ -88,6 +89,42 @@ describe('a note', () => {
 
     expect(await screen.findByText('Dr Nair')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^More about this note/ })).toBeNull();
+  });
+});
+
+describe('who has opened a note', () => {
+  it('is told to the member whom it is about', async () => {
+    const sam = aPerson({ first_name: 'Sam' });
+    const asked = api.on(accessEndpoints.listOpenedBy, () => ({
+      people: [{ person: aCard(sam), first_at: inSeconds(-9000), last_at: inSeconds(-60) }],
+    }));
+    const { user } = open();
+
+    await choose(user, 'Who has opened it');
+
+    const list = within(await screen.findByRole('region', { name: 'Opened by' }));
+    expect(await list.findByText('Sam Hart')).toBeDefined();
+    expect(list.getByText(/^(?:Today|Yesterday), \d/)).toBeDefined();
+    expect(asked.calls).toEqual([{ kind: 'note', id: note.id }]);
+  });
+
+  it('is said plainly where no one has', async () => {
+    api.on(accessEndpoints.listOpenedBy, () => ({ people: [] }));
+    const { user } = open();
+
+    await choose(user, 'Who has opened it');
+
+    expect(await screen.findByText('No one else has opened it.')).toBeDefined();
+  });
+
+  it('is not offered to the author of a note about another person', async () => {
+    note = aNote(maya, { about_patient_id: maya.id + 1, text: 'First words' });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: /^More about this note/ }));
+
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Who has opened it' })).toBeNull();
   });
 });
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { History, Pencil, Trash2 } from 'lucide-react';
+import { Eye, History, Pencil, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { useRef, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { notify } from '#kit/notify.ts';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
+import { isTold } from '#people/access';
 import { CommentsOnCard } from '#people/comments';
 import { WhoSeesOwn } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
@@ -13,6 +14,7 @@ import { FormerVersions } from './former-versions.tsx';
 import { NoteEdit } from './note-edit.tsx';
 import { isWhole, type NoteFace, type WholeNote } from './note-face.ts';
 import { NoteFiles } from './note-files.tsx';
+import { NoteOpenedBy } from './note-opened-by.tsx';
 import { NoteSharing } from './note-sharing.tsx';
 import { firstWords } from './note-text.ts';
 import { type Highlight, NoteWords } from './note-words.tsx';
@@ -32,6 +34,7 @@ export function NoteCard({ note, found }: NoteCardProps) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [former, setFormer] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const [asksOpened, setAsksOpened] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   const foot = useSayGone(note);
   useFocusAfter(editing !== null, menu);
@@ -56,18 +59,18 @@ export function NoteCard({ note, found }: NoteCardProps) {
             onShare={() => setSharing(true)}
           />
         </div>
-        {note.abilities.includes('delete') ? (
-          <NoteMenu
-            ref={menu}
-            note={note}
-            onEdit={() => void edit()}
-            onFormer={() => setFormer(true)}
-            onDelete={() => void removeNote(note)}
-          />
-        ) : null}
+        <NoteMenu
+          ref={menu}
+          note={note}
+          onEdit={() => void edit()}
+          onFormer={() => setFormer(true)}
+          onOpenedBy={() => setAsksOpened(true)}
+          onDelete={() => void removeNote(note)}
+        />
       </div>
       <CommentsOnCard kind="note" record={note} quote={firstWords(note.text)} />
       {former ? <FormerVersions note={note} onClose={() => setFormer(false)} /> : null}
+      {asksOpened ? <NoteOpenedBy note={note} onClose={() => setAsksOpened(false)} /> : null}
       {sharing ? <NoteSharing note={note} onClose={() => setSharing(false)} /> : null}
     </>
   );
@@ -108,14 +111,26 @@ interface NoteMenuProps {
   note: NoteFace;
   onEdit: () => void;
   onFormer: () => void;
+  onOpenedBy: () => void;
   onDelete: () => void;
 }
 
-function NoteMenu({ ref, note, onEdit, onFormer, onDelete }: NoteMenuProps) {
-  const actions = [
-    ...(note.abilities.includes('update') ? [{ label: texts.card.edit, icon: Pencil, onPress: onEdit }] : []),
-    ...(note.edited_at !== null ? [{ label: texts.card.versions, icon: History, onPress: onFormer }] : []),
-    { label: texts.card.remove, icon: Trash2, onPress: onDelete },
+function NoteMenu({ ref, note, onEdit, onFormer, onOpenedBy, onDelete }: NoteMenuProps) {
+  const { id } = useViewer();
+  const { abilities, edited_at } = note;
+  const isKeeper = abilities.includes('delete');
+  const offered = [
+    { label: texts.card.edit, icon: Pencil, onPress: onEdit, isOffered: abilities.includes('update') },
+    {
+      label: texts.card.versions,
+      icon: History,
+      onPress: onFormer,
+      isOffered: isKeeper && edited_at !== null,
+    },
+    { label: texts.card.openedBy, icon: Eye, onPress: onOpenedBy, isOffered: isTold(id, note) },
+    { label: texts.card.remove, icon: Trash2, onPress: onDelete, isOffered: isKeeper },
   ];
+  const actions = offered.filter(({ isOffered }) => isOffered);
+  if (actions.length === 0) return null;
   return <ActionMenu ref={ref} label={texts.card.menu(firstWords(note.text))} actions={actions} />;
 }

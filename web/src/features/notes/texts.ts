@@ -117,6 +117,7 @@ export const texts = {
     menu: (words: string) => `More about this note: ${words}`,
     edit: 'Edit',
     versions: 'Version history',
+    openedBy: 'Who has opened it',
     remove: 'Delete',
     less: 'Show less',
     whole: 'Show the whole note',

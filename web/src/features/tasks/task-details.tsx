@@ -11,7 +11,7 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Loading } from '#kit/skeleton.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
-import { WithholdSwitch } from '#people/access';
+import { OpenedBy, WithholdSwitch } from '#people/access';
 import { AddToCalendar } from '#people/calendar-file';
 import { Comments } from '#people/comments';
 import { SeenBy } from '#people/sharing';
@@ -71,6 +71,7 @@ export function TaskDetails({ id, task: listed, onEdit, onShare, onClose }: Task
         {task.due_at === null ? null : (
           <AddToCalendar file={() => taskFile(task.id)} name={`kith-task-${task.id}`} />
         )}
+        <OpenedBy kind="task" record={task} />
         <Comments item={{ ...task, kind: 'task' }} author={task.created_by.id} />
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export const ColourOf = createContext((person: Drawn): number => person.avatar_c
 export const useColourOf = () => use(ColourOf);
 
 /** From the seventh person on a colour comes again with a ring in it. */
-export const LOOKS = 2 * COLOURS;
+const LOOKS = 2 * COLOURS;
 
 /**
  * The looks of the people in sight of a viewer, in one order each time: those are told apart. A person who

@@ -11,6 +11,7 @@ import { WATCHES_MAX } from './follow-ups.ts';
 import { endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
 import { instant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
+import { recordTags } from './kit/record-tags.ts';
 import { id, line, uuid } from './kit/text.ts';
 import { namedAudience, resharingFields } from './named-audience.ts';
 import { personCard } from './users.ts';
@@ -35,7 +36,7 @@ const told = z.array(id).max(WATCHES_MAX).optional();
 const answers = z.array(answer).max(ANSWERS_MAX, `One call takes at most ${ANSWERS_MAX} answers.`);
 const one = z.object({ assessment });
 const sitting = z.object({ sitting: assessmentSitting });
-const isOf = ['assessment', 'team', 'place', 'group', 'person'] as const;
+const isOf = recordTags('assessment');
 
 /** An instrument in the caller's list: when it was last done, and whether it can be started now. */
 export const instrumentCard = z
@@ -129,7 +130,7 @@ export const assessmentsEndpoints = {
     path: '/api/assessment/get_assessment',
     summary: 'A check-in that is done, with as much of its scores and answers as the caller may see.',
     access: ofRecord('assessment', 'read'),
-    liveTags: [...isOf],
+    liveTags: isOf,
     input: z.strictObject({ id }),
     reply: z.object({ assessment, answers: z.array(assessmentAnswer) }),
     refuses: ['not_found'],
@@ -140,7 +141,7 @@ export const assessmentsEndpoints = {
     summary:
       'One instrument of a member over time: its questions, the answers of each date, and the scores, newest first, as far as the caller may see them.',
     access: near('member_id'),
-    liveTags: [...isOf],
+    liveTags: isOf,
     input: z.strictObject({
       assessment_code: code,
       member_id: id.optional(),
@@ -172,7 +173,7 @@ export const assessmentsEndpoints = {
     path: '/api/assessment/all_self_completed',
     summary: 'The check-ins that a member has done, newest first, as far as the caller may see them.',
     access: near('member_id'),
-    liveTags: [...isOf],
+    liveTags: isOf,
     input: z.strictObject({ member_id: id.optional(), supporter_id: id.optional(), limit, offset }),
     reply: pageOf({ assessments: z.array(assessment) }),
     refuses: ['identity_mismatch'],

@@ -6,6 +6,7 @@ import { bytes, endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { storageMoment, storedInstant } from './kit/instant.ts';
 import { CHECK_YEAR, isNear } from './kit/near-years.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
+import { recordTags } from './kit/record-tags.ts';
 import { id, isoDate, line, optionalLine, optionalParagraph, uuid } from './kit/text.ts';
 import { resharingFields, sharedFields, sharingFields } from './named-audience.ts';
 import { timeZone } from './profile-inputs.ts';
@@ -143,7 +144,7 @@ export const eventsEndpoints = {
     summary:
       'What takes place from one day to another, both in the caller’s zone, as far as they may see it: about one member, or without one their own and all they take part in. Without days, the last month and the year to come.',
     access: near('member_id'),
-    liveTags: ['event', 'place', 'group', 'person'],
+    liveTags: recordTags('event'),
     input: z.strictObject({
       member_id: id.optional(),
       supporter_id: id.optional(),
@@ -161,7 +162,7 @@ export const eventsEndpoints = {
     path: '/api/events/get_event',
     summary: 'One event that the caller may see.',
     access: ofRecord('event', 'read'),
-    liveTags: ['event', 'place', 'group', 'person'],
+    liveTags: recordTags('event'),
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FILE_NAME_BYTES, fileFields, fileIcon, PICTURE_TYPES, UPLOAD_LIMIT_BYTES } from './files.ts';
 import { bytes, endpoint, near, ofRecord } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
+import { recordTags } from './kit/record-tags.ts';
 import { id, line, uuid } from './kit/text.ts';
 import { resharingFields, sharingFields } from './named-audience.ts';
 import { deletedRecord, recordFields } from './record-fields.ts';
@@ -38,7 +39,7 @@ const storage = z.object({ used: z.number(), left: z.number() });
 
 const one = z.object({ file });
 const version = z.number().int();
-const liveTags = ['file', 'place', 'group', 'person'] as const;
+const liveTags = recordTags('file');
 
 export const fileRecordsEndpoints = {
   listFiles: endpoint({

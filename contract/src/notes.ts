@@ -5,6 +5,7 @@ import { FILES_MAX, fileFields, PICTURE_TYPES } from './files.ts';
 import { bytes, endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
+import { recordTags } from './kit/record-tags.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
 import { resharingFields, sharedFields, sharingFields } from './named-audience.ts';
 import { personCard } from './users.ts';
@@ -84,7 +85,7 @@ export const notesEndpoints = {
     path: '/api/patient/note',
     summary: 'One note that the caller may see.',
     access: ofRecord('note', 'read'),
-    liveTags: ['note', 'place', 'group', 'person'],
+    liveTags: recordTags('note'),
     input: z.strictObject({ id }),
     reply: one,
     refuses: ['not_found'],
@@ -162,7 +163,7 @@ export const notesEndpoints = {
     path: '/api/patient/notes_by_me',
     summary: 'Notes the caller has written, newest first; with `filter`, those that are shared.',
     access: signedIn,
-    liveTags: ['note', 'place', 'group', 'person'],
+    liveTags: recordTags('note'),
     input: z.strictObject({ filter: z.enum(['all', 'shared_by']).default('all'), limit, offset }),
     reply: notePage,
   }),
@@ -171,7 +172,7 @@ export const notesEndpoints = {
     path: '/api/patient/notes_shared_with_me',
     summary: 'Notes that others share with the caller, newest first; of one member, or of all.',
     access: near('member_id'),
-    liveTags: ['note', 'place', 'group', 'person'],
+    liveTags: recordTags('note'),
     input: z.strictObject({ limit, offset, member_id: id.optional() }),
     reply: notePage,
   }),

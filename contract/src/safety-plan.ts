@@ -5,6 +5,7 @@ import { throughTheirEyes } from './grants.ts';
 import { bytes, endpoint, near, ofMember, theMember } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
+import { recordTags } from './kit/record-tags.ts';
 import { id, optionalLine, uuid } from './kit/text.ts';
 import { namedAudience, resharingFields } from './named-audience.ts';
 import { PLAN_CARDS_MAX, PLAN_LINES_MAX } from './safety-plan-cards.ts';
@@ -109,7 +110,7 @@ export const safetyPlanEndpoints = {
     unthrottled: true,
     access: ofMember(near('member_id'), 'safety_plan', 'read'),
     during: ['terms_outdated', 'consent_pending'],
-    liveTags: ['safety_plan', 'team', 'place', 'group', 'person'],
+    liveTags: recordTags('safety_plan'),
     input: z.strictObject(whose),
     reply: safetyPlanAnswer,
     refuses: ['not_found', 'identity_mismatch'],

@@ -5,6 +5,7 @@ import { fullGrants } from './grants.ts';
 import { endpoint, signedIn } from './kit/endpoint.ts';
 import { storageMoment } from './kit/instant.ts';
 import { limit } from './kit/page.ts';
+import { recordTags } from './kit/record-tags.ts';
 import { id, line } from './kit/text.ts';
 import { sharedFields } from './named-audience.ts';
 import { SHARED_KINDS } from './shareable.ts';
@@ -92,7 +93,7 @@ export const sharedContentsEndpoints = {
     summary:
       'What the caller and one person share, both ways, newest first, and why; or what the caller shares with one group or team, or with anyone.',
     access: signedIn,
-    liveTags: [...SHARED_KINDS, 'team', 'place', 'group', 'person'],
+    liveTags: recordTags(...SHARED_KINDS),
     input: z.strictObject({
       support_id: id.optional(),
       ...oneAudience,

@@ -5,6 +5,7 @@ import { throughTheirEyes } from './grants.ts';
 import { bytes, endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { instant, storageMoment, storedInstant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
+import { recordTags } from './kit/record-tags.ts';
 import { id, line, optionalParagraph, uuid } from './kit/text.ts';
 import { resharingFields, sharedFields, sharingFields } from './named-audience.ts';
 import { personCard } from './users.ts';
@@ -155,7 +156,7 @@ export const tasksEndpoints = {
     summary:
       'Tasks that the caller may see, by when they are due: about one member, or without one their own and all they take part in.',
     access: near('member_id'),
-    liveTags: ['task', 'place', 'group', 'person'],
+    liveTags: recordTags('task'),
     input: z.strictObject({
       member_id: id.optional(),
       supporter_id: id.optional(),
@@ -171,7 +172,7 @@ export const tasksEndpoints = {
     path: '/api/patient/task',
     summary: 'One task that the caller may see, and its steps, newest first.',
     access: ofRecord('task', 'read'),
-    liveTags: ['task', 'place', 'group', 'person'],
+    liveTags: recordTags('task'),
     input: z.strictObject({ id }),
     reply: z.object({ task, updates: z.array(taskUpdate) }),
     refuses: ['not_found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, near, ofRecord, signedIn, theMember } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
+import { recordTags } from './kit/record-tags.ts';
 import { id, line, uuid } from './kit/text.ts';
 import { resharingFields } from './named-audience.ts';
 import { deletedRecord } from './record-fields.ts';
@@ -15,7 +16,7 @@ export const OWN_TRAPS_OFFERED = 50;
 
 const version = z.number().int();
 const one = z.object({ thought_record: thoughtRecord });
-const liveTags = ['thought_record', 'place', 'group', 'person'] as const;
+const liveTags = recordTags('thought_record');
 
 const distortion = z
   .object({

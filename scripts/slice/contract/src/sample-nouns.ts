@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, near, ofRecord, theMember } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
+import { recordTags } from './kit/record-tags.ts';
 import { id, paragraph, uuid } from './kit/text.ts';
 import { resharingFields, sharingFields } from './named-audience.ts';
 import { deletedRecord, recordFields } from './record-fields.ts';
@@ -14,7 +15,7 @@ export type SampleNoun = z.output<typeof sampleNoun>;
 const text = paragraph(SAMPLE_NOUN_TEXT_MAX);
 const version = z.number().int();
 const one = z.object({ sample_noun: sampleNoun });
-const liveTags = ['sample_noun', 'place', 'group', 'person'] as const;
+const liveTags = recordTags('sample_noun');
 
 export const sampleNounsEndpoints = {
   createSampleNoun: endpoint({

@@ -49,8 +49,10 @@ const FROM: readonly (readonly [number, WellbeingLabel])[] = [
 ];
 
 const FRESH_DAYS = 30;
-const GONE_DAYS = 90;
-const CHECK_IN_DAYS = 14;
+/** No result counts for longer. */
+export const GONE_DAYS = 90;
+/** The check-ins that count: those of the last days, today among them. */
+export const CHECK_IN_DAYS = 14;
 const HALF_LIFE_DAYS = 7;
 
 /** The fewest days with a check-in that say something. */

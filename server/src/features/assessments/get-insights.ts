@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { momentAt } from '@kith/contract/kit/zones';
 import { daysAgo, dayValues } from '@kith/contract/wellbeing/check-in-days';
@@ -13,11 +14,20 @@ import type { Story } from '#kernel/http/bind';
 import { throughTheirEyes } from '#people/team';
 import { findUser } from '#people/users';
 import { isAllowed } from '#policy/access';
-import { type Sources, sourcesOf, sourcesThen, toldToSupporters } from './insight-sources.ts';
+import {
+  byDayOf,
+  type Sources,
+  type SourcesByDay,
+  sourcesOf,
+  sourcesThen,
+  toldToSupporters,
+} from './insight-sources.ts';
 import { selectScored, selectScoredFor } from './insights-store.ts';
 
 /** The trend compares four weeks with the four before. */
 const TREND_DAYS = 56;
+/** Days that are worked out in one turn of the event loop. */
+const IN_ONE_TURN = 30;
 /** The oldest result that still counts for a day. */
 const BEHIND = 91;
 
@@ -49,8 +59,9 @@ async function insightsFor(ctx: ViewerCtx, days: number) {
   const all = await selectScored(ctx.db, asked);
   const counted = relation === 'supporter' ? all.map(toldToSupporters) : all;
   const sources = sourcesOf(isSelf ? all : counted.filter(({ withheld }) => !withheld), today);
-  const wellbeing = wellbeingOf(sourcesThen(sources, 0));
-  const whole = lineOf(sources, Math.max(days, TREND_DAYS));
+  const byDay = byDayOf(sources);
+  const wellbeing = wellbeingOf(sourcesThen(byDay, 0));
+  const whole = await lineOf(byDay, Math.max(days, TREND_DAYS));
   const told = wellbeingForSupporters(wellbeing, indexTrend(whole), isHidden);
   const line = isHidden ? [] : whole;
   if (!isSelf) ctx.auditRead({ kind: 'wellbeingIndex', memberId, ids: [memberId] });
@@ -73,12 +84,18 @@ async function memberOf({ db, viewer }: ViewerCtx) {
   };
 }
 
-/** The index of each day on which there is one, from today backwards. */
-function lineOf(sources: Sources, days: number): DayIndex[] {
-  return Array.from({ length: days }, (_, days_ago) => days_ago).flatMap((days_ago) => {
-    const { index } = wellbeingOf(sourcesThen(sources, days_ago));
-    return index === null ? [] : [{ days_ago, index }];
-  });
+/**
+ * The index of each day on which there is one, from today backwards. Other calls go on between months: a
+ * person may have many results on each of many days.
+ */
+async function lineOf(byDay: SourcesByDay, days: number): Promise<DayIndex[]> {
+  const line: DayIndex[] = [];
+  for (let days_ago = 0; days_ago < days; days_ago += 1) {
+    if (days_ago % IN_ONE_TURN === 0) await setImmediate();
+    const { index } = wellbeingOf(sourcesThen(byDay, days_ago));
+    if (index !== null) line.push({ days_ago, index });
+  }
+  return line;
 }
 
 interface Range {
@@ -110,7 +127,7 @@ function chartsOf({ results, checkIns }: Sources, line: readonly DayIndex[], { d
 
 function ownOf(sources: Sources, wellbeing: Wellbeing) {
   const { assessment, check_in, focus } = wellbeing;
-  const now = sourcesThen(sources, 0);
+  const now = sourcesThen(byDayOf(sources), 0);
   const { check_in_days, focus_areas, newest_days_ago, ...basis } = basisOf(now);
   const counted = sources.results.filter((one) =>
     basis.assessments.some(({ scale, days_ago }) => scale === one.scale && days_ago === one.days_ago),

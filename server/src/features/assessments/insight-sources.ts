@@ -3,12 +3,11 @@ import { CATALOGUE, DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue'
 import { withheldScales } from '@kith/contract/assessments/for-supporters';
 import { type CheckIn, daysAgo, SLIDERS } from '@kith/contract/wellbeing/check-in-days';
 import { isWellbeingScale, type WellbeingScale } from '@kith/contract/wellbeing/scale-points';
-import type { WellbeingSources } from '@kith/contract/wellbeing/wellbeing-index';
+import { CHECK_IN_DAYS, GONE_DAYS, type WellbeingSources } from '@kith/contract/wellbeing/wellbeing-index';
 import type { ScoredRow } from './insights-store.ts';
 import { keptInstrument } from './instruments.ts';
 
 const KEYS = new Map(CATALOGUE.map(({ code, key }) => [code, key]));
-const LOOKED_AT = 90;
 
 /** Whether a check-in with this instrument may change how supporters see a member to be. */
 export function countsForWellbeing(code: string): boolean {
@@ -69,12 +68,39 @@ export function toldToSupporters(row: ScoredRow): ScoredRow {
   return { ...row, scores: row.scores.filter(({ scale }) => !withheld.has(scale)) };
 }
 
-/** The same as they were so many days before: what came later is not there yet. */
-export function sourcesThen({ results, checkIns }: Sources, before: number): WellbeingSources {
-  const then = <T extends { readonly days_ago: number }>(all: readonly T[]): T[] =>
-    all.flatMap((one) => {
-      const days_ago = one.days_ago - before;
-      return days_ago >= 0 && days_ago <= LOOKED_AT ? [{ ...one, days_ago }] : [];
-    });
-  return { assessments: then(results), check_ins: then(checkIns), focus_ratings: [] };
+/** The same by the day on which it was made. */
+export function byDayOf({ results, checkIns }: Sources): SourcesByDay {
+  return {
+    results: Map.groupBy(results, ({ days_ago }) => days_ago),
+    checkIns: Map.groupBy(checkIns, ({ days_ago }) => days_ago),
+  };
+}
+
+export interface SourcesByDay {
+  readonly results: ReadonlyMap<number, readonly CountedResult[]>;
+  readonly checkIns: ReadonlyMap<number, Sources['checkIns']>;
+}
+
+/**
+ * What counts for the index as it was so many days before: what came later is not there yet, and what is
+ * older than it looks back is left out.
+ */
+export function sourcesThen({ results, checkIns }: SourcesByDay, before: number): WellbeingSources {
+  return {
+    assessments: within(results, before, GONE_DAYS),
+    check_ins: within(checkIns, before, CHECK_IN_DAYS),
+    focus_ratings: [],
+  };
+}
+
+/** The oldest first, as they stand in each day. */
+function within<T extends { readonly days_ago: number }>(
+  byDay: ReadonlyMap<number, readonly T[]>,
+  before: number,
+  days: number,
+): T[] {
+  const all: T[] = [];
+  for (let days_ago = before + days - 1; days_ago >= before; days_ago -= 1)
+    for (const one of byDay.get(days_ago) ?? []) all.push({ ...one, days_ago: days_ago - before });
+  return all;
 }

@@ -4,6 +4,16 @@ import type { World } from '../world.ts';
 const SMALL = 3000;
 const LARGE = 150;
 
+/** So many days on each of which the member took several check-ins. */
+const DAYS = 500;
+/** Of the daily check-in, and of PHQ-9, GAD-7 and WHO-5. */
+const TAKEN = [
+  ['A111128', ['mood', 'energy', 'sleep', 'stress', 'connection']],
+  ['A111201', ['total']],
+  ['A111202', ['total']],
+  ['A111204', ['total']],
+] as const;
+
 /**
  * Gives a member a long history, by statements: notes, tasks, events and messages of the longest texts, and
  * thousands of short ones.
@@ -49,5 +59,21 @@ export async function storeMuch(
     `insert into notifications (user_id, type, link, created_at) select $1, 'referral_asked', md5(n::text), now() from generate_series(1, ${SMALL}) as n`,
     [ownerId],
   );
+  await takeMany(pool, ownerId);
   await pool.query('analyze');
+}
+
+async function takeMany(pool: World['database']['pool'], ownerId: number): Promise<void> {
+  for (const [code, scales] of TAKEN)
+    await pool.query(
+      `insert into assessments (author_id, member_id, code, instrument_version, day, answers, scores, flags, words,
+         in_journey, sort_at, received_at, created_at)
+       select $1, $1, $2, 1, at::date, '{}', scores, '[]', 'Check-in', true, at, at, at
+       from (
+         select now() - n * interval '1 day' as at, (
+           select jsonb_agg(jsonb_build_object('scale', scale, 'score', n % 10, 'band', null)) from unnest($3::text[]) scale
+         ) as scores from generate_series(1, $4::int) n
+       ) made`,
+      [ownerId, code, scales, DAYS],
+    );
 }

@@ -6,6 +6,7 @@ import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import pg from 'pg';
 import { migrate } from '../server/src/kernel/migrate.ts';
 import type { Someone } from '../server/src/testing/caller.ts';
+import { longestHold } from '../server/src/testing/loop/watch-loop.ts';
 import { fillCheckIns } from './check-in-crowd.ts';
 import { type BenchServer, benchServer } from './database.ts';
 import { explain } from './explain.ts';
@@ -48,9 +49,12 @@ async function measureSize(database: BenchServer, size: number): Promise<void> {
   client.on('error', () => undefined);
   await fillCheckIns(client, size, { member: member.id, professional: professional.id });
   console.log(`\n${size.toLocaleString('en-AU')} check-ins\n`);
-  console.log('| Asked | ms | its SQL | ratio | statements | rows read | of no use | buffers |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const [title, ask] of looks(member, professional)) await measure(product, client, { title, ask });
+  console.log(
+    '| Asked | ms | its SQL | ratio | statements | rows read | of no use | buffers | longest turn |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const [title, ask] of looks(member, professional))
+    if (title.includes(process.env['ONLY'] ?? '')) await measure(product, client, { title, ask });
   await client.end();
   await product.app.close();
   await product.database.end();
@@ -90,8 +94,16 @@ async function measure(product: Product, client: pg.Client, { title, ask }: Aske
     rows,
     thrownAway,
     buffers,
+    (await longestTurn(ask)).toFixed(1),
   ];
   console.log(`| ${title} | ${figures.join(' | ')} |`);
+}
+
+/** The longest hold of the event loop in one call, in milliseconds; the caller of the bench is in the same process. */
+async function longestTurn(ask: () => Promise<unknown>): Promise<number> {
+  const held: number[] = [];
+  while (held.length < TIMES) held.push(await longestHold(ask));
+  return median(held);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

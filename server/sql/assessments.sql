@@ -363,40 +363,10 @@ where (not :onlyLooks::boolean or rank < 6)
 order by rank, order_within nulls last, name, each_case.member_id
 limit :limit offset :offset;
 
--- assessments_export_at_work (export-at-work-store)
-select newest.id, newest.member_id, newest.code, newest.instrument_version, newest.sort_at, newest.received_at, newest.scores, newest.flags
-from (
-  select assessments.id, assessments.member_id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.received_at, assessments.scores, assessments.flags
-  from (((
-        select record_id, member_id
-        from (
-          select record_id, record_at, member_id
-          from shares
-          where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId))) shared_to)
-      union (
-        select record_id, member_id
-        from (
-          select distinct record_id, record_at, member_id
-          from shares
-          where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'group' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                    select person_id
-                    from left_out
-                    where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))))) shared_to))
-    union (
-      select record_id, member_id
-      from (
-        select distinct record_id, record_at, member_id
-        from shares
-        where ((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) shared_to)) shared
-  inner join (
+-- assessments_exported (export-at-work-store)
+with near as (
+  select member_id, may_ask, on_the_team
+  from (
     select member_id, bool_or(role <> 'organisation_team') as may_ask, exists (
       select 1
       from grants
@@ -430,9 +400,12 @@ from (
         select 1
         from grants
         where (grants.person_id = :viewerId and grants.member_id = ways.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))
-    group by ways.member_id) near on near.member_id = shared.member_id
-  inner join assessments on assessments.id = shared.record_id
-  where ((exists (
+    group by ways.member_id) near)
+select assessments.id, assessments.member_id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.received_at, assessments.scores, assessments.flags
+from assessments
+inner join near on near.member_id = assessments.member_id
+where (assessments.id = any((
+      select :ids::bigint[])::bigint[]) and ((exists (
         select 1
         from shares
         where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
@@ -449,8 +422,158 @@ from (
             select audiences.id
             from audience_people
             inner join audiences on audiences.id = audience_people.audience_id
-            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))
-  order by assessments.sort_at desc, assessments.id desc
+            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))));
+
+-- assessments_exported_ids (export-at-work-store)
+with near as (
+  select member_id, may_ask, on_the_team
+  from (
+    select member_id, bool_or(role <> 'organisation_team') as may_ask, exists (
+      select 1
+      from grants
+      where (grants.person_id = :viewerId and grants.member_id = ways.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))) as on_the_team
+    from ((
+        select member_id, role as role, organisation_id, accepted_at, ends_at
+        from grants
+        where (grants.person_id = :staffId and grants.role <> 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))
+      union all (
+        select distinct shared_about.member_id as member_id, 'organisation_team' as role, audiences.owner_id, null::timestamptz as since, null::timestamptz as ends_at
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id cross join lateral (
+    with recursive one as (
+            select min(shares.member_id) as member_id
+            from shares
+            where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+            union all
+            select (
+              select min(shares.member_id) as member_id
+              from shares
+              where (shares.audience = 'organisation_team' and shares.audience_id = audiences.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.member_id > one.member_id)
+            from one
+            where one.member_id is not null
+    )
+          select member_id
+          from one
+          where member_id is not null
+  ) as shared_about
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))) ways
+    where (ways.member_id <> :viewerId and not exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = ways.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))
+    group by ways.member_id) near)
+select coalesce(json_agg(newest.record_id
+    order by name, newest.member_id, assessments.code, newest.record_at, newest.record_id), '[]'), (array_agg(newest.record_id
+    order by newest.record_at, newest.record_id))[1]
+from (((
+      select record_id, member_id, record_at
+      from (
+        select shares.record_id, shares.member_id, shares.record_at
+        from shares
+        inner join assessments on assessments.id = shares.record_id
+        where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.audience = 'user' and shares.audience_id = :viewerId)) and (shares.member_id in (
+              select near.member_id
+              from near)) is true and ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (shares.member_id in (
+                  select near.member_id
+                  from near
+                  where on_the_team))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))
+        order by shares.record_at desc, shares.record_id desc
+        limit :limit) found)
+    union (
+      select record_id, member_id, record_at
+      from (
+        select found.record_id, found.member_id, found.record_at
+        from (
+          select audiences.id
+          from audience_people
+          inner join audiences on audiences.id = audience_people.audience_id
+          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) of cross join lateral (
+          select shares.record_id, shares.member_id, shares.record_at
+          from shares
+          inner join assessments on assessments.id = shares.record_id
+          where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'group' and shares.audience_id = of.id and not :viewerId = any(array((
+                    select person_id
+                    from left_out
+                    where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and (shares.member_id in (
+                select near.member_id
+                from near)) is true and ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (shares.member_id in (
+                    select near.member_id
+                    from near
+                    where on_the_team))) or exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))
+          order by shares.record_at desc, shares.record_id desc
+          limit :limit) found) found_in_each))
+  union (
+    select record_id, member_id, record_at
+    from (
+      select found.record_id, found.member_id, found.record_at
+      from (
+        select audiences.id
+        from audience_people
+        inner join audiences on audiences.id = audience_people.audience_id
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)) of cross join lateral (
+        select shares.record_id, shares.member_id, shares.record_at
+        from shares
+        inner join assessments on assessments.id = shares.record_id
+        where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and (shares.member_id in (
+              select near.member_id
+              from near)) is true and ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                              select person_id
+                              from left_out
+                              where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (shares.member_id in (
+                  select near.member_id
+                  from near
+                  where on_the_team))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))
+        order by shares.record_at desc, shares.record_id desc
+        limit :limit) found) found_in_each)
+  order by 3 desc, 1 desc
   limit :limit) newest
 inner join (
   select id, array_append(array((
@@ -477,7 +600,7 @@ inner join (
         from term_acceptances
         where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
   from users) accounts on accounts.id = newest.member_id
-order by name, newest.member_id, newest.code, newest.sort_at asc, newest.id asc;
+inner join assessments on assessments.id = newest.record_id;
 
 -- assessments_for_charts (insights-store)
 select id, code, instrument_version, day, scores, withheld, flags @? '$[*] ? (@.level != gentle)' as is_alarming

@@ -9,7 +9,12 @@ const MARK = '\ufeff';
  * a spreadsheet parts cells by another one.
  */
 export function csv(rows: readonly (readonly (string | number)[])[]): string {
-  return `${MARK}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `${MARK}${csvLines(rows)}`;
+}
+
+/** More rows of the same text. */
+export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 function cell(value: string | number): string {

@@ -1,11 +1,16 @@
 import { changeSince } from '@kith/contract/assessments/change';
-import { type caseloadCheckInsEndpoints, EXPORT_IS_CUT } from '@kith/contract/caseload-check-ins';
-import { csv } from '@kith/contract/kit/csv';
+import {
+  type caseloadCheckInsEndpoints,
+  EXPORT_IS_CUT,
+  EXPORTED_RESULTS,
+} from '@kith/contract/caseload-check-ins';
+import { csv, csvLines } from '@kith/contract/kit/csv';
 import { displayStamp } from '@kith/contract/kit/dates';
+import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
 import { cameIn } from './came-in.ts';
-import { type ExportedRow, selectForExport } from './export-at-work-store.ts';
+import { type ExportedRow, selectForExport, selectNewestIds } from './export-at-work-store.ts';
 import { keptInstrument } from './instruments.ts';
 import { READ } from './policy.ts';
 import { presentScores } from './present.ts';
@@ -29,20 +34,36 @@ const HEAD = [
   ...['Change since the time before', 'Reliable', 'Index', 'Flags'],
 ];
 
+/** So many results are read and written in one turn, so that a long table holds up no other call. */
+const IN_ONE_TURN = 500;
+
 /** A line for each scale of each result that the caller may see; no answer and no words of a member. */
 export const exportCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.exportCaseCheckIns> = async (ctx) => {
-  const { rows, isCut } = await selectForExport(ctx);
+  const { ids, isCut } = await selectNewestIds(ctx, EXPORTED_RESULTS);
+  const pieces = [csv([HEAD])];
+  let former: ExportedRow | undefined;
+  for (let at = 0; at < ids.length; at += IN_ONE_TURN) {
+    const rows = await selectForExport(ctx, ids.slice(at, at + IN_ONE_TURN));
+    pieces.push(csvLines(await tableOf(ctx, rows, former)));
+    former = rows.at(-1) ?? former;
+  }
+  if (isCut) pieces.push(csvLines([[EXPORT_IS_CUT]]));
+  return { contentType: 'text/csv', bytes: new TextEncoder().encode(pieces.join('')) };
+};
+
+/** The lines of these results. `former` stands before them. */
+async function tableOf(ctx: ViewerCtx, rows: readonly ExportedRow[], former: ExportedRow | undefined) {
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
   const cards = await personCards(ctx, [...byMember.keys()]);
   for (const [memberId, own] of byMember) {
     const ids = own.map(({ id }) => id);
     for (const kind of READ) ctx.auditRead({ kind, memberId, ids });
   }
-  const lines = rows.flatMap((row, index) => {
-    const former = rows[index - 1];
-    const isSameLine = former?.memberId === row.memberId && former.code === row.code;
+  return rows.flatMap((row, index) => {
+    const before = rows[index - 1] ?? former;
+    const isSameLine = before?.memberId === row.memberId && before.code === row.code;
     const name = cards.get(row.memberId)?.displayName ?? '';
-    return linesOf(row, isSameLine ? former : undefined).map((line) => [
+    return linesOf(row, isSameLine ? before : undefined).map((line) => [
       name,
       displayStamp(row.sortAt, ctx.viewer.timeZone),
       row.sortAt.toISOString(),
@@ -50,11 +71,7 @@ export const exportCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.exportCa
       ...line,
     ]);
   });
-  return {
-    contentType: 'text/csv',
-    bytes: new TextEncoder().encode(csv([HEAD, ...lines, ...(isCut ? [[EXPORT_IS_CUT]] : [])])),
-  };
-};
+}
 
 function linesOf(row: ExportedRow, former: ExportedRow | undefined): Cell[][] {
   const instrument = keptInstrument(row);

@@ -16,7 +16,9 @@ const OF_A_POST = ['follow_up'];
 export const findGrounds: FindGrounds = async (db, { readerId, looks, at: now }) => {
   const items = looks.flatMap((look) => look.items);
   const reaching = await selectSharesReaching(db, { readerIds: [readerId], items, now });
-  const byShares = looks.map((look) => sharesOf(look, reaching));
+  // A table of thousands of records is one read: its shares are looked up, and not searched for each.
+  const byRecord = Map.groupBy(reaching, ({ kind, recordId }) => `${kind} ${recordId}`);
+  const byShares = looks.map((look) => sharesOf(look, byRecord));
   const others = looks.flatMap(({ memberId }, index) => (byShares[index]?.isPlaceless ? [] : [memberId]));
   const places = await selectLivePlaces(db, { personId: readerId, memberIds: others, now });
   return looks.map(({ memberId }, index) => {
@@ -26,11 +28,10 @@ export const findGrounds: FindGrounds = async (db, { readerId, looks, at: now })
 };
 
 /** The shares by which these items come, and whether each of them comes without a place on the team. */
-function sharesOf({ items }: Look, reaching: readonly ReachingShare[]) {
+function sharesOf({ items }: Look, byRecord: ReadonlyMap<string, readonly ReachingShare[]>) {
   if (items.every(({ kind }) => OF_A_POST.includes(kind))) return { isPlaceless: true, shares: [] };
-  const isOf = (kind: string, id: number) => (one: ReachingShare) => one.kind === kind && one.recordId === id;
   const records = items.filter(({ kind }) => !OF_A_RECORD.includes(kind));
-  const read = records.flatMap(({ kind, ids }) => ids.map((id) => reaching.filter(isOf(kind, id))));
+  const read = records.flatMap(({ kind, ids }) => ids.map((id) => byRecord.get(`${kind} ${id}`) ?? []));
   const shares = new Map(
     read.flat().map(({ audience, audienceId: id }) => [`${audience} ${id}`, { audience, id }] as const),
   );

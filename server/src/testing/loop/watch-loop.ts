@@ -10,7 +10,7 @@ const CONTROL_ROUNDS = 20_000_000;
 const BUSY = 1.2;
 
 /** The longest block of the event loop during the run, in milliseconds. */
-async function longestHold(run: () => Promise<unknown>): Promise<number> {
+export async function longestHold(run: () => Promise<unknown>): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   await pause();

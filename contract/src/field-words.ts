@@ -100,6 +100,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   level:
     'The lowest level of a risk flag that calls for a follow-up; empty where the rule is about one flag.',
   limit: 'How many items at most, 1 to 100.',
+  lasts: 'How long the line stays silent: for the day on the caller’s calendar, for good, or no longer.',
   lines: 'Short lines under the steps of the plan. Absent, they stay as they are.',
   link: 'The link of a notification.',
   look_back_on: 'The day on which the person wants to look back, `YYYY-MM-DD`; null for none.',
@@ -138,6 +139,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   from_day: 'The first day, `YYYY-MM-DD`, in the calendar where the member is.',
   person_id: 'Only what this person did or saw.',
   progress: 'How the area goes, a whole number from 0 to 10; higher is better.',
+  record_ids: 'The records that the lines of home stand for. Absent, all lines of the kind.',
   reflection: 'What the goal means to the member, for the member alone.',
   second_person_id: 'The person at the organisation who is asked as well once it is overdue.',
   sentence: 'What members read before the first question and on the result.',

@@ -34,6 +34,7 @@ import { safetyPlanEndpoints } from './safety-plan.ts';
 import { searchEndpoints } from './search.ts';
 import { sharedContentsEndpoints } from './shared-contents.ts';
 import { signUpEndpoints } from './sign-up.ts';
+import { silencesEndpoints } from './silences.ts';
 import { tasksEndpoints } from './tasks.ts';
 import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
@@ -64,6 +65,7 @@ export const allEndpoints = {
   ...thoughtRecordsEndpoints,
   ...medicationsEndpoints,
   ...lookBacksEndpoints,
+  ...silencesEndpoints,
   ...eventsEndpoints,
   ...focusAreasEndpoints,
   ...focusProgressEndpoints,

@@ -38,7 +38,10 @@ limit 8;
 -- thought_records_due (look-backs-store)
 select id, look_back_on
 from thought_records
-where (thought_records.member_id = :viewerId and thought_records.author_id = :viewerId and thought_records.deleted_at is null and thought_records.look_back_on <= :today::date)
+where (thought_records.member_id = :viewerId and thought_records.author_id = :viewerId and thought_records.deleted_at is null and thought_records.look_back_on <= :today::date and not exists (
+    select 1
+    from silences
+    where ((silences.user_id = :viewerId and silences.kind = 'look_back' and silences.record_id in (thought_records.id, 0)) and (silences.until is null or silences.until >= :today::date))))
 order by thought_records.look_back_on asc, thought_records.id asc
 limit 10;
 

@@ -23,6 +23,7 @@ import { feature as invitations } from '#people/invitations';
 import { feature as organisations } from '#people/organisations';
 import { feature as providers } from '#people/providers';
 import { feature as signUp } from '#people/sign-up';
+import { feature as silences } from '#people/silences';
 import { feature as team } from '#people/team';
 import { feature as terms } from '#people/terms';
 import { feature as users } from '#people/users';
@@ -41,6 +42,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   auth,
   signUp,
   users,
+  silences,
   team,
   invitations,
   access,

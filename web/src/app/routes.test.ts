@@ -107,6 +107,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/check-ins/set/{set_request_id}', true, 'Check-ins'],
   ['/focus-areas', true, 'Focus areas'],
   ['/focus-areas/{id}', true, 'Focus areas'],
+  ['/settings/home', true, 'What home shows'],
   ['/software', false, 'Open-source software'],
 ];
 

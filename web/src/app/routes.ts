@@ -85,6 +85,12 @@ const account: RouteRow[] = [
     load: async () => (await import('../people/providers/work-profile-page.tsx')).WorkProfilePage,
   },
   { path: '/settings', auth: true, title: titles.settings, load: settingsPage },
+  {
+    path: '/settings/home',
+    auth: true,
+    title: titles.settingsOfHome,
+    load: async () => (await import('../views/home/silent-lines-page.tsx')).SilentLinesPage,
+  },
   { path: '/settings/{tab}', auth: true, title: titles.settingsTab, load: settingsPage },
   {
     path: '/notifications',

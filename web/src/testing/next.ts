@@ -3,6 +3,7 @@ import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { lookBacksEndpoints } from '@kith/contract/look-backs';
 import { keepEvents } from './events.ts';
 import type { FakeApi } from './fake-api.ts';
+import { keepSilences } from './silences.ts';
 import { keepNoTasks } from './tasks.ts';
 
 /** A server on which there is nothing to do and nothing planned, as home asks for it. */
@@ -10,6 +11,7 @@ export function keepNothingNext(api: FakeApi): void {
   keepNoTasks(api);
   keepEvents(api, []);
   api.on(focusAreasEndpoints.listFocusAreas, () => ({ focus_areas: [] }));
+  keepSilences(api);
   api.on(lookBacksEndpoints.listDueLookBacks, () => ({ due: [] }));
   api.on(assessmentsEndpoints.listInstruments, () => ({ instruments: [] }));
 }

@@ -112,7 +112,11 @@ export function keepThoughtRecords(api: FakeApi, author: User, kept: ThoughtReco
 }
 
 /** A server that keeps what their author finds when they look back, and the day for it. */
-export function keepLookBacks(api: FakeApi, kept: readonly ThoughtRecord[]) {
+export function keepLookBacks(
+  api: FakeApi,
+  kept: readonly ThoughtRecord[],
+  isSilent: (record: number) => boolean = () => false,
+) {
   const { listDueLookBacks, listLookBacks, planLookBack, addLookBack } = lookBacksEndpoints;
   const byRecord = new Map<number, LookBacks>();
   const of = (id: number): LookBacks => byRecord.get(id) ?? { look_back_on: null, look_backs: [] };
@@ -125,7 +129,8 @@ export function keepLookBacks(api: FakeApi, kept: readonly ThoughtRecord[]) {
   api.on(listDueLookBacks, () => ({
     due: kept.flatMap((thought_record) => {
       const { look_back_on } = of(thought_record.id);
-      return look_back_on !== null && look_back_on <= today ? [{ look_back_on, thought_record }] : [];
+      const isDue = look_back_on !== null && look_back_on <= today && !isSilent(thought_record.id);
+      return isDue ? [{ look_back_on, thought_record }] : [];
     }),
   }));
   api.on(listLookBacks, ({ id }) => of(id));

@@ -1,11 +1,16 @@
 import type { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import type { Story } from '#kernel/http/bind';
+import { endSilences } from '#people/silences';
 import { plain, type thoughtRecordRecord } from './store.ts';
 
 export const deleteThoughtRecord: Story<
   typeof thoughtRecordsEndpoints.deleteThoughtRecord,
   typeof thoughtRecordRecord
-> = (ctx, { version }) => plain.remove(ctx, ctx.held, version);
+> = async (ctx, { version }) => {
+  const { id } = ctx.held;
+  await endSilences(ctx, 'look_back', id);
+  return plain.remove(ctx, ctx.held, version);
+};
 
 export const restoreThoughtRecord: Story<
   typeof thoughtRecordsEndpoints.restoreThoughtRecord,

@@ -1,6 +1,7 @@
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { LOOK_BACKS_MAX, lookBacksEndpoints } from '@kith/contract/look-backs';
 import { grantsWhere } from '@kith/contract/permissions';
+import { silencesEndpoints } from '@kith/contract/silences';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Someone } from '#testing/caller';
@@ -145,5 +146,45 @@ describe('a look back', () => {
       [id],
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a record that is silent', () => {
+  const { silenceLine } = silencesEndpoints;
+  const dueOne = async (maya: Someone) => {
+    const id = await write(maya);
+    await maya.call(planLookBack, { id, look_back_on: inDays(0) });
+    return id;
+  };
+
+  it('is not offered for the day or for good, and keeps its day', async () => {
+    const maya = await inPerth();
+    const [id, other] = [await dueOne(maya), await dueOne(maya)];
+    const silence = (lasts: 'today' | 'for_good' | 'no_longer', record_ids?: number[]) =>
+      maya.call(silenceLine, { kind: 'look_back', lasts, ...(record_ids && { record_ids }) });
+    await silence('today', [id]);
+    expect(await dueOf(maya)).toEqual([other]);
+    expect((await maya.call(listLookBacks, { id })).look_back_on).toBe(inDays(0));
+    await world.database.pool.query('update silences set until = until - 1');
+    expect(await dueOf(maya)).toEqual([id, other]);
+    await silence('for_good', [id]);
+    await silence('today');
+    expect(await dueOf(maya)).toEqual([]);
+    await silence('no_longer');
+    expect(await dueOf(maya)).toEqual([other]);
+  });
+
+  it('is offered again once a day is chosen anew, and after it was deleted and brought back', async () => {
+    const maya = await inPerth();
+    const id = await dueOne(maya);
+    const silence = () => maya.call(silenceLine, { kind: 'look_back', record_ids: [id], lasts: 'for_good' });
+    await silence();
+    await maya.call(planLookBack, { id, look_back_on: inDays(0) });
+    expect(await dueOf(maya)).toEqual([id]);
+    await silence();
+    await maya.call(deleteThoughtRecord, { id, version: 1 });
+    expect((await maya.call(silencesEndpoints.listSilences, {})).silences).toEqual([]);
+    await maya.call(thoughtRecordsEndpoints.restoreThoughtRecord, { id });
+    expect(await dueOf(maya)).toEqual([id]);
   });
 });

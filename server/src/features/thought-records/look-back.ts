@@ -11,6 +11,7 @@ import type { Db } from '#kernel/db';
 import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
+import { endSilences } from '#people/silences';
 import { lookBackPlanned, lookedBack } from './facts.ts';
 import {
   countLookBacks,
@@ -46,6 +47,8 @@ export const planLookBack: Story<typeof lookBacksEndpoints.planLookBack, typeof 
 ) => {
   if (day !== null && !isDayToLookBack(day, ctx.clock.now(), ctx.viewer.timeZone))
     return refuseField('look_back_on', ANOTHER_DAY);
+  // A person who chooses a day anew means to be asked on it.
+  await endSilences(ctx, 'look_back', ctx.held.id);
   await setDay(ctx, ctx.held, day);
   return presentLookBacks(ctx.db, { ...ctx.held, lookBackOn: day });
 };
@@ -66,6 +69,7 @@ export const addLookBack: Story<typeof lookBacksEndpoints.addLookBack, typeof th
       words: asked.words ?? null,
     });
     await updateLookBackOn(ctx.db, recordId, null);
+    await endSilences(ctx, 'look_back', recordId);
     await ctx.record(lookedBack(memberId, { id: recordId, lookBackId }));
     return lookBackId;
   });

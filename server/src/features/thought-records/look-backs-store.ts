@@ -1,7 +1,8 @@
 import { DUE_LOOK_BACKS_SHOWN, LOOK_BACKS_MAX } from '@kith/contract/look-backs';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
+import { isSilent } from '#people/silences';
 import { eyes, VIEWER } from '#policy/callers';
 import { thoughtLookBacks, thoughtRecords } from './schema.ts';
 
@@ -19,6 +20,7 @@ const due = prepared((db) =>
         eq(authorId, VIEWER),
         isNull(deletedAt),
         sql`${lookBackOn} <= ${sql.placeholder('today')}::date`,
+        not(isSilent(db, 'look_back', id)),
       ),
     )
     .orderBy(asc(lookBackOn), asc(id))
@@ -26,7 +28,7 @@ const due = prepared((db) =>
     .prepare('thought_records_due'),
 );
 
-/** The caller's own records whose day has come on `today`, the one that waits longest first. */
+/** The caller's own records whose day has come on `today`, without silent ones; the longest wait first. */
 export function selectDue(ctx: ViewerCtx, today: string) {
   return due(ctx.db).execute({ ...eyes(ctx), today });
 }

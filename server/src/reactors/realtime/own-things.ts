@@ -15,6 +15,7 @@ import {
   consentWithdrawn,
 } from '../../people/consents/facts.ts';
 import { linkRenewed } from '../../people/providers/facts.ts';
+import { lineSilenced } from '../../people/silences/facts.ts';
 import { teamChosen } from '../../people/team/facts.ts';
 import { termsAccepted } from '../../people/terms/facts.ts';
 import {
@@ -60,6 +61,7 @@ const OWN = [
   twoFactorChanged,
   recoveryCodesRenewed,
   recoveryCodeUsed,
+  lineSilenced,
   teamChosen,
   linkRenewed,
   organisationJoined,

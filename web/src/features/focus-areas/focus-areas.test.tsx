@@ -257,6 +257,6 @@ it('home offers the first action that waits, of no paused goal or area, nor one 
     status: 'paused',
     goals: [aGoal(maya, area, { actions: [anAction(maya)] })],
   });
-  expect(nextOf([resting, { ...area, goals: [paused, goal] }])?.action).toBe(waiting);
-  expect(nextOf([resting])).toBeNull();
+  expect(nextOf([resting, { ...area, goals: [paused, goal] }], [])?.action).toBe(waiting);
+  expect(nextOf([resting], [])).toBeNull();
 });

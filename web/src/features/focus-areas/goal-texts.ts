@@ -100,7 +100,6 @@ export const texts = {
     why: (goal: string, area: string) => `It stands here because of your goal “${goal}” in ${area}.`,
     done: 'Done',
     open: 'Open the goal',
-    later: 'Not today',
     isDone: 'Done. Nice.',
   },
 } as const;

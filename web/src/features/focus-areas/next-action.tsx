@@ -1,15 +1,13 @@
 import type { FocusAction, FocusArea, FocusGoal } from '@kith/contract/focus-area-fields';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
-import { calendarDay } from '@kith/contract/kit/dates';
+import type { Silence } from '@kith/contract/silences';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import * as z from 'zod';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { useDraft } from '#client/device/use-draft.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { notify } from '#kit/notify.ts';
+import { isSilent, SilenceButtons, silencesQuery } from '#people/silences';
 import { areasQuery } from './focus-api.ts';
 import { texts } from './goal-texts.ts';
 import { useChange } from './use-change.ts';
@@ -20,45 +18,38 @@ export interface NextAction {
   readonly action: FocusAction;
 }
 
-const putOffOn = z.object({ day: z.string() });
-const isPutOff = (value: unknown): value is z.output<typeof putOffOn> => putOffOn.safeParse(value).success;
-
 /** The first action that waits today, by the order of the areas; undefined until it is known. */
-export function useNextAction(): { next: NextAction | null; putOff: () => void } | undefined {
-  const { time_zone } = useViewer();
-  const day = calendarDay(new Date(), time_zone);
+export function useNextAction(): { next: NextAction | null } | undefined {
+  const { id } = useViewer();
   const { data, isPending } = useQuery(areasQuery(useWhose()));
-  const { kept, keep } = useDraft({ form: 'focus_put_off', record: 'next' }, isPutOff);
-  const [isOff, setOff] = useState(false);
-  if (isPending || kept === undefined) return undefined;
-  const putOff = () => {
-    setOff(true);
-    keep({ day });
-  };
-  return { next: isOff || kept?.day === day ? null : nextOf(data ?? []), putOff };
+  const silences = useQuery(silencesQuery(id));
+  if (isPending || silences.isPending) return undefined;
+  return { next: nextOf(data ?? [], silences.data ?? []) };
 }
 
-export function nextOf(areas: readonly FocusArea[]): NextAction | null {
+export function nextOf(areas: readonly FocusArea[], silences: readonly Silence[]): NextAction | null {
   const active = areas.filter(({ status }) => status === 'active');
   const waiting = active.flatMap((area) =>
     area.goals
       .filter(({ status }) => status === 'active')
       .flatMap((goal) => goal.actions.filter(waits).map((action) => ({ area, goal, action }))),
   );
-  return waiting[0] ?? null;
+  return waiting.find(({ action }) => !isSilent(silences, 'next_action', action.id)) ?? null;
+}
+
+/** The words of one's own actions that go on, by id. */
+export function useActionWords(): (id: number) => string | undefined {
+  const { data = [] } = useQuery(areasQuery(useWhose()));
+  const actions = data.flatMap(({ goals }) => goals.flatMap((goal) => goal.actions));
+  return (id) => actions.find((action) => action.id === id)?.action;
 }
 
 function waits({ times_a_week, done_on, today }: FocusAction): boolean {
   return times_a_week === null ? done_on === null : today === null;
 }
 
-interface NextActionCardProps {
-  next: NextAction | null;
-  putOff: () => void;
-}
-
-/** One quiet card at home. It says why it stands there, and can be put off for the day. */
-export function NextActionCard({ next, putOff }: NextActionCardProps) {
+/** One quiet card at home. It says why it stands there, and can be silenced. */
+export function NextActionCard({ next }: { next: NextAction | null }) {
   const { change, isBusy } = useChange();
   if (next === null) return null;
   const { area, goal, action } = next;
@@ -80,9 +71,7 @@ export function NextActionCard({ next, putOff }: NextActionCardProps) {
           <ButtonLink kind="quiet" to={`/focus-areas/${area.id}`}>
             {texts.next.open}
           </ButtonLink>
-          <Button kind="quiet" onClick={putOff}>
-            {texts.next.later}
-          </Button>
+          <SilenceButtons kind="next_action" records={[action.id]} restsAll />
         </div>
       </div>
     </Card>

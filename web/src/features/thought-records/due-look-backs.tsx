@@ -1,18 +1,20 @@
 import { nearDateWords } from '@kith/contract/kit/date-words';
+import { calendarDay } from '@kith/contract/kit/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { ButtonLink } from '#kit/button.tsx';
+import { SilenceButtons } from '#people/silences';
 import { firstWords } from './first-words.ts';
 import { texts } from './look-back-texts.ts';
 import { dueQuery } from './look-backs-api.ts';
 import styles from './thought-records.module.css';
-import { useLookBackDay } from './use-look-back-day.ts';
+import { thoughtsKey } from './thoughts-key.ts';
 
 /** Records whose day to look back has come, each with why it stands there. Nothing is drawn without one. */
 export function DueLookBacks() {
-  const { id } = useViewer();
+  const { id, time_zone } = useViewer();
   const { data = [] } = useQuery(dueQuery(id));
-  const { today, isBusy, notNow, stop } = useLookBackDay();
+  const today = calendarDay(new Date(), time_zone);
   if (data.length === 0) return null;
   return (
     <ul className="card card-quiet stack" aria-label={texts.list}>
@@ -29,22 +31,12 @@ export function DueLookBacks() {
                 {texts.start}
                 <span className="vh">: {words}</span>
               </ButtonLink>
-              <Button
-                kind="quiet"
-                disabled={isBusy}
-                aria-label={texts.notNowOf(words)}
-                onClick={() => notNow([record.id])}
-              >
-                {texts.notNow}
-              </Button>
-              <Button
-                kind="quiet"
-                disabled={isBusy}
-                aria-label={texts.neverOf(words)}
-                onClick={() => stop([record.id])}
-              >
-                {texts.never}
-              </Button>
+              <SilenceButtons
+                kind="look_back"
+                records={[record.id]}
+                words={words}
+                asksAgain={[thoughtsKey(id)]}
+              />
             </div>
           </li>
         );

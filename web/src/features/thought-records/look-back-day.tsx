@@ -34,7 +34,7 @@ export function LookBackDay({ id, day }: LookBackDayProps) {
           <Button kind="quiet" onClick={() => setChoosing(true)}>
             {texts.otherDay}
           </Button>
-          <Button kind="quiet" disabled={isBusy} onClick={() => stop([id], day)}>
+          <Button kind="quiet" disabled={isBusy} onClick={() => void stop(id, day)}>
             {texts.never}
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { ButtonLink } from '#kit/button.tsx';
+import { SilenceButtons } from '#people/silences';
 import { texts } from './look-back-texts.ts';
 import { dueQuery } from './look-backs-api.ts';
-import { useLookBackDay } from './use-look-back-day.ts';
+import { thoughtsKey } from './thoughts-key.ts';
 
 /** Ids of the person's records whose day to look back has come; undefined until it is known. */
 export function useDueLookBacks(): readonly number[] | undefined {
@@ -17,7 +18,7 @@ export function useDueLookBacks(): readonly number[] | undefined {
  * see the screen.
  */
 export function LookBackLine({ ids }: { ids: readonly number[] }) {
-  const { isBusy, notNow, stop } = useLookBackDay();
+  const { id } = useViewer();
   const [first] = ids;
   if (first === undefined) return null;
   return (
@@ -27,12 +28,7 @@ export function LookBackLine({ ids }: { ids: readonly number[] }) {
         <ButtonLink to={ids.length === 1 ? `/cbt/view_thought/${first}?look` : '/cbt'}>
           {texts.start}
         </ButtonLink>
-        <Button kind="quiet" disabled={isBusy} onClick={() => notNow(ids)}>
-          {texts.notNow}
-        </Button>
-        <Button kind="quiet" disabled={isBusy} onClick={() => stop(ids)}>
-          {texts.never}
-        </Button>
+        <SilenceButtons kind="look_back" records={ids} asksAgain={[thoughtsKey(id)]} />
       </div>
     </section>
   );

@@ -144,6 +144,9 @@ export const texts = {
     othersEnded: 'You’re logged out everywhere else.',
   },
   appearance: {
+    home: 'Home',
+    homeLines: 'What home shows',
+    homeLinesDetail: 'Bring back lines you asked not to see',
     title: 'How Kith looks',
     lead: 'You see each change at once. This device remembers it, even before you log in.',
     scheme: 'Light or dark',

@@ -1,6 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { lookBacksEndpoints } from '@kith/contract/look-backs';
+import type { Silence } from '@kith/contract/silences';
 import { teamEndpoints } from '@kith/contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
+import { keepSilences } from '#testing/silences.ts';
 import { aThoughtRecord, keepLookBacks, keepThoughtRecords } from '#testing/thought-records.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { ThoughtRecordsPage } from './thought-records-page.tsx';
@@ -23,6 +25,7 @@ const record = aThoughtRecord(maya, {
   emotions: [{ name: 'sad', before: 80, after: 60 }],
 });
 let api: FakeApi;
+let silent: Silence[];
 let lookBacks: ReturnType<typeof keepLookBacks>;
 
 beforeEach(() => {
@@ -31,7 +34,8 @@ beforeEach(() => {
   api.on(teamEndpoints.getTeam, () => ({ team: [] }));
   signInAs(maya);
   keepThoughtRecords(api, maya, [record]);
-  lookBacks = keepLookBacks(api, [record]);
+  silent = keepSilences(api);
+  lookBacks = keepLookBacks(api, [record], (id) => silent.some(({ record_id }) => record_id === id));
 });
 
 afterEach(async () => {
@@ -78,9 +82,12 @@ it('when the day has come it is offered in the list, and can be put off', async 
   due.getByText('You chose today to look back on this.');
   const way = due.getByRole('link', { name: `Look back: ${record.automatic_thought}` });
   expect(way.getAttribute('href')).toBe(`/cbt/view_thought/${record.id}?look`);
-  await user.click(due.getByRole('button', { name: /^Not now/ }));
-  await waitFor(() => expect(day()).toBe(dayAfter(today)));
+  await user.click(due.getByRole('button', { name: /^Not today/ }));
+  await waitFor(() => expect(silent).toMatchObject([{ record_id: record.id, until: today }]));
   await waitFor(() => expect(screen.queryByText(/^You chose today/)).toBeNull());
+  expect(day()).toBe(today);
+  await waitFor(undo);
+  await screen.findByText('You chose today to look back on this.');
 });
 
 it('at home one line says why it stands there, and quotes nothing', async () => {
@@ -88,10 +95,10 @@ it('at home one line says why it stands there, and quotes nothing', async () => 
   const line = await screen.findByRole('region', { name: 'Looking back' });
   expect(line.textContent).toContain('You wanted to look back on a thought record.');
   expect(line.textContent).not.toContain(record.automatic_thought);
-  await user.click(await button('Not now'));
-  await waitFor(() => expect(day()).toBe(dayAfter(today)));
-  await user.click(await button('Don’t ask again'));
-  await waitFor(() => expect(day()).toBeNull());
+  await user.click(await button('Not today'));
+  await waitFor(() => expect(silent).toMatchObject([{ record_id: record.id, until: today }]));
+  await user.click(await button('Don’t show this'));
+  await waitFor(() => expect(silent).toMatchObject([{ record_id: record.id, until: null }]));
 });
 
 it('looking back shows what was written, and what is said now stands with the record', async () => {

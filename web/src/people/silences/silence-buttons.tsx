@@ -1,0 +1,42 @@
+import type { LineKind } from '@kith/contract/silences';
+import type { QueryKey } from '@tanstack/react-query';
+import { Button } from '#kit/button.tsx';
+import { texts } from './texts.ts';
+import { useSilence } from './use-silence.ts';
+
+interface SilenceButtonsProps {
+  kind: LineKind;
+  /** What the line stands for. */
+  records: readonly number[];
+  /** "Not today" is meant for all lines of the kind, so that no other takes its place at once. */
+  restsAll?: boolean;
+  /** Tells the buttons of several lines apart. */
+  words?: string;
+  /** What the server answers without silent lines. */
+  asksAgain?: readonly QueryKey[];
+}
+
+/** The two ways to be rid of a line of home, alike on every one. */
+export function SilenceButtons({ kind, records, restsAll = false, words, asksAgain }: SilenceButtonsProps) {
+  const { isBusy, silence } = useSilence(kind, asksAgain);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        disabled={isBusy}
+        aria-label={words && texts.todayOf(words)}
+        onClick={() => void silence('today', restsAll ? undefined : records)}
+      >
+        {texts.today}
+      </Button>
+      <Button
+        kind="quiet"
+        disabled={isBusy}
+        aria-label={words && texts.forGoodOf(words)}
+        onClick={() => void silence('for_good', records)}
+      >
+        {texts.forGood}
+      </Button>
+    </>
+  );
+}

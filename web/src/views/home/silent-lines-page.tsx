@@ -1,0 +1,84 @@
+import { nearDayWords } from '@kith/contract/kit/date-words';
+import type { Silence } from '@kith/contract/silences';
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '#client/api/viewer.ts';
+import { useActionWords } from '#features/focus-areas';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Card, Row, Rows } from '#kit/card.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { silencesQuery, useSilence } from '#people/silences';
+import { texts } from './silent-lines-texts.ts';
+
+/** `/settings/home`: the lines that home does not show, and a way to bring each back. */
+export function SilentLinesPage() {
+  const { id } = useViewer();
+  const query = useQuery(silencesQuery(id));
+  const wordsOf = useActionWords();
+  return (
+    <div className="measure">
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <QueryList query={query} loading={texts.loading} failed={texts.failed}>
+        {(silences) =>
+          silences.length === 0 ? (
+            <Card kind="quiet" title={texts.none}>
+              <p className="small">{texts.noneText}</p>
+            </Card>
+          ) : (
+            <Card kind="list" title={texts.list}>
+              <Rows>
+                {silences.map((silence) => (
+                  <SilentLine
+                    key={`${silence.kind} ${silence.record_id}`}
+                    silence={silence}
+                    words={wordsIn(silence, wordsOf)}
+                  />
+                ))}
+              </Rows>
+            </Card>
+          )
+        }
+      </QueryList>
+    </div>
+  );
+}
+
+/** A thought record is not quoted: it may be behind the password of its author. */
+function wordsIn({ kind, record_id: record }: Silence, actionOf: (id: number) => string | undefined): string {
+  if (kind === 'look_back') return record === null ? texts.anyLookBack : texts.lookBack;
+  if (record === null) return texts.anyAction;
+  const action = actionOf(record);
+  return action === undefined ? texts.oldAction : texts.step(action);
+}
+
+function SilentLine({ silence, words }: { silence: Silence; words: string }) {
+  const { kind, record_id: record, until, silenced_at: since } = silence;
+  const { time_zone } = useViewer();
+  const { isBusy, bringBack } = useSilence(kind);
+  const detail =
+    until === null ? texts.since(nearDayWords(new Date(since), new Date(), time_zone)) : texts.today;
+  return (
+    <Row
+      title={words}
+      detail={detail}
+      after={
+        <>
+          {kind === 'look_back' && record !== null ? (
+            <ButtonLink kind="quiet" to={`/cbt/view_thought/${record}`}>
+              {texts.open}
+              <span className="vh">: {words}</span>
+            </ButtonLink>
+          ) : null}
+          <Button
+            kind="quiet"
+            disabled={isBusy}
+            aria-label={texts.backOf(words)}
+            onClick={() => void bringBack(record === null ? undefined : [record])}
+          >
+            {texts.back}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { forgetDevice } from '#client/storage/device-database.ts';
@@ -16,6 +17,8 @@ export async function leaveBrowser(): Promise<void> {
   session.begin({ token: 't', user: aPerson(), session: aSession() }, Date.now());
   session.end('signed_out');
   notify.clear();
+  // It hears the browser only while a page is there: the page that was offline may be gone.
+  onlineManager.setOnline(true);
   setDisplay({ textSize: '100', reducedMotion: false, easyReadFont: false });
   await Promise.all([deleteAllDrafts(), forgetDevice()]);
   localStorage.clear();

@@ -20,7 +20,8 @@ interface RenderedApp extends RenderResult {
  */
 export function renderApp(at: string): RenderedApp {
   const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   const router = dialogsFirst(createMemoryRouter(routeObjects(queries), { initialEntries: [at] }));
   const result = render(<App queries={queries} router={router} />);
   return {

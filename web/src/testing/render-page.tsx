@@ -24,7 +24,8 @@ export interface RenderedPage extends RenderResult {
 /** One page with everything it lives in but the shell; any other address shows itself as words. */
 export function renderPage(Page: ComponentType, { path, at = path }: RenderOptions): RenderedPage {
   const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   const router = createMemoryRouter(
     [
       { path, Component: Page },

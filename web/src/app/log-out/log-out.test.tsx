@@ -31,7 +31,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Other files run in the same module: their calls would wait for a connection.
   act(() => void globalThis.dispatchEvent(new Event('online')));
   await leaveBrowser();
   api.close();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OPEN_GOALS_MAX } from '@kith/contract/focus-area-fields';
+import { OPEN_GOALS_MAX, PROPOSALS_MAX } from '@kith/contract/focus-area-fields';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
@@ -151,4 +151,15 @@ it('a goal that a professional proposes is the member’s once they say yes', as
   expect((await pat.send(answerProposedGoal, { id: taken.id, accepted: false })).statusCode).toBe(404);
   expect((await maya.send(answerProposedGoal, { id: taken.id, accepted: true })).statusCode).toBe(409);
   expect((await pat.send(listFocusAreas, { member_id: maya.id })).statusCode).toBe(403);
+});
+
+it('ten proposals wait at most, also of many that are sent at once', async () => {
+  const [maya, pat] = [await world.person(), await world.person()];
+  await letTreat(world, maya, pat, 'provider');
+  const asked = { about_patient_id: maya.id, focus_area_id: 8, goal: 'Rest' };
+  const sent = await Promise.all(
+    Array.from({ length: PROPOSALS_MAX + 6 }, () => pat.send(proposeGoal, asked)),
+  );
+  const codes = sent.map(({ statusCode }) => statusCode).toSorted();
+  expect(codes).toEqual([...Array(PROPOSALS_MAX).fill(200), ...Array(6).fill(422)]);
 });

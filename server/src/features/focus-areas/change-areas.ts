@@ -68,14 +68,21 @@ export const orderFocusAreas: Story<typeof focusAreasEndpoints.orderFocusAreas> 
   const { userId: memberId } = ctx.viewer;
   const held = await lockOwnAreas(ctx.db, memberId);
   const named = [...new Set(ids)].filter((id) => held.some((area) => area.id === id));
-  const others = held
-    .filter(({ id }) => !named.includes(id))
-    .toSorted((one, other) => one.position - other.position || one.id - other.id);
-  await updatePositions(ctx.db, [...named, ...others.map(({ id }) => id)]);
+  const before = held.toSorted((one, other) => one.position - other.position || one.id - other.id);
+  const after = [...named, ...before.map(({ id }) => id).filter((id) => !named.includes(id))];
+  await updatePositions(ctx.db, after);
   const [areaId] = named;
-  if (areaId !== undefined) await ctx.record(areasOrdered(memberId, { areaId }));
+  if (areaId !== undefined) await ctx.record(areasOrdered(memberId, { areaId, ...shownIn(before, after) }));
   return areasOf(ctx);
 };
+
+/** Supporters hear of an order that they see, and never by an area that they do not. */
+function shownIn(before: readonly AreaRow[], after: readonly number[]): { shownId?: number } {
+  const open = before.filter(({ withheld }) => !withheld).map(({ id }) => id);
+  const shown = after.filter((id) => open.includes(id));
+  const [shownId] = shown;
+  return shownId === undefined || shown.every((id, at) => id === open[at]) ? {} : { shownId };
+}
 
 export const withholdFocusArea: Story<
   typeof focusAreasEndpoints.withholdFocusArea,

@@ -20,9 +20,13 @@ export const editGoal: Story<typeof focusAreasEndpoints.editGoal, typeof goalRec
     return refuseField('status', FULL_OF_GOALS);
   const now = ctx.clock.now();
   await updateGoal(ctx.db, goalId, { ...changeOf(asked, ctx.held, now), editedAt: now });
-  await ctx.record(goalEdited(memberId, { areaId, goalId }));
+  await ctx.record(goalEdited(memberId, { areaId, goalId, ownAlone: isOwnAlone(asked, ctx.held) }));
   return { goal: await presentGoal(ctx, goalId) };
 };
+
+function isOwnAlone({ goal, status }: Asked, former: { readonly goal: string; readonly status: string }) {
+  return (goal ?? former.goal) === former.goal && (status ?? former.status) === former.status;
+}
 
 function isReopened(former: string, status: string | undefined): boolean {
   return former === 'completed' && status !== undefined && status !== 'completed';

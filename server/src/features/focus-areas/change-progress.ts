@@ -37,7 +37,8 @@ export const editProgress: Story<typeof focusProgressEndpoints.editProgress, typ
   const { areaId, memberId } = ctx.held;
   await requireVersion(ctx, ratingId, version === ctx.held.version);
   await replaceRating(ctx.db, ctx.held, { progress, note }, ctx.clock.now());
-  await ctx.record(progressRated(memberId, { areaId, ratingId }));
+  const ownAlone = progress === ctx.held.progress;
+  await ctx.record(progressRated(memberId, { areaId, ratingId, ownAlone }));
   return { progress: await presentProgress(ctx, ratingId) };
 };
 

@@ -58,6 +58,11 @@ export async function lockProposal(db: Db, proposalId: number): Promise<Proposal
   return (await db.select().from(focusProposals).where(eq(id, proposalId)).for('update'))[0];
 }
 
+/** One of a professional's proposals is written at a time, so that two at once do not exceed the most. */
+export async function lockProposals(db: Db, by: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('proposals of ' || ${by}::text, 0))`);
+}
+
 /** How many of this professional's wait for that member. */
 export async function countWaiting(db: Db, member: number, by: number): Promise<number> {
   const [counted] = await db

@@ -17,6 +17,7 @@ import {
   countWaiting,
   findProposal,
   insertProposal,
+  lockProposals,
   type ProposalRow,
   selectWaiting,
 } from './proposal-store.ts';
@@ -33,6 +34,7 @@ export const proposeGoal: Story<typeof focusAreasEndpoints.proposeGoal> = async 
   if (relation !== 'professional' || grantId === null) return refuse('forbidden');
   const { focus_area_id: focusAreaId, goal, actions = [] } = asked;
   const id = await idempotent(ctx, { operation: 'focus_goal.propose', key, body: asked }, async () => {
+    await lockProposals(ctx.db, proposedBy);
     if ((await countWaiting(ctx.db, memberId, proposedBy)) >= PROPOSALS_MAX)
       return refuseField('goal', MANY_WAIT);
     const createdAt = ctx.clock.now();

@@ -63,7 +63,8 @@ async function rate(ctx: ViewerCtx, ratings: readonly Rating[]): Promise<number>
     if (former) await replaceRating(ctx.db, former, words, now);
     const ratingId =
       former?.id ?? (await insertRating(ctx.db, { memberId, areaId, day, ...words, createdAt: now }));
-    await ctx.record(progressRated(memberId, { areaId, ratingId }));
+    const ownAlone = progress === former?.progress;
+    await ctx.record(progressRated(memberId, { areaId, ratingId, ownAlone }));
     made.push(ratingId);
   }
   return made[0] ?? refuse('not_found');

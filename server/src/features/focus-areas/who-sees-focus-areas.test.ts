@@ -170,3 +170,24 @@ it('a supporter hears of no change of what they may not see', async () => {
   await expect.poll(heard).toEqual([4, 7]);
   for (const device of devices) device.off();
 });
+
+it('a supporter hears of no words that the member wrote for themself, nor of an order that they do not see', async () => {
+  const { maya, sam, area, goal, rating } = await begin();
+  const [mood, partner] = [await chooseArea(maya, 'mood'), await chooseArea(maya, 'partner')];
+  const [device, own] = [await deviceOf(world, sam), await deviceOf(world, maya)];
+  const idsOf = ({ events }: typeof device) =>
+    events.filter(({ kind }) => kind === 'focus_area').map(({ id }) => id);
+  const order = (...ids: number[]) => maya.call(focusAreasEndpoints.orderFocusAreas, { ids });
+
+  await maya.call(editGoal, { id: goal.id, reflection: 'Potoroo', version: 1 });
+  await rate(maya, area.id, 3, 'Bettong');
+  await maya.call(focusProgressEndpoints.editProgress, { id: rating.id, note: 'Dunnart', version: 3 });
+  // One that they do not see goes first, and the others stand as they stood.
+  await order(partner.id, area.id, mood.id);
+  await order(partner.id, mood.id, area.id);
+  await expect.poll(() => idsOf(own)).toHaveLength(5);
+  await expect.poll(() => idsOf(device)).toEqual([mood.id]);
+  await maya.call(editGoal, { id: goal.id, reflection: 'Potoroo', status: 'paused', version: 2 });
+  await expect.poll(() => idsOf(device)).toEqual([mood.id, area.id]);
+  for (const each of [device, own]) each.off();
+});

@@ -98,6 +98,10 @@ describe('a look back', () => {
     const asked = { id, words: 'Once', client_key: '0b1e1c5e-6a5f-4a0e-9c58-3f1f3b1f6a11' };
     for (let time = 0; time < 2; time += 1) await maya.call(addLookBack, asked);
     expect((await maya.call(listLookBacks, { id })).look_backs).toHaveLength(1);
+    const look_back_on = inDays(7);
+    await maya.call(planLookBack, { id, look_back_on });
+    expect((await maya.call(addLookBack, asked)).look_back_on).toBe(look_back_on);
+    expect((await maya.call(listLookBacks, { id })).look_back_on).toBe(look_back_on);
     await world.database.pool.query(
       `insert into thought_look_backs (record_id, looked_at, feelings_now)
        select $1, now(), '[]' from generate_series(2, $2)`,

@@ -53,12 +53,13 @@ export const planLookBack: Story<typeof lookBacksEndpoints.planLookBack, typeof 
   return presentLookBacks(ctx.db, { ...ctx.held, lookBackOn: day });
 };
 
-/** The day is over, so that nothing asks again; the person may choose another. */
+/** The day is over, so that nothing asks again; the person may choose another, which a repeat lets stand. */
 export const addLookBack: Story<typeof lookBacksEndpoints.addLookBack, typeof thoughtRecordRecord> = async (
   ctx,
   { client_key: key, ...asked },
 ) => {
   const { id: recordId, memberId } = ctx.held;
+  let { lookBackOn } = ctx.held;
   await idempotent(ctx, { operation: 'thought_record.look_back', key, body: asked }, async () => {
     if ((await countLookBacks(ctx.db, recordId)) >= LOOK_BACKS_MAX) return refuse('conflict');
     const lookBackId = await insertLookBack(ctx.db, {
@@ -69,11 +70,12 @@ export const addLookBack: Story<typeof lookBacksEndpoints.addLookBack, typeof th
       words: asked.words ?? null,
     });
     await updateLookBackOn(ctx.db, recordId, null);
+    lookBackOn = null;
     await endSilences(ctx, 'look_back', recordId);
     await ctx.record(lookedBack(memberId, { id: recordId, lookBackId }));
     return lookBackId;
   });
-  return presentLookBacks(ctx.db, { ...ctx.held, lookBackOn: null });
+  return presentLookBacks(ctx.db, { ...ctx.held, lookBackOn });
 };
 
 async function setDay(ctx: ViewerCtx, { id, memberId, lookBackOn }: ThoughtRow, day: string | null) {

@@ -6,14 +6,31 @@ import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 
-type Changed = StatedFact<{ readonly areaId: number; readonly goalId?: number }>;
+interface Part {
+  readonly areaId: number;
+  readonly goalId?: number;
+  readonly ownAlone?: boolean | undefined;
+}
+type Changed = StatedFact<Part>;
 
 /** The member, and supporters while they may see that part. */
-async function tellChanged(live: Live, { memberId, data: { areaId, goalId } }: Changed): Promise<void> {
+async function tellChanged(live: Live, { memberId, data }: Changed): Promise<void> {
   if (memberId === null) return;
-  const isOpen = await isForSupporters(live.db, areaId, goalId);
+  const { areaId, goalId, ownAlone = false } = data;
+  const isOpen = !ownAlone && (await isForSupporters(live.db, areaId, goalId));
   const supporters = isOpen ? await supportersWith(audienceQuery(live), memberId, 'focusArea') : [];
   await say(live, [memberId, ...supporters], { memberId, id: areaId, change: 'updated' });
+}
+
+type Ordered = StatedFact<{ readonly areaId: number; readonly shownId?: number | undefined }>;
+
+/** Supporters hear of it by an area that they see; and not at all where those stand as they stood. */
+async function tellOrdered(live: Live, { memberId, data: { areaId, shownId } }: Ordered): Promise<void> {
+  if (memberId === null) return;
+  await say(live, [memberId], { memberId, id: areaId, change: 'updated' });
+  if (shownId === undefined || !(await isForSupporters(live.db, shownId))) return;
+  const supporters = await supportersWith(audienceQuery(live), memberId, 'focusArea');
+  await say(live, supporters, { memberId, id: shownId, change: 'updated' });
 }
 
 interface Said {
@@ -57,7 +74,6 @@ const tellProposal =
     await say(live, [memberId, ...there], { memberId, id: data.proposalId, change });
   };
 
-const ofArea = [facts.areaChosen, facts.areaChanged, facts.areasOrdered];
 const ofGoal = [facts.goalCreated, facts.goalEdited, facts.goalDeleted, facts.goalRestored];
 const ofAction = [
   ...[facts.actionCreated, facts.actionEdited, facts.actionDeleted, facts.actionRestored],
@@ -66,10 +82,12 @@ const ofAction = [
 const ofRating = [facts.progressRated, facts.progressDeleted, facts.progressRestored];
 
 export const tellFocusAreas: readonly Listener<Live>[] = [
-  ...ofArea.map((event) => on(event, tellChanged)),
+  on(facts.areaChosen, tellChanged),
+  on(facts.areaChanged, tellChanged),
   ...ofGoal.map((event) => on(event, tellChanged)),
   ...ofAction.map((event) => on(event, tellChanged)),
   ...ofRating.map((event) => on(event, tellChanged)),
+  on(facts.areasOrdered, tellOrdered),
   on(facts.areaWithheld, tellWithheld),
   on(facts.goalWithheld, tellWithheld),
   on(facts.goalProposed, tellProposal('added')),

@@ -10,7 +10,7 @@ import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 
 const { listAllFocusAreas, listFocusAreas, listGoals, listProposedGoals } = focusAreasEndpoints;
-const { listProgress, listActionDays } = focusProgressEndpoints;
+const { getProgress, listProgress, listActionDays } = focusProgressEndpoints;
 
 /** Of all that is asked about the focus areas of a member. */
 export const focusKey = (member: number) => [...memberKey(member), 'focus_area'] as const;
@@ -46,6 +46,16 @@ export function ratingsQuery({ member, named }: Whose, area: number, from: strin
         const { progress, has_more_data } = await call(listProgress, asked, { signal });
         return { rows: progress, has_more_data };
       }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** What a day was rated before, the newest first. */
+export function earlierQuery({ member, named }: Whose, rating: number) {
+  return queryOptions({
+    ...liveTags(getProgress, named.member_id ?? null),
+    queryKey: [...focusKey(member), 'earlier', rating],
+    queryFn: async ({ signal }) => (await call(getProgress, { id: rating }, { signal })).earlier ?? [],
     refetchOnMount: 'always',
   });
 }

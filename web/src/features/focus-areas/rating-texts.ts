@@ -1,3 +1,5 @@
+import { counted } from '#kit/plural.ts';
+
 /** What rating an area says, one alone or several at once, and what its chart says. */
 export const texts = {
   lead: 'How is it today?',
@@ -21,6 +23,16 @@ export const texts = {
     none: 'There is nothing to rate: no focus area is active.',
     nothing: 'Choose a number for at least one of them.',
   },
+  days: {
+    title: 'Notes and earlier ratings, only for you',
+    rated: (when: string, value: number) => `${when}: ${value} of 10`,
+    earlier: (count: number) => `${counted(count, 'earlier rating')} that day`,
+    earlierOf: (count: number, day: string) => `${counted(count, 'earlier rating')} on ${day}`,
+    listOf: (day: string) => `Earlier ratings on ${day}`,
+    more: (count: number) => `Show ${counted(count, 'more day')}`,
+    loading: 'Loading the earlier ratings',
+    failed: 'The earlier ratings didn’t load',
+  },
   chart: {
     title: 'Over time',
     up: 'Up is better.',
@@ -32,6 +44,5 @@ export const texts = {
     failed: 'The ratings didn’t load',
     periods: { month: 'A month', quarter: 'Three months', year: 'A year' },
     period: 'How far back',
-    notes: 'Notes, only for you',
   },
 } as const;

@@ -9,8 +9,8 @@ import { Card } from '#kit/card.tsx';
 import { Chip, Chips } from '#kit/chip.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { axisDay, noonOf } from './chart-days.ts';
+import { DaysOfRatings } from './days-of-ratings.tsx';
 import { ratingsQuery } from './focus-api.ts';
-import styles from './focus-areas.module.css';
 import { texts } from './rating-texts.ts';
 
 /** The library that places the lines comes with the first chart. */
@@ -23,7 +23,8 @@ type Period = keyof typeof PERIODS;
 export function RatingsOverTime({ area }: { area: FocusArea }) {
   const { time_zone } = useViewer();
   const [period, setPeriod] = useState<Period>('quarter');
-  const from = dayAfter(calendarDay(new Date(), time_zone), -PERIODS[period]);
+  const today = calendarDay(new Date(), time_zone);
+  const from = dayAfter(today, -PERIODS[period]);
   const query = useQuery(ratingsQuery(useWhose(), area.id, from));
   return (
     <Card title={texts.chart.title}>
@@ -36,16 +37,25 @@ export function RatingsOverTime({ area }: { area: FocusArea }) {
           ))}
         </Chips>
         <QueryList query={query} part loading={texts.chart.loading} failed={texts.chart.failed}>
-          {(ratings) => <Line area={area} ratings={ratings} />}
+          {(ratings) => (
+            <>
+              <Line area={area} ratings={ratings} today={today} />
+              <DaysOfRatings ratings={ratings} today={today} />
+            </>
+          )}
         </QueryList>
       </div>
     </Card>
   );
 }
 
-function Line({ area, ratings }: { area: FocusArea; ratings: readonly FocusProgress[] }) {
-  const { time_zone } = useViewer();
-  const today = calendarDay(new Date(), time_zone);
+interface LineProps {
+  area: FocusArea;
+  ratings: readonly FocusProgress[];
+  today: string;
+}
+
+function Line({ area, ratings, today }: LineProps) {
   const [last] = ratings;
   const first = ratings.at(-1);
   if (!first || !last || ratings.length < 2) return <p className="small muted">{texts.chart.none}</p>;
@@ -67,26 +77,6 @@ function Line({ area, ratings }: { area: FocusArea; ratings: readonly FocusProgr
           day={axisDay}
         />
       </Suspense>
-      <Notes ratings={ratings} today={today} />
     </>
-  );
-}
-
-/** The person’s own words beside their ratings. Every other viewer gets none. */
-function Notes({ ratings, today }: { ratings: readonly FocusProgress[]; today: string }) {
-  const noted = ratings.filter(({ own }) => own?.note);
-  if (noted.length === 0) return null;
-  return (
-    <details>
-      <summary className="small">{texts.chart.notes}</summary>
-      <ul className="stack">
-        {noted.map(({ id, day, own }) => (
-          <li key={id}>
-            <p className="small muted">{dateWords(day, today)}</p>
-            <p className={styles['words']}>{own?.note}</p>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

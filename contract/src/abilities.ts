@@ -50,7 +50,9 @@ interface OwnActions {
   /** A goal that a professional proposed, by the member, or by the professional who takes it back. */
   readonly focus_proposal: 'answer';
   /** A line of a member's list of medicines, by the member; `read` also by supporters with the switch. */
-  readonly medication: 'read' | 'update' | 'withhold' | 'delete' | 'restore';
+  readonly medication: 'read' | 'update' | 'withhold' | 'delete' | 'restore' | 'renew';
+  /** A request for a new script: its member withdraws it, and the people who are asked do the rest. */
+  readonly renewal: 'step' | 'restore' | 'withdraw';
   readonly notification: 'update';
   /** The one of a member; `step` is an answer to its reminder. */
   readonly safety_plan: 'read' | 'update' | 'share' | 'step';

@@ -6,6 +6,7 @@ import { clockTime } from './notification-settings.ts';
 import { timeZone } from './profile-inputs.ts';
 
 export const CLOSED_DAYS_MAX = 60;
+export const RENEWAL_DAYS_MAX = 30;
 /** Minutes that a member waits for an open front desk until its receptionists are notified. */
 export const ALERT_MINUTES = { usual: 60, least: 5, most: 1440 } as const;
 
@@ -47,6 +48,8 @@ export const deskHours = z
     /** Days of the calendar on which the desk is closed all day. */
     closed_days: z.array(z.string()),
     alert_minutes: z.number(),
+    /** Working days that a new script usually takes; null where none is promised. */
+    renewal_days: z.number().nullable(),
     /** 0 until the hours are set for the first time. */
     version: z.number(),
   })
@@ -62,6 +65,12 @@ export const setDeskHoursInput = z.strictObject({
     .int('This must be a whole number.')
     .min(ALERT_MINUTES.least, `This must be ${ALERT_MINUTES.least} or more.`)
     .max(ALERT_MINUTES.most, `This must be ${ALERT_MINUTES.most} or less.`),
+  renewal_days: z
+    .int('This must be a whole number.')
+    .min(1, 'This must be 1 or more.')
+    .max(RENEWAL_DAYS_MAX, `This must be ${RENEWAL_DAYS_MAX} or less.`)
+    .nullable()
+    .optional(),
   version: z.int(),
 });
 

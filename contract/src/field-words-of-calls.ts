@@ -13,6 +13,9 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'editAction.day': 'With `status`: the day, `YYYY-MM-DD`. Absent, today in the caller’s zone.',
   'editAction.version': 'With `words`: the version that the change was made from.',
   'editProgress.note': 'A few words for the member alone. Absent, the note stays; empty, it goes.',
+  'moveRenewal.from': 'The state that the caller saw.',
+  'moveRenewal.reason': 'A few words for the member; with `declined` they may not be left out.',
+  'moveRenewal.to': 'The next state.',
   'orderFocusAreas.ids': 'Areas that the caller has chosen, by `id`, in their new order.',
   'getTimeline.until':
     'The day with which the first page begins, `YYYY-MM-DD` in the caller’s zone; nothing newer comes, nor what is to come. Absent, the newest item. A cursor wins over it.',

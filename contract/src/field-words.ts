@@ -241,6 +241,9 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   older:
     'Whether people who come into the group see what it shares already. Absent, they see all but what they were left out of before.',
   older_items: 'Records of the group, each with whether people who come in see it. They win over `older`.',
+  renewal_days: 'Working days that a new script usually takes; null promises none. Absent, it stays.',
+  prescriber_id: 'A professional of the caller’s team who is asked.',
+  medication_id: 'One medicine of the caller; absent, all.',
   dose: 'The dose as it is written on the label or in the script.',
   from_date: 'The first day, `YYYY-MM-DD`.',
   to_date: 'The last day, `YYYY-MM-DD`.',

@@ -30,6 +30,7 @@ import { notificationsEndpoints } from './notifications.ts';
 import { organisationsEndpoints } from './organisations.ts';
 import { providersEndpoints } from './providers.ts';
 import { realtimeEndpoints } from './realtime.ts';
+import { renewalsEndpoints } from './renewals.ts';
 import { safetyPlanEndpoints } from './safety-plan.ts';
 import { searchEndpoints } from './search.ts';
 import { sharedContentsEndpoints } from './shared-contents.ts';
@@ -64,6 +65,7 @@ export const allEndpoints = {
   ...tasksEndpoints,
   ...thoughtRecordsEndpoints,
   ...medicationsEndpoints,
+  ...renewalsEndpoints,
   ...lookBacksEndpoints,
   ...silencesEndpoints,
   ...eventsEndpoints,

@@ -142,10 +142,13 @@ describe('what a form leaves empty', () => {
       'conversation_id',
       'group_id',
       'id',
+      'medication_id',
       'organisation_id',
       'organisation_team_id',
       'patient_focus_area_id',
       'patient_team_id',
+      // The call is about the caller.
+      'prescriber_id',
       'record_id',
       'organisation',
     ];

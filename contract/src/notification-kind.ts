@@ -7,6 +7,7 @@ export type NotificationScope =
   | 'files'
   | 'assessments'
   | 'assessment_sets'
+  | 'medications'
   | 'journey-messages'
   | 'team_requests'
   | 'team';
@@ -48,6 +49,10 @@ export interface NotificationKind {
     | 'check_in_waits'
     /** The person may take on the follow-up, and no person has yet. */
     | 'follow_up_waits'
+    /** The person is asked for a new script, and no person has looked at it. */
+    | 'renewal_waits'
+    /** Their own request for a new script has an answer. */
+    | 'renewal_answered'
     | 'commented'
     | 'thread_readable'
     | 'thread_waiting'

@@ -2,6 +2,7 @@ import { CHECK_IN_NOTIFICATION_TYPES } from './check-in-notification-types.ts';
 import { COMMENT_NOTIFICATION_TYPES } from './comment-notification-types.ts';
 import { NEWS, type NotificationKind, REMINDER } from './notification-kind.ts';
 import { RECORD_NOTIFICATION_TYPES } from './record-notification-types.ts';
+import { RENEWAL_NOTIFICATION_TYPES } from './renewal-notification-types.ts';
 
 const REQUEST = 'You have a new request in Kith';
 
@@ -149,6 +150,7 @@ export const NOTIFICATION_TYPES = {
   ...RECORD_NOTIFICATION_TYPES,
   ...CHECK_IN_NOTIFICATION_TYPES,
   ...COMMENT_NOTIFICATION_TYPES,
+  ...RENEWAL_NOTIFICATION_TYPES,
   consent_answered: {
     audience: 'a young person whose guardian has answered or has taken a yes back; it has a mail of its own',
     words: 'The person you asked has answered.',

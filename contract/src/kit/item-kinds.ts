@@ -10,6 +10,7 @@ const OTHER_KINDS = [
   'follow_up_rule',
   'focus_area',
   'medication',
+  'renewal',
   'team',
   'place',
   'group',

@@ -50,6 +50,7 @@ export async function seedHours({ contextAt }: Pick<Seeding, 'contextAt'>): Prom
       open,
       closedDays: [],
       alertMinutes: ALERT_MINUTES.usual,
+      renewalDays: 2,
       changedAt: ctx.clock.now(),
     });
   }

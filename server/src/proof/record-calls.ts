@@ -19,6 +19,7 @@ export interface Named {
   readonly id: number;
   readonly version?: number;
   readonly personId?: number;
+  readonly organisationId?: number;
   readonly messageId?: number;
   readonly conversationId?: number;
   readonly ownFileId?: number;

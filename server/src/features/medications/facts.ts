@@ -13,3 +13,27 @@ export const medicationWithheld = factType(
 );
 export const medicationDeleted = factType('medication.deleted', one);
 export const medicationRestored = factType('medication.restored', one);
+
+/** No fact says what was answered. The member finds all of them in their access record. */
+const renewal = z.object({
+  id: z.number(),
+  prescriberId: z.number().nullable(),
+  organisationId: z.number().nullable(),
+});
+
+export const renewalAsked = factType('renewal.asked', renewal, {
+  when: 'always',
+  phrase: 'asked for a new script, which opened one medicine to the people who were asked',
+});
+export const renewalMoved = factType('renewal.moved', renewal, {
+  when: 'always',
+  phrase: 'answered a request for a new script',
+});
+export const renewalStepUndone = factType('renewal.step_undone', renewal, {
+  when: 'always',
+  phrase: 'took an answer to a request for a new script back',
+});
+export const renewalWithdrawn = factType('renewal.withdrawn', renewal, {
+  when: 'always',
+  phrase: 'withdrew a request for a new script',
+});

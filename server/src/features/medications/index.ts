@@ -6,4 +6,6 @@ import type { Feature } from '#kernel/feature';
 import { medicationJobs } from './delete-medication.ts';
 import { medicationsRoutes } from './routes.ts';
 
+export { renewalPeople } from './store/renewals/renewal-people.ts';
+
 export const feature: Feature = { routes: medicationsRoutes, jobs: medicationJobs };

@@ -8,6 +8,7 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, own } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
+import { makeOrganisation } from '#testing/professionals';
 import type { World } from '#testing/world';
 
 const { createMedication, updateMedication, withholdMedication, deleteMedication, restoreMedication } =
@@ -43,13 +44,21 @@ export const proof: Proof<Made> = {
       owners: (f, { action }) => ({
         id: action === 'restore' ? f.deletedMedicationId : f.medicationId,
         version: f.medicationVersion,
+        organisationId: f.organisationId,
       }),
       fresh: medicationOf,
       asks: {
         updateMedication: () => ({ dose: 'Half a tablet', status: 'stopped', to_date: '2026-06-01' }),
         withholdMedication: () => ({ withheld: true }),
+        renewScript: ({ organisationId }) => ({ organisation_id: organisationId, note: 'Ten days left' }),
       },
-      who: { read: { everything: 'ok' }, update: seenOnly, delete: seenOnly, withhold: seenOnly },
+      who: {
+        read: { everything: 'ok' },
+        update: seenOnly,
+        delete: seenOnly,
+        withhold: seenOnly,
+        renew: seenOnly,
+      },
     },
   },
   rows: {
@@ -139,5 +148,8 @@ async function medicated(world: World) {
 async function medicationOf(world: World, { action }: RecordCall) {
   const made = await medicated(world);
   if (action === 'restore') await made.by.call(deleteMedication, { id: made.id, version: made.version });
-  return made;
+  if (action !== 'renew') return made;
+  const clinic = await makeOrganisation(world);
+  await clinic.lookAfter(made.by);
+  return { ...made, organisationId: clinic.id };
 }

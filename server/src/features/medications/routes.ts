@@ -1,11 +1,16 @@
 import { medicationsEndpoints } from '@kith/contract/medications';
+import { renewalsEndpoints } from '@kith/contract/renewals';
 import { bind } from '#kernel/http/bind';
+import { renewalRecord } from './access/renewal-record.ts';
 import { deleteMedication, restoreMedication } from './delete-medication.ts';
 import { medicationRecord } from './held.ts';
 import { getMedication, listMedicationChanges, listMedications } from './read-medications.ts';
+import { listRenewalChoices, listRenewals, listRenewalsToDo } from './renewals/list-renewals.ts';
+import { moveRenewal, undoRenewalStep } from './renewals/move-renewal.ts';
+import { renewScript, withdrawRenewal } from './renewals/renew-script.ts';
 import { createMedication, updateMedication, withholdMedication } from './write-medication.ts';
 
-export const medicationsRoutes = bind(
+const ofList = bind(
   medicationsEndpoints,
   {
     listMedications,
@@ -19,3 +24,19 @@ export const medicationsRoutes = bind(
   },
   { medication: medicationRecord },
 );
+
+const ofRenewals = bind(
+  renewalsEndpoints,
+  {
+    listRenewalChoices,
+    listRenewals,
+    renewScript,
+    withdrawRenewal,
+    listRenewalsToDo,
+    moveRenewal,
+    undoRenewalStep,
+  },
+  { medication: medicationRecord, renewal: renewalRecord },
+);
+
+export const medicationsRoutes = [...ofList, ...ofRenewals];

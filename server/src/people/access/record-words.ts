@@ -18,6 +18,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   tag: 'the labels that an organisation put on you',
   caseload: 'your line in their caseload',
   follow_up: 'a follow-up of your check-in',
+  renewal: 'a request of yours for a new script',
 };
 
 /** A person on the team, by the role of their membership. */

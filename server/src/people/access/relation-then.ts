@@ -28,16 +28,17 @@ export function relationThen(
  */
 function actingAs(membership: Membership | undefined, { source, type }: RecordLine): AccessLine['acting_as'] {
   if (membership) return membership.role === 'supporter' ? 'supporter' : 'professional';
-  const isAtWork = ['care.', 'follow_up.'].some((room) => type.startsWith(room));
+  const isAtWork = ['care.', 'follow_up.', 'renewal.'].some((room) => type.startsWith(room));
   return source === 'read' || isAtWork ? 'professional' : 'other';
 }
 
-/** A follow-up is read by a post, also where the two have another relation. */
+/** A follow-up is read by a post, also where the two have another relation; a request at a front desk too. */
 function underWhich(
   { grantId, content }: RecordLine,
   membership: Membership | undefined,
 ): AccessLine['under'] {
-  if (itemsIn(content).every(({ kind }) => kind === 'follow_up')) return 'post';
+  const isOf = (one: string) => itemsIn(content).every(({ kind }) => kind === one);
+  if (isOf('follow_up') || (!membership && isOf('renewal'))) return 'post';
   if (!membership || grantId === null) return 'share';
   return membership.role === 'supporter' ? 'grant' : 'team';
 }

@@ -35,6 +35,7 @@ export const setDeskHours: Story<Endpoints['setDeskHours']> = async (ctx, asked)
     open: asked.open.toSorted((one, other) => one.day - other.day),
     closedDays: [...new Set(asked.closed_days)].toSorted(),
     alertMinutes: asked.alert_minutes,
+    renewalDays: asked.renewal_days === undefined ? (known?.renewalDays ?? null) : asked.renewal_days,
     changedAt: ctx.clock.now(),
   });
   await ctx.record(deskHoursChanged(null, { organisationId }));
@@ -55,6 +56,7 @@ function present(organisation: Named, hours: HoursRecord | undefined): DeskHours
     open: [...(hours?.open ?? [])],
     closed_days: [...(hours?.closedDays ?? [])],
     alert_minutes: hours?.alertMinutes ?? ALERT_MINUTES.usual,
+    renewal_days: hours?.renewalDays ?? null,
     version: hours?.version ?? 0,
   };
 }

@@ -9,6 +9,8 @@ export const deskHours = pgTable('desk_hours', {
   open: jsonb().$type<readonly OpenSpan[]>().notNull(),
   closedDays: jsonb().$type<readonly string[]>().notNull(),
   alertMinutes: integer().notNull(),
+  /** Working days that a new script usually takes; null where none is promised. */
+  renewalDays: integer(),
   changedAt: timestamp({ withTimezone: true }).notNull(),
   version: integer().notNull().default(1),
 });

@@ -15,6 +15,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = [
   { id: 'files', name: 'Files', enabled: true },
   { id: 'assessments', name: 'Check-ins that people share with you', enabled: true },
   { id: 'assessment_sets', name: 'Check-ins that you are asked for', enabled: true },
+  { id: 'medications', name: 'Medicines', enabled: true },
   { id: 'journey-messages', name: 'Comments', enabled: true },
   { id: 'team', name: 'Changes on a team', enabled: true },
   { id: 'team_requests', name: 'Requests and answers', enabled: true },

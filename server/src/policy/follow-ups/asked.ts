@@ -55,10 +55,10 @@ function holdsPost(db: Db, organisationId: SQLWrapper, userId: SQLWrapper, ofRol
 
 /**
  * Not the member themself, nor a person who supports them or ever did, nor one whom they removed from their
- * team: such a person learns nothing of a member's answers by their post. An invitation that waits and a
+ * team: such a person learns nothing about a member by their post. An invitation that waits and a
  * blocked chat change nothing: the member read who looks at their answers, and a block is silent.
  */
-function mayBeAsked(
+export function mayBeAsked(
   db: Db,
   { memberId, now }: Pick<AskedFor, 'memberId' | 'now'>,
   personId: SQLWrapper,

@@ -5,6 +5,7 @@ import { assessmentRecord, checkInAsks } from '#features/assessments';
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
 import { fileRecord } from '#features/files';
+import { renewalPeople } from '#features/medications';
 import { noteRecord } from '#features/notes';
 import { readablePlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
@@ -45,6 +46,10 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
     among(rows, (ids) => assessmentRecord.readableIds(db, { ...sight, ids })),
   check_in_waits: ({ db, userId }, rows) => among(rows, (ids) => checkInAsks.waiting.among(db, userId, ids)),
   follow_up_waits: ({ db, sight }, rows) => among(rows, (ids) => asked.waitingAmong(db, { ...sight, ids })),
+  renewal_waits: ({ db, sight }, rows) =>
+    among(rows, (ids) => renewalPeople.unseenAmong(db, { ...sight, ids })),
+  renewal_answered: ({ db, userId }, rows) =>
+    among(rows, (ids) => renewalPeople.answeredAmong(db, userId, ids)),
   commented: isCommented,
   plan_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => readablePlans.readableIds(db, { ...sight, ids })),

@@ -16,6 +16,7 @@ import { messageSource } from './messages.ts';
 import { noteSource } from './notes.ts';
 import type { Desk } from './notify.ts';
 import { zoneSource } from './plan-reminders.ts';
+import { renewalSource } from './renewals.ts';
 import { safetyPlanSource } from './safety-plans.ts';
 import { taskSource } from './tasks.ts';
 import { teamSource } from './teams.ts';
@@ -33,6 +34,7 @@ const sources: readonly Listener<Desk>[] = [
   ...fileSource,
   ...checkInSource,
   ...followUpSource,
+  ...renewalSource,
   ...commentSource,
   ...journeySource,
   ...safetyPlanSource,

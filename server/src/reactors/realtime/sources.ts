@@ -16,6 +16,7 @@ import { tellNotes } from './notes.ts';
 import { tellNotifications } from './notifications.ts';
 import { tellOwnThings } from './own-things.ts';
 import { tellPeople } from './people.ts';
+import { tellRenewals } from './renewals.ts';
 import { tellSafetyPlans } from './safety-plans.ts';
 import { closeSockets } from './sessions.ts';
 import { tellTasks } from './tasks.ts';
@@ -32,6 +33,7 @@ export const sources: readonly Listener<Live>[] = [
   ...tellFollowUps,
   ...tellJourney,
   ...tellMedications,
+  ...tellRenewals,
   ...tellNotes,
   ...tellEvents,
   ...tellTasks,

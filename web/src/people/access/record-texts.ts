@@ -69,6 +69,7 @@ export const texts = {
     labels: 'labels an organisation added for you',
     caseload: 'your line in their caseload',
     followUp: 'a follow-up of your check-in',
+    renewal: 'a request of yours for a new script',
     data: 'your data',
     asSupporter: 'as your supporter',
     asProfessional: 'as a professional on your team',

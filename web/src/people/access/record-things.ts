@@ -22,6 +22,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   tag: texts.lines.labels,
   caseload: texts.lines.caseload,
   follow_up: texts.lines.followUp,
+  renewal: texts.lines.renewal,
 };
 
 /** `Priya Nair opened your journey, notes and team.` */

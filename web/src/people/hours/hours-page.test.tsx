@@ -21,6 +21,7 @@ const hours = (change: Partial<DeskHours> = {}): DeskHours => ({
   open: [],
   closed_days: [],
   alert_minutes: 60,
+  renewal_days: null,
   version: 0,
   ...change,
 });

@@ -1,0 +1,51 @@
+import { type RenewalToDo, type renewalsEndpoints, STEPS_FROM } from '@kith/contract/renewals';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse, refuseField } from '#kernel/refuse';
+import { eyes } from '#policy/callers';
+import type { renewalRecord } from '../access/renewal-record.ts';
+import { takeStep } from '../effects/close-renewal.ts';
+import { renewalMoved, renewalStepUndone } from '../facts.ts';
+import { presentToDo, undoOfStep } from '../present/present-renewals.ts';
+import { findToDo, lockWaiting, type RenewalRow, updateRenewal } from '../store/renewals/renewal-store.ts';
+import { removeLastStep } from '../store/renewals/steps-store.ts';
+
+type Endpoints = typeof renewalsEndpoints;
+type Of<K extends keyof Endpoints> = Story<Endpoints[K], typeof renewalRecord>;
+
+const SAY_WHY = 'Please say why, in a few words for the member.';
+
+/** Of two people who answer at once the first one does; the other is shown how it stands. */
+export const moveRenewal: Of<'moveRenewal'> = async (ctx, { from, to, reason = null }) => {
+  const { held } = ctx;
+  if (held.state !== from || !STEPS_FROM[from].includes(to))
+    return refuse('stale', { current: await present(ctx, held) });
+  if (to === 'declined' && reason === null) return refuseField('reason', SAY_WHY);
+  await takeStep(ctx, held, { state: to, isClosed: STEPS_FROM[to].length === 0, reason });
+  await ctx.record(renewalMoved(held.memberId, partsOf(held)));
+  return { renewal: await present(ctx, held) };
+};
+
+/** The access of those who are asked holds again with it. */
+export const undoRenewalStep: Of<'undoRenewalStep'> = async (ctx) => {
+  const { held } = ctx;
+  if (held.movedBy !== ctx.viewer.userId) return refuse('stale', { current: await present(ctx, held) });
+  if (!undoOfStep.isOpen(held.movedAt, ctx.clock.now())) return refuse('undo_expired');
+  const isAskedAnew = held.closedAt !== null && (await lockWaiting(ctx.db, held.medicationId)) !== undefined;
+  if (isAskedAnew) return refuse('undo_expired');
+  const before = await removeLastStep(ctx.db, held.id);
+  if (!before) return refuse('undo_expired');
+  const { state, takenBy: movedBy, takenAt: movedAt } = before;
+  await updateRenewal(ctx.db, held.id, { state, movedBy, movedAt, closedAt: null });
+  await ctx.record(renewalStepUndone(held.memberId, partsOf(held)));
+  return { renewal: await present(ctx, held) };
+};
+
+const partsOf = ({ id, prescriberId, organisationId }: RenewalRow) => ({ id, prescriberId, organisationId });
+
+/** As it stands now, also just after it was closed. */
+async function present(ctx: ViewerCtx, { id }: RenewalRow): Promise<RenewalToDo> {
+  const found = await findToDo(ctx.db, eyes(ctx), { id, closed: true });
+  const [shown] = found ? await presentToDo(ctx, [found], 'one') : [];
+  return shown ?? refuse('not_found');
+}

@@ -1,0 +1,282 @@
+import { deskHoursEndpoints } from '@kith/contract/desk-hours';
+import { medicationsEndpoints } from '@kith/contract/medications';
+import { notificationsEndpoints } from '@kith/contract/notifications';
+import { type RenewalStep, renewalsEndpoints } from '@kith/contract/renewals';
+import { teamEndpoints } from '@kith/contract/team';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Someone } from '#testing/caller';
+import { makeFrontDesk } from '#testing/front-desk';
+import { letTreat } from '#testing/professionals';
+import { joinTeam } from '#testing/supporters';
+import { makeWorld, type World } from '#testing/world';
+
+const {
+  createMedication,
+  updateMedication,
+  deleteMedication,
+  restoreMedication,
+  getMedication,
+  listMedications,
+} = medicationsEndpoints;
+const {
+  listRenewalChoices,
+  listRenewals,
+  renewScript,
+  withdrawRenewal,
+  listRenewalsToDo,
+  moveRenewal,
+  undoRenewalStep,
+} = renewalsEndpoints;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ patience: 10 });
+});
+afterAll(() => world.close());
+
+/** A member with a line, a prescriber on their team who works at their practice, and its front desk. */
+async function practice() {
+  const { maya, lena, kim, clinic } = await makeFrontDesk(world);
+  const pat = await world.person();
+  await clinic.letWork(pat, 'provider');
+  const placeId = await letTreat(world, maya, pat, 'provider');
+  const { medication: line } = await maya.call(createMedication, {
+    name: 'Sertraline (Zoloft)',
+    dose: 'One in the morning',
+    prescribed_by: 'Dr Lee',
+  });
+  const ask = async (to: object = { prescriber_id: pat.id }) =>
+    (await maya.call(renewScript, { id: line.id, note: 'Ten days left', ...to })).renewal;
+  return { maya, lena, kim, pat, clinic, placeId, line, ask };
+}
+
+const waiting = async (by: Someone) => (await by.call(listRenewalsToDo, {})).renewals;
+const own = async (by: Someone) => (await by.call(listRenewals, {})).renewals;
+const move = (by: Someone, id: number, from: 'requested' | RenewalStep, to: RenewalStep, reason?: string) =>
+  by.send(moveRenewal, { id, from, to, ...(reason && { reason }) });
+const errorsOf = async (by: Someone, input: object) => {
+  const answer = await by.send(renewScript, input);
+  return [answer.statusCode, answer.json().errors];
+};
+const news = async (by: Someone) => {
+  await world.deliver();
+  const { notifications } = await by.call(notificationsEndpoints.listNotifications, {});
+  return notifications.filter(({ type }) => type.startsWith('renewal')).map(({ words }) => words);
+};
+
+describe('a request for a new script', () => {
+  it('opens that one line to the prescriber and the front desk, and nothing else', async () => {
+    const { maya, lena, pat, clinic, line, ask } = await practice();
+    await maya.call(createMedication, { name: 'Lithium' });
+    await ask();
+    for (const by of [pat, lena]) {
+      expect(await waiting(by)).toEqual([
+        expect.objectContaining({
+          name: 'Sertraline (Zoloft)',
+          dose: 'One in the morning',
+          note: 'Ten days left',
+          state: 'requested',
+          member: expect.objectContaining({ id: maya.id }),
+          organisation: { id: clinic.id, name: clinic.name },
+        }),
+      ]);
+      expect((await by.send(getMedication, { id: line.id })).statusCode).toBe(404);
+    }
+    expect((await pat.send(listMedications, { member_id: maya.id })).statusCode).toBe(403);
+  });
+
+  it('goes step by step, and closes with its access', async () => {
+    const { maya, lena, pat, ask } = await practice();
+    const { id } = await ask();
+    expect((await move(lena, id, 'requested', 'seen')).statusCode).toBe(200);
+    expect((await move(pat, id, 'seen', 'approved')).statusCode).toBe(200);
+    expect((await move(lena, id, 'approved', 'ready')).statusCode).toBe(200);
+    for (const by of [pat, lena]) {
+      expect(await waiting(by)).toEqual([]);
+      expect((await move(by, id, 'ready', 'seen')).statusCode).toBe(404);
+    }
+    const [shown] = await own(maya);
+    expect(shown).toMatchObject({ state: 'ready', is_read: false });
+    expect(shown?.steps.map(({ state, by }) => [state, by])).toEqual([
+      ['requested', 'member'],
+      ['seen', 'desk'],
+      ['approved', 'prescriber'],
+      ['ready', 'desk'],
+    ]);
+  });
+
+  it('is declined with a reason alone, and a visit needs none', async () => {
+    const { maya, pat, ask } = await practice();
+    const { id } = await ask();
+    const without = await move(pat, id, 'requested', 'declined');
+    expect([without.statusCode, Object.keys(without.json().errors)]).toEqual([422, ['reason']]);
+    await move(pat, id, 'requested', 'declined', 'Let us talk first');
+    expect((await own(maya))[0]?.steps.at(-1)).toMatchObject({
+      state: 'declined',
+      reason: 'Let us talk first',
+    });
+    const next = await ask();
+    expect((await move(pat, next.id, 'requested', 'needs_visit')).statusCode).toBe(200);
+    expect((await own(maya))[0]).toMatchObject({ id: next.id, state: 'needs_visit' });
+  });
+
+  it('takes a step back for the person who took it, for seconds, with the access that it closed', async () => {
+    const { lena, pat, ask } = await practice();
+    const { id } = await ask();
+    await move(pat, id, 'requested', 'needs_visit');
+    expect((await lena.send(undoRenewalStep, { id })).statusCode).toBe(404);
+    expect((await pat.call(undoRenewalStep, { id })).renewal).toMatchObject({ state: 'requested' });
+    expect(await waiting(lena)).toHaveLength(1);
+    await move(pat, id, 'requested', 'needs_visit');
+    world.advance(60_000);
+    const late = await pat.send(undoRenewalStep, { id });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'undo_expired']);
+  });
+
+  it('ends at once as its prescriber leaves the team, for the front desk as well', async () => {
+    const { maya, lena, pat, placeId, ask } = await practice();
+    const { id } = await ask();
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: placeId });
+    for (const by of [pat, lena]) {
+      expect(await waiting(by)).toEqual([]);
+      expect((await move(by, id, 'requested', 'seen')).statusCode).toBe(404);
+    }
+    expect((await own(maya))[0]).toMatchObject({ state: 'requested', is_read: false });
+    const { organisation } = (await maya.call(listRenewalChoices, {})).choices[0] ?? {};
+    expect(await ask({ organisation_id: organisation?.id })).toMatchObject({ is_read: true });
+    expect((await own(maya)).map(({ state }) => state)).toEqual(['requested', 'withdrawn']);
+  });
+
+  it('is with the front desk alone where the member asks that', async () => {
+    const { lena, pat, clinic, ask } = await practice();
+    await ask({ organisation_id: clinic.id });
+    expect([(await waiting(lena)).length, (await waiting(pat)).length]).toEqual([1, 0]);
+    await clinic.letGo(lena, 'receptionist');
+    expect(await waiting(lena)).toEqual([]);
+  });
+
+  it('is nothing for a receptionist who supports the member', async () => {
+    const { maya, lena, kim, clinic, ask } = await practice();
+    await joinTeam(maya, lena);
+    await ask({ organisation_id: clinic.id });
+    expect([(await waiting(lena)).length, (await waiting(kim)).length]).toEqual([0, 1]);
+  });
+
+  it('is taken back by its member, and goes with a line that is deleted or stopped', async () => {
+    const { maya, pat, line, ask } = await practice();
+    const { id } = await ask();
+    expect((await maya.call(withdrawRenewal, { id })).renewal.state).toBe('withdrawn');
+    expect((await maya.call(withdrawRenewal, { id })).renewal.steps).toHaveLength(2);
+    expect(await waiting(pat)).toEqual([]);
+    await ask();
+    await maya.call(deleteMedication, { id: line.id, version: 1 });
+    expect(await waiting(pat)).toEqual([]);
+    await maya.call(restoreMedication, { id: line.id });
+    expect(await waiting(pat)).toHaveLength(1);
+    await maya.call(updateMedication, { id: line.id, status: 'stopped', version: 1 });
+    expect(await waiting(pat)).toEqual([]);
+    expect((await own(maya))[0]?.state).toBe('withdrawn');
+  });
+
+  it('tells the usual time of the organisation, and promises none without it', async () => {
+    const { maya, lena, pat, clinic, ask } = await practice();
+    const usual = async () =>
+      (await maya.call(listRenewalChoices, {})).choices.map(({ prescriber, usual_days }) => [
+        prescriber?.id ?? null,
+        usual_days,
+      ]);
+    expect(await usual()).toEqual([
+      [pat.id, null],
+      [null, null],
+    ]);
+    const hours = { time_zone: 'Etc/UTC', open: [], closed_days: [], alert_minutes: 60, version: 0 };
+    const set = { organisation_id: clinic.id, ...hours };
+    await lena.call(deskHoursEndpoints.setDeskHours, { ...set, renewal_days: 2 });
+    await lena.call(deskHoursEndpoints.setDeskHours, { ...set, version: 1 });
+    expect((await ask()).usual_days).toBe(2);
+  });
+
+  it('is told of in neutral words, once to each person who may answer, and to the member at each step', async () => {
+    const { maya, lena, pat, ask } = await practice();
+    const { id } = await ask();
+    for (const by of [pat, lena]) expect(await news(by)).toEqual(['A request is waiting for you.']);
+    await move(pat, id, 'requested', 'seen');
+    expect(await news(lena)).toEqual([]);
+    expect(await news(maya)).toEqual(['There is news about a request of yours.']);
+    await pat.call(undoRenewalStep, { id });
+    expect(await news(maya)).toEqual([]);
+  });
+});
+
+describe('a request that can’t be made or answered', () => {
+  it('is for a line that is taken now, once', async () => {
+    const { maya, pat, line, ask } = await practice();
+    const asked = { id: line.id, prescriber_id: pat.id };
+    await ask();
+    const [status, errors] = await errorsOf(maya, asked);
+    expect([status, errors.id]).toEqual([422, expect.stringContaining('already asked')]);
+    for (const [index, state] of ['stopped', 'incorrect'].entries()) {
+      await maya.call(updateMedication, { id: line.id, status: state as 'stopped', version: index + 1 });
+      expect((await errorsOf(maya, asked))[0]).toBe(422);
+    }
+  });
+
+  it('is made once by two devices at once, and once for one client key', async () => {
+    const { maya, pat, line } = await practice();
+    const asked = { id: line.id, prescriber_id: pat.id };
+    const two = await Promise.all([maya.send(renewScript, asked), maya.send(renewScript, asked)]);
+    expect(two.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const [first] = await own(maya);
+    await maya.call(withdrawRenewal, { id: first?.id ?? 0 });
+    const keyed = { ...asked, client_key: '0198a1b2-0000-7000-8000-000000000001' };
+    const made = await Promise.all([maya.call(renewScript, keyed), maya.call(renewScript, keyed)]);
+    expect(made[0]?.renewal.id).toBe(made[1]?.renewal.id);
+  });
+
+  it('names one professional of the team, or one front desk that looks after the member', async () => {
+    const { maya, pat, clinic, line } = await practice();
+    const stranger = await world.person();
+    const supporter = await world.person();
+    await joinTeam(maya, supporter);
+    const other = await makeFrontDesk(world);
+    for (const [to, field] of [
+      [{}, 'organisation_id'],
+      [{ prescriber_id: stranger.id }, 'prescriber_id'],
+      [{ prescriber_id: supporter.id }, 'prescriber_id'],
+      [{ organisation_id: other.clinic.id }, 'organisation_id'],
+      [{ prescriber_id: pat.id, organisation_id: clinic.id }, 'prescriber_id'],
+    ] as const) {
+      const [status, errors] = await errorsOf(maya, { id: line.id, ...to });
+      expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+    }
+  });
+
+  it('is of one’s own line, and moved by the people who are asked alone', async () => {
+    const { maya, pat, line, ask } = await practice();
+    const { id } = await ask();
+    const stranger = await world.person();
+    expect((await stranger.send(renewScript, { id: line.id, prescriber_id: pat.id })).statusCode).toBe(404);
+    expect((await move(stranger, id, 'requested', 'seen')).statusCode).toBe(404);
+    expect((await stranger.send(withdrawRenewal, { id })).statusCode).toBe(404);
+    expect((await pat.send(withdrawRenewal, { id })).statusCode).toBe(403);
+    expect((await move(maya, id, 'requested', 'approved')).statusCode).toBe(403);
+  });
+
+  it('is answered by the first of two; the other is shown how it stands', async () => {
+    const { lena, pat, ask } = await practice();
+    const { id } = await ask();
+    const two = await Promise.all([
+      move(pat, id, 'requested', 'approved'),
+      move(lena, id, 'requested', 'needs_visit'),
+    ]);
+    const codes = two.map(({ statusCode }) => statusCode).toSorted();
+    expect([
+      [200, 404],
+      [200, 409],
+    ]).toContainEqual(codes);
+    const skipped = await practice();
+    const one = await skipped.ask();
+    const answer = await move(skipped.pat, one.id, 'requested', 'ready');
+    expect([answer.statusCode, answer.json().current.state]).toEqual([409, 'requested']);
+  });
+});

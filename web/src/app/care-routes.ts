@@ -3,7 +3,7 @@ import * as titles from './route-texts.ts';
 
 const inboxPage = async () => (await import('../features/conversations/pages/inbox-page.tsx')).InboxPage;
 
-/** What staff work on: the caseload, its inbox and check-ins, hours, follow-ups and referrals. */
+/** What staff work on: the caseload, its inbox and check-ins, hours, follow-ups, scripts and referrals. */
 export const care: RouteRow[] = [
   {
     path: '/care',
@@ -42,6 +42,12 @@ export const care: RouteRow[] = [
     auth: true,
     title: titles.followUpRules,
     load: async () => (await import('../people/follow-ups/rules-page.tsx')).FollowUpRulesPage,
+  },
+  {
+    path: '/care/renewals',
+    auth: true,
+    title: titles.renewals,
+    load: async () => (await import('../features/medications/renewals/renewals-page.tsx')).RenewalsPage,
   },
   {
     path: '/care/referrals',

@@ -52,6 +52,7 @@ export const openingHours = 'Opening hours';
 export const followUps = 'Follow-ups';
 export const followUp = 'Follow-up';
 export const followUpRules = 'Follow-up rules';
+export const renewals = 'New scripts';
 export const referrals = 'Referrals';
 export const signUp = 'Sign up';
 export const finishSigningUp = 'Finish signing up';

@@ -98,6 +98,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/follow-ups', true, 'Follow-ups'],
   ['/care/follow-ups/{id}', true, 'Follow-up'],
   ['/care/follow-up-rules', true, 'Follow-up rules'],
+  ['/care/renewals', true, 'New scripts'],
   ['/shared-plan', true, 'Shared plan'],
   ['/notes', true, 'Notes'],
   ['/check-ins', true, 'Check-ins'],

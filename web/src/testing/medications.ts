@@ -1,5 +1,6 @@
 import type { Medication, MedicationChange, MedicationWords } from '@kith/contract/medication-fields';
 import { medicationsEndpoints } from '@kith/contract/medications';
+import { renewalsEndpoints } from '@kith/contract/renewals';
 import type { User } from '@kith/contract/users';
 import { type FakeApi, Refusal } from './fake-api.ts';
 import { aCard, nextId } from './world.ts';
@@ -59,6 +60,7 @@ export function keepMedications(api: FakeApi, member: User, kept: Medication[] =
     changes: changes.filter((one) => id === undefined || one.medication_id === id),
     has_more_data: false,
   }));
+  api.on(renewalsEndpoints.listRenewals, () => ({ renewals: [], has_more_data: false }));
   api.on(calls.getMedication, ({ id }) => ({ medication: find(id) }));
   api.on(calls.createMedication, ({ client_key: _key, ...words }) => {
     const medication = aMedication(member, said(words));

@@ -93,6 +93,7 @@ export const navTable: readonly TableGroup[] = [
         only: ['oneself'],
         isOfAdministrators: true,
       },
+      { name: names.renewals, path: '/care/renewals', only: ['oneself'] },
       { name: names.checkIns, path: '/care/check-ins', only: ['oneself'] },
       { name: names.referrals, path: '/care/referrals', only: ['oneself'] },
     ],

@@ -8,6 +8,7 @@ export const caseload = 'Caseload';
 export const inbox = 'Inbox';
 export const followUps = 'Follow-ups';
 export const followUpRules = 'Follow-up rules';
+export const renewals = 'New scripts';
 export const referrals = 'Referrals';
 export const journey = 'Journey';
 export const timeline = 'Timeline';

@@ -10,6 +10,7 @@ import { WithholdSwitch } from '#people/access';
 import { changedWords } from './medication-words.ts';
 import styles from './medications.module.css';
 import { changesQuery, withholdMedication } from './medications-api.ts';
+import { RenewalHistory } from './renewals/renewal-of-line.tsx';
 import { texts } from './texts.ts';
 
 interface MedicationHistoryProps {
@@ -48,6 +49,7 @@ export function MedicationHistory({ medication, onClose }: MedicationHistoryProp
         )}
       </QueryList>
       <More query={query} label={texts.history.more} />
+      {medication ? <RenewalHistory medicationId={medication.id} /> : null}
     </Dialog>
   );
 }

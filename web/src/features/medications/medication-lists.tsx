@@ -13,6 +13,7 @@ interface ListsProps {
   medications: readonly Medication[];
   onEdit: (medication: Medication) => void;
   onDetails: (medication: Medication) => void;
+  onRenew: (medication: Medication) => void;
 }
 
 /** Those that are taken now, and below them those that were stopped. */

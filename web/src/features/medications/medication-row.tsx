@@ -2,13 +2,15 @@ import { nearDayWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { Medication } from '@kith/contract/medication-fields';
 import { medicineNamed } from '@kith/contract/medicines/medicines';
-import { CircleStop, History, Pencil, Play, Trash2, X } from 'lucide-react';
+import { CircleStop, FileText, History, Pencil, Play, Trash2, X } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { doseWords, scriptWords, whenWords } from './medication-words.ts';
 import styles from './medications.module.css';
 import { removeMedication } from './medications-api.ts';
+import { RenewalOfLine } from './renewals/renewal-of-line.tsx';
+import { texts as renewalTexts } from './renewals/renewal-texts.ts';
 import { setStatus } from './set-status.ts';
 import { texts } from './texts.ts';
 
@@ -16,6 +18,7 @@ interface MedicationRowProps {
   medication: Medication;
   onEdit: (medication: Medication) => void;
   onDetails: (medication: Medication) => void;
+  onRenew: (medication: Medication) => void;
 }
 
 /** A medicine as it was written, with who wrote it and when. */
@@ -42,19 +45,23 @@ export function MedicationRow({ medication, ...does }: MedicationRowProps) {
           {medication.withheld ? ` · ${texts.row.hidden}` : ''}
         </p>
         {note ? <p className="small muted">{note}</p> : null}
+        {medication.can_edit ? <RenewalOfLine medicationId={medication.id} /> : null}
       </div>
       {medication.can_edit ? <Menu medication={medication} {...does} /> : null}
     </li>
   );
 }
 
-function Menu({ medication, onEdit, onDetails }: MedicationRowProps) {
+function Menu({ medication, onEdit, onDetails, onRenew }: MedicationRowProps) {
   const isStopped = medication.status === 'stopped';
   return (
     <ActionMenu
       label={texts.row.menu(medication.name)}
       actions={[
         { label: texts.row.edit, icon: Pencil, onPress: () => onEdit(medication) },
+        ...(isStopped
+          ? []
+          : [{ label: renewalTexts.row.menu, icon: FileText, onPress: () => onRenew(medication) }]),
         isStopped
           ? { label: texts.row.again, icon: Play, onPress: () => void setStatus(medication, 'current') }
           : { label: texts.row.stop, icon: CircleStop, onPress: () => void setStatus(medication, 'stopped') },

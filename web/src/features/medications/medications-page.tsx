@@ -18,9 +18,10 @@ import { MedicationForm } from './medication-form.tsx';
 import { MedicationHistory } from './medication-history.tsx';
 import { MedicationLists, NotFresh } from './medication-lists.tsx';
 import { medications, medicationsQuery } from './medications-api.ts';
+import { AskDialog } from './renewals/ask-dialog.tsx';
 import { texts } from './texts.ts';
 
-type Open = { readonly kind: 'form' | 'history'; readonly medication: Medication | null };
+type Open = { readonly kind: 'form' | 'history' | 'renewal'; readonly medication: Medication | null };
 
 /** `/medications`: one's own list, or that of the member one supports, to read. */
 export function MedicationsPage() {
@@ -56,10 +57,15 @@ export function MedicationsPage() {
         )}
         {isClosed ? null : <WhoToAsk />}
       </div>
-      {open?.kind === 'form' ? <MedicationForm medication={open.medication} onClose={close} /> : null}
-      {open?.kind === 'history' ? <MedicationHistory medication={open.medication} onClose={close} /> : null}
+      {open ? <OpenDialog open={open} onClose={close} /> : null}
     </>
   );
+}
+
+function OpenDialog({ open: { kind, medication }, onClose }: { open: Open; onClose: () => void }) {
+  if (kind === 'form') return <MedicationForm medication={medication} onClose={onClose} />;
+  if (kind === 'history') return <MedicationHistory medication={medication} onClose={onClose} />;
+  return medication ? <AskDialog medication={medication} onClose={onClose} /> : null;
 }
 
 interface ShownProps {
@@ -93,6 +99,7 @@ function Shown({ whose, onAdd, onOpen }: ShownProps) {
             medications={found}
             onEdit={(medication) => onOpen({ kind: 'form', medication })}
             onDetails={(medication) => onOpen({ kind: 'history', medication })}
+            onRenew={(medication) => onOpen({ kind: 'renewal', medication })}
           />
         )}
       </QueryList>

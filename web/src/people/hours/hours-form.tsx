@@ -11,7 +11,7 @@ import { EntryForm } from '#people/auth';
 import { zoneOptions } from '#people/users';
 import { ClosedDays } from './closed-days.tsx';
 import styles from './hours.module.css';
-import { alertChoices, type HoursValues, LABELS, WEEK } from './hours-values.ts';
+import { alertChoices, type HoursValues, LABELS, renewalChoices, WEEK } from './hours-values.ts';
 import { texts } from './texts.ts';
 import { useHoursForm } from './use-hours-form.ts';
 
@@ -55,6 +55,15 @@ export function HoursForm({ hours }: { hours: DeskHours }) {
           value={String(values.alertMinutes)}
           error={errors['alert_minutes']}
           onChange={(event) => set({ alertMinutes: Number(event.currentTarget.value) })}
+        />
+        <SelectField
+          id="renewal_days"
+          label={texts.form.renewalDays}
+          description={texts.form.renewalHint}
+          data={renewalChoices(values.renewalDays ?? '')}
+          value={values.renewalDays ?? ''}
+          error={errors['renewal_days']}
+          onChange={(event) => set({ renewalDays: event.currentTarget.value })}
         />
         <p className="small muted">{texts.form.note}</p>
         <Button kind="primary" type="submit" busy={busy}>

@@ -75,6 +75,7 @@ it('says when an organisation is open, by its clock, with days on which it is cl
         open: [{ day: 1, from: '08:30', to: '16:30' }],
         closed_days: ['2026-12-25'],
         alert_minutes: 120,
+        renewal_days: null,
         version: 0,
       },
     ]),

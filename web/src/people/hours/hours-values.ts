@@ -24,6 +24,8 @@ export interface HoursValues {
   readonly week: readonly DayValues[];
   readonly closedDays: readonly string[];
   readonly alertMinutes: number;
+  /** Working days as typed; empty promises none. A draft of before has none. */
+  readonly renewalDays?: string;
 }
 
 const USUAL = { from: '08:30', to: '17:00' };
@@ -38,6 +40,7 @@ export function valuesOf(hours: DeskHours, own: string): HoursValues {
     }),
     closedDays: hours.closed_days,
     alertMinutes: hours.alert_minutes,
+    renewalDays: hours.renewal_days === null ? '' : String(hours.renewal_days),
   };
 }
 
@@ -50,6 +53,9 @@ export function inputOf(organisation: number, values: HoursValues, version: numb
     open,
     closed_days: [...values.closedDays],
     alert_minutes: values.alertMinutes,
+    ...(values.renewalDays !== undefined && {
+      renewal_days: values.renewalDays === '' ? null : Number(values.renewalDays),
+    }),
     version,
   };
 }
@@ -77,6 +83,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   ),
   closed_days: texts.week.labels.closedDays,
   alert_minutes: texts.week.labels.alert,
+  renewal_days: texts.week.labels.renewalDays,
 };
 
 export function isHoursValues(value: unknown): value is HoursValues {
@@ -93,6 +100,18 @@ export function alertChoices(chosen: number) {
   return [...new Set([...usual, chosen])]
     .toSorted((one, other) => one - other)
     .map((minutes) => ({ value: String(minutes), label: inWords(minutes) }));
+}
+
+/** In working days; the first promises none. */
+export function renewalChoices(chosen: string) {
+  const usual = ['1', '2', '3', '5', '10'];
+  const days = [...new Set([...usual, ...(chosen === '' ? [] : [chosen])])];
+  return [
+    { value: '', label: texts.form.noPromise },
+    ...days
+      .toSorted((one, other) => Number(one) - Number(other))
+      .map((value) => ({ value, label: texts.form.workingDays(Number(value)) })),
+  ];
 }
 
 function inWords(minutes: number): string {

@@ -21,6 +21,10 @@ export const texts = {
     openAgain: (day: string) => `Open again on ${day}`,
     anotherDay: 'Another day',
     addDay: 'Add this day',
+    renewalDays: 'A new script usually takes',
+    noPromise: 'Say nothing',
+    workingDays: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'}`,
+    renewalHint: 'Members read it where they ask for one.',
     alert: 'Alert the front desk when someone waits longer than',
     alertHint: (least: number) =>
       `Only open hours count. An assigned chat with no reply goes back to everyone after this time, but never in less than ${least} minutes.`,
@@ -47,6 +51,7 @@ export const texts = {
       ends: (day: string) => `when ${day} ends`,
       closedDays: 'the closed days',
       alert: 'the waiting time',
+      renewalDays: 'the time for a new script',
     },
   },
   saved: {

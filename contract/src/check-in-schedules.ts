@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { checkInSchedule } from './assessment-fields.ts';
-import { firstOn } from './assessments/rhythm.ts';
+
 import { askCaseloadInput } from './caseload-check-ins.ts';
 import { dayAfter } from './kit/dates.ts';
+import { firstOn } from './kit/due-days.ts';
 import { atWork, endpoint, near, signedIn } from './kit/endpoint.ts';
 import { id, isoDate } from './kit/text.ts';
 import { clockTime } from './notification-settings.ts';

@@ -1,5 +1,5 @@
 import { dateWords, timeWords } from '../kit/date-words.ts';
-import { weekdayOf } from './rhythm.ts';
+import { weekdayOf } from '../kit/due-days.ts';
 
 const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstOn, newestDue, nextDue, type Rhythm, weekdayOf } from './rhythm.ts';
+import { firstOn, weekdayOf } from '../kit/due-days.ts';
+import { newestDue, nextDue, type Rhythm } from './rhythm.ts';
 
 const QUARTER = 900_000;
 const DAY = 86_400_000;

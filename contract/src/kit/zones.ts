@@ -74,3 +74,17 @@ export function momentAt(day: string, time: string, zone: string): Date {
   const [found = before] = [Math.min(before, after), Math.max(before, after)].filter(shows);
   return new Date(found);
 }
+
+/**
+ * The first moment of that day at which a clock in `zone` has reached that time. A time that the clock skips
+ * is reached when it leaps; of a time that it shows twice the first counts.
+ */
+export function reachedAt(day: string, time: string, zone: string): Date {
+  const wished = Date.parse(`${day}T${time}Z`);
+  const moment = momentAt(day, time, zone);
+  const isReached = (at: number) => at + aheadAt(zone, new Date(at)) >= wished;
+  if (moment.getTime() + aheadAt(zone, moment) === wished) return moment;
+  let leap = Math.floor(moment.getTime() / QUARTER_HOUR) * QUARTER_HOUR;
+  while (isReached(leap - QUARTER_HOUR)) leap -= QUARTER_HOUR;
+  return new Date(leap);
+}

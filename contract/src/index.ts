@@ -10,6 +10,7 @@ import { commentsEndpoints } from './comments.ts';
 import { consentsEndpoints } from './consents.ts';
 import { conversationsEndpoints } from './conversations.ts';
 import { deskHoursEndpoints } from './desk-hours.ts';
+import { dosesEndpoints } from './doses.ts';
 import { eventsEndpoints } from './events.ts';
 import { fileRecordsEndpoints } from './file-records.ts';
 import { filesInChatsEndpoints } from './files-in-chats.ts';
@@ -66,6 +67,7 @@ export const allEndpoints = {
   ...thoughtRecordsEndpoints,
   ...medicationsEndpoints,
   ...renewalsEndpoints,
+  ...dosesEndpoints,
   ...lookBacksEndpoints,
   ...silencesEndpoints,
   ...eventsEndpoints,

@@ -30,6 +30,8 @@ export interface NotificationKind {
   readonly scope: NotificationScope;
   /** The whole text of a mail about it, and its subject; null where no mail is sent. */
   readonly mail: string | null;
+  /** The person chose its time: its mail waits for no quiet hours, and each one is mailed. */
+  readonly isOnTime?: true;
   /**
    * The condition under which it is shown, checked when it is made and at each read; otherwise it is
    * withdrawn.
@@ -47,6 +49,8 @@ export interface NotificationKind {
     | 'assessment_visible'
     /** The request still waits for its member. */
     | 'check_in_waits'
+    /** The member was asked for a dose, and has not answered. */
+    | 'dose_waits'
     /** The person may take on the follow-up, and no person has yet. */
     | 'follow_up_waits'
     /** The person is asked for a new script, and no person has looked at it. */

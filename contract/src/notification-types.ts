@@ -151,6 +151,16 @@ export const NOTIFICATION_TYPES = {
   ...CHECK_IN_NOTIFICATION_TYPES,
   ...COMMENT_NOTIFICATION_TYPES,
   ...RENEWAL_NOTIFICATION_TYPES,
+  dose_due: {
+    audience: 'a member at the times that they chose for their medicines, one for all of a moment',
+    words: 'You have a reminder.',
+    scope: 'medications',
+    opens: '/medications',
+    forMember: false,
+    mail: REMINDER,
+    isOnTime: true,
+    while: 'dose_waits',
+  },
   consent_answered: {
     audience: 'a young person whose guardian has answered or has taken a yes back; it has a mail of its own',
     words: 'The person you asked has answered.',

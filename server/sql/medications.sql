@@ -1,3 +1,38 @@
+-- dose_plans_of_member (dose-plans-store)
+select medications.id, medications.from_date, medications.to_date, medications.edited_at, medications.status, dose_times.medication_id, dose_times.member_id, dose_times.times, dose_times.weekdays, dose_times.every_days, dose_times.first_day, dose_times.changed_at, dose_counts.medication_id, dose_counts.member_id, dose_counts.amount, dose_counts.a_time, dose_counts.unit, dose_counts.counted_at, case when dose_counts.medication_id is null then 0 else (
+  select count(*)
+  from doses
+  where doses.medication_id = dose_counts.medication_id and doses.answer = 'taken' and doses.answered_at >= dose_counts.counted_at) end
+from medications
+left join dose_times on dose_times.medication_id = medications.id
+left join dose_counts on dose_counts.medication_id = medications.id
+where (medications.member_id = :memberId and medications.deleted_at is null and medications.status <> 'incorrect' and (dose_times.medication_id is not null or dose_counts.medication_id is not null) and (:medicationId::bigint is null or medications.id = :medicationId::bigint))
+order by medications.id asc
+limit 500;
+
+-- dose_times_of_member (dose-plans-store)
+select dose_times.medication_id, dose_times.member_id, dose_times.times, dose_times.weekdays, dose_times.every_days, dose_times.first_day, dose_times.changed_at, medications.from_date, medications.to_date, medications.edited_at, medications.name, medications.dose
+from dose_times
+inner join medications on medications.id = dose_times.medication_id
+where (dose_times.member_id = :memberId and medications.status = 'current' and medications.deleted_at is null)
+order by medications.id asc
+limit 50;
+
+-- doses_lately (doses-store)
+select doses.id, doses.medication_id, doses.member_id, doses.day, doses.time, doses.at, doses.asked_at, doses.answer, doses.answered_at, doses.again_at, medications.name, medications.dose
+from doses
+inner join medications on medications.id = doses.medication_id
+where (doses.member_id = :memberId and doses.day >= :from::date and medications.deleted_at is null and medications.status = 'current')
+order by doses.at asc, doses.id asc;
+
+-- doses_of_medication (doses-store)
+select doses.id, doses.medication_id, doses.member_id, doses.day, doses.time, doses.at, doses.asked_at, doses.answer, doses.answered_at, doses.again_at, medications.name, medications.dose
+from doses
+inner join medications on medications.id = doses.medication_id
+where (doses.medication_id = :medicationId and doses.member_id = :viewerId and medications.deleted_at is null)
+order by doses.day desc, doses.at desc, doses.id desc
+limit :limit offset :offset;
+
 -- medication_changes_own (changes-store)
 select medication_changes.id, medication_changes.medication_id, medication_changes.member_id, medication_changes.changed_by, medication_changes.changed_at, medication_changes.before, medication_changes.after
 from medication_changes

@@ -33,7 +33,7 @@ export function nextDose(plan: DoseTimes, now: Date, zone: string): Dose | null 
   return null;
 }
 
-/** No one is asked for a dose any more once the next one comes, or its day is over. */
+/** The moment from which a dose is asked for no more: the next one comes, or its day is over. */
 export function askedUntil(plan: DoseTimes, { day, at }: Dose, zone: string): Date {
   const midnight = endOfDay(day, zone);
   const next = nextDose(plan, at, zone);

@@ -23,6 +23,7 @@ export interface Named {
   readonly messageId?: number;
   readonly conversationId?: number;
   readonly ownFileId?: number;
+  readonly doseId?: number;
   /** Where the caller is known. */
   readonly callerId?: number;
 }

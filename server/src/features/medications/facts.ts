@@ -37,3 +37,11 @@ export const renewalWithdrawn = factType('renewal.withdrawn', renewal, {
   when: 'always',
   phrase: 'withdrew a request for a new script',
 });
+/** The member's own: no other person is told, and none says what was taken. */
+const ownOne = z.object({ id: z.number() });
+
+export const doseTimesSet = factType('medication.dose_times_set', ownOne);
+export const dosesCounted = factType('medication.doses_counted', ownOne);
+export const doseAnswered = factType('medication.dose_answered', ownOne);
+export const doseTaken = factType('medication.dose_taken', ownOne.extend({ doseId: z.number() }));
+export const doseUntaken = factType('medication.dose_untaken', ownOne.extend({ doseId: z.number() }));

@@ -1,11 +1,13 @@
 // Medicines: the list of what a member takes and took, as they wrote it. Kith suggests no dose and no
 // timetable. Each change stays in the history of its medicine with who made it, and one that is marked as
 // wrong leaves the list and stays there; `policy.ts` says who sees what. A deleted one can be brought back
-// for a moment; then it goes for good, with its history.
+// for a moment; then it goes for good, with its history. The times that a member sets for a medicine, and
+// the doses that they took or skipped, are theirs alone.
 import type { Feature } from '#kernel/feature';
 import { medicationJobs } from './delete-medication.ts';
 import { medicationsRoutes } from './routes.ts';
 
+export { doseReminders } from './dose-reminders.ts';
 export { renewalPeople } from './store/renewals/renewal-people.ts';
 
 export const feature: Feature = { routes: medicationsRoutes, jobs: medicationJobs };

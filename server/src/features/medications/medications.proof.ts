@@ -10,6 +10,7 @@ import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
 import { makeOrganisation } from '#testing/professionals';
 import type { World } from '#testing/world';
+import { doseAsks, setTimes } from './doses.proof.ts';
 
 const { createMedication, updateMedication, withholdMedication, deleteMedication, restoreMedication } =
   medicationsEndpoints;
@@ -45,12 +46,14 @@ export const proof: Proof<Made> = {
         id: action === 'restore' ? f.deletedMedicationId : f.medicationId,
         version: f.medicationVersion,
         organisationId: f.organisationId,
+        doseId: f.doseId,
       }),
       fresh: medicationOf,
       asks: {
         updateMedication: () => ({ dose: 'Half a tablet', status: 'stopped', to_date: '2026-06-01' }),
         withholdMedication: () => ({ withheld: true }),
         renewScript: ({ organisationId }) => ({ organisation_id: organisationId, note: 'Ten days left' }),
+        ...doseAsks,
       },
       who: {
         read: { everything: 'ok' },
@@ -136,7 +139,8 @@ async function makeMedications({ owner }: Stage) {
   await owner.call(deleteMedication, { id: gone.id, version: 1 });
   await owner.call(withholdMedication, { id: withheld.id, withheld: true });
   const { id } = (await owner.call(createMedication, WORDS)).medication;
-  return { medicationId: id, medicationVersion: 1, deletedMedicationId: gone.id };
+  const doseId = await setTimes(owner, id);
+  return { medicationId: id, medicationVersion: 1, deletedMedicationId: gone.id, doseId };
 }
 
 async function medicated(world: World) {
@@ -147,9 +151,10 @@ async function medicated(world: World) {
 
 async function medicationOf(world: World, { action }: RecordCall) {
   const made = await medicated(world);
+  const doseId = await setTimes(made.by, made.id);
   if (action === 'restore') await made.by.call(deleteMedication, { id: made.id, version: made.version });
-  if (action !== 'renew') return made;
+  if (action !== 'renew') return { ...made, doseId };
   const clinic = await makeOrganisation(world);
   await clinic.lookAfter(made.by);
-  return { ...made, organisationId: clinic.id };
+  return { ...made, doseId, organisationId: clinic.id };
 }

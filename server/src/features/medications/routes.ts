@@ -1,13 +1,17 @@
+import { dosesEndpoints } from '@kith/contract/doses';
 import { medicationsEndpoints } from '@kith/contract/medications';
 import { renewalsEndpoints } from '@kith/contract/renewals';
 import { bind } from '#kernel/http/bind';
 import { renewalRecord } from './access/renewal-record.ts';
+import { answerDose, takeNow, undoTakeNow } from './answer-dose.ts';
 import { deleteMedication, restoreMedication } from './delete-medication.ts';
 import { medicationRecord } from './held.ts';
+import { listDoseHistory, listDosePlans, listDosesToday } from './read-doses.ts';
 import { getMedication, listMedicationChanges, listMedications } from './read-medications.ts';
 import { listRenewalChoices, listRenewals, listRenewalsToDo } from './renewals/list-renewals.ts';
 import { moveRenewal, undoRenewalStep } from './renewals/move-renewal.ts';
 import { renewScript, withdrawRenewal } from './renewals/renew-script.ts';
+import { countDoses, setDoseTimes } from './set-dose-times.ts';
 import { createMedication, updateMedication, withholdMedication } from './write-medication.ts';
 
 const ofList = bind(
@@ -39,4 +43,19 @@ const ofRenewals = bind(
   { medication: medicationRecord, renewal: renewalRecord },
 );
 
-export const medicationsRoutes = [...ofList, ...ofRenewals];
+const ofDoses = bind(
+  dosesEndpoints,
+  {
+    listDosePlans,
+    listDosesToday,
+    listDoseHistory,
+    setDoseTimes,
+    countDoses,
+    answerDose,
+    takeNow,
+    undoTakeNow,
+  },
+  { medication: medicationRecord },
+);
+
+export const medicationsRoutes = [...ofList, ...ofRenewals, ...ofDoses];

@@ -5,7 +5,7 @@ import { assessmentRecord, checkInAsks } from '#features/assessments';
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
 import { fileRecord } from '#features/files';
-import { renewalPeople } from '#features/medications';
+import { doseReminders, renewalPeople } from '#features/medications';
 import { noteRecord } from '#features/notes';
 import { readablePlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
@@ -45,6 +45,7 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   assessment_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => assessmentRecord.readableIds(db, { ...sight, ids })),
   check_in_waits: ({ db, userId }, rows) => among(rows, (ids) => checkInAsks.waiting.among(db, userId, ids)),
+  dose_waits: isAskedForDoses,
   follow_up_waits: ({ db, sight }, rows) => among(rows, (ids) => asked.waitingAmong(db, { ...sight, ids })),
   renewal_waits: ({ db, sight }, rows) =>
     among(rows, (ids) => renewalPeople.unseenAmong(db, { ...sight, ids })),
@@ -97,6 +98,14 @@ async function isInvited<N extends Notice>(
   if (!user) return [];
   const waiting = (await selectReceived(db, { userId, email: user.email }, now)).map(({ id }) => id);
   return rows.filter(({ recordId }) => recordId !== null && waiting.includes(recordId));
+}
+
+/** Their own, all medicines together. */
+async function isAskedForDoses<N extends Notice>(
+  { db, userId, now }: InboxReader,
+  rows: readonly N[],
+): Promise<N[]> {
+  return (await doseReminders.isWaiting({ db, now }, userId)) ? [...rows] : [];
 }
 
 /** They see the record, and read a comment on it of the person who is named. */

@@ -7,6 +7,7 @@ import { commentSource } from './comments.ts';
 import { consentSource } from './consents.ts';
 import { deskSource } from './desk-source.ts';
 import { deviceSource } from './device-source.ts';
+import { doseSource } from './doses.ts';
 import { eventSource } from './events-told.ts';
 import { fileSource } from './files.ts';
 import { followUpSource } from './follow-ups.ts';
@@ -33,6 +34,7 @@ const sources: readonly Listener<Desk>[] = [
   ...eventSource,
   ...fileSource,
   ...checkInSource,
+  ...doseSource,
   ...followUpSource,
   ...renewalSource,
   ...commentSource,

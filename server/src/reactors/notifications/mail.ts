@@ -30,7 +30,9 @@ async function settle(post: Post, id: number): Promise<void> {
   if (!row) return;
   const user = await findUser(db, row.userId);
   if (!user || !(await isWanted(post, row, user))) return updateMarks(db, id, { mailAt: null });
-  const at = afterQuietHours(now, user.timeZone, user.quietHours ?? DEFAULT_QUIET_HOURS);
+  const at = kindOfNotification(row.type).isOnTime
+    ? now
+    : afterQuietHours(now, user.timeZone, user.quietHours ?? DEFAULT_QUIET_HOURS);
   if (at > now) {
     await updateMarks(db, id, { mailAt: at });
     const seconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
@@ -46,7 +48,7 @@ async function isWanted(post: Post, row: NotificationRecord, user: UserRecord): 
   const isSwitchedOn = user.notificationSettings[kindOfNotification(row.type).scope] ?? true;
   if (row.seenAt || row.readAt || !isSwitchedOn || user.disabledAt || waitsForGuardian(user, now))
     return false;
-  if (await isMailedAlready(db, row)) return false;
+  if (!kindOfNotification(row.type).isOnTime && (await isMailedAlready(db, row))) return false;
   const { staffLocked } = await userStore.sessionOf(post, user.id);
   const sight = eyesOf(user.id, now, staffLocked);
   return (await stillHolding({ db, now, userId: user.id, sight }, [row])).length > 0;

@@ -22,4 +22,6 @@ export interface ReminderSource {
     id: number,
     from: Date,
   ) => Promise<Wanted[]>;
+  /** What the time itself changes, just before it is told; also where it comes too late to be told. */
+  readonly comes?: (look: { readonly db: Db }, id: number, at: Date) => Promise<void>;
 }

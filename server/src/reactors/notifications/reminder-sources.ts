@@ -1,5 +1,6 @@
 import { checkInReminders } from './check-in-reminders.ts';
 import { deskReminders } from './desk-reminders.ts';
+import { doseReminders } from './dose-reminders.ts';
 import { endingReminders } from './ending-reminders.ts';
 import { eventReminders } from './event-reminders.ts';
 import { membershipReminders } from './membership-reminders.ts';
@@ -11,6 +12,7 @@ export const REMINDER_SOURCES: readonly ReminderSource[] = [
   taskReminders,
   eventReminders,
   checkInReminders,
+  doseReminders,
   membershipReminders,
   endingReminders,
   deskReminders,

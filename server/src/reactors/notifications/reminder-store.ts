@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { reminders } from './schema.ts';
 
@@ -73,6 +73,11 @@ export async function lockDue(db: Db, reminder: Reminder): Promise<boolean> {
     .where(and(isSame(reminder), isOpen))
     .for('update', { skipLocked: true });
   return rows.length > 0;
+}
+
+/** Those of long ago: their moment is past, and is planned no more. */
+export async function removeSettled(db: Db, subject: Subject, before: Date): Promise<void> {
+  await db.delete(reminders).where(and(isAbout(subject), lt(settledAt, before)));
 }
 
 export async function settleReminder(db: Db, reminder: Reminder, at: Date): Promise<void> {

@@ -5,6 +5,12 @@ import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 
+/** Times and doses are the member's own. */
+async function tellMember(live: Live, { memberId, data: { id } }: StatedFact<{ readonly id: number }>) {
+  if (memberId !== null)
+    await tell(live, [memberId], { kind: 'medication', id, about_patient_id: memberId, change: 'updated' });
+}
+
 type Changed = StatedFact<{ readonly id: number; readonly forSupporters: boolean }>;
 
 /** The member, and supporters with the switch if they see the line before or after. */
@@ -27,4 +33,6 @@ export const tellMedications: readonly Listener<Live>[] = [
   on(facts.medicationWithheld, tellAs('updated')),
   on(facts.medicationDeleted, tellAs('removed')),
   on(facts.medicationRestored, tellAs('added')),
+  ...[facts.doseTimesSet, facts.dosesCounted, facts.doseAnswered].map((event) => on(event, tellMember)),
+  ...[facts.doseTaken, facts.doseUntaken].map((event) => on(event, tellMember)),
 ];

@@ -1,0 +1,253 @@
+import { DOSE_TIMES_MAX, TIMED_MEDICATIONS_MAX } from '@kith/contract/dose-fields';
+import { dosesEndpoints } from '@kith/contract/doses';
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import { medicationsEndpoints } from '@kith/contract/medications';
+import { grantsWhere } from '@kith/contract/permissions';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Someone } from '#testing/caller';
+import { letSupport } from '#testing/supporters';
+import { makeWorld, type World } from '#testing/world';
+
+const { createMedication, updateMedication, deleteMedication, listMedications } = medicationsEndpoints;
+const {
+  setDoseTimes,
+  countDoses,
+  answerDose,
+  takeNow,
+  undoTakeNow,
+  listDosePlans,
+  listDosesToday,
+  listDoseHistory,
+} = dosesEndpoints;
+const PERTH = 'Australia/Perth';
+/** The last minutes of a day lie ahead for nearly all of it; the tests begin again after midnight. */
+const [LATE, LATER] = ['23:58', '23:59'] as const;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+  const toMidnight = Date.parse(`${dayAfter(calendarDay(world.now(), PERTH))}T00:00:00+08:00`);
+  if (toMidnight - world.now().getTime() < 1_800_000) world.advance(2_000_000);
+});
+afterAll(() => world.close());
+
+const inPerth = () => world.person({ timeZone: PERTH });
+const add = async (by: Someone, name = 'Lithium') =>
+  (await by.call(createMedication, { name, dose: 'One tablet' })).medication.id;
+const today = () => calendarDay(world.now(), PERTH);
+const dosesOf = async (one: Someone) => (await one.call(listDosesToday, {})).doses;
+const planOf = async (one: Someone) => (await one.call(listDosePlans, {})).plans[0];
+
+async function timed(times: readonly string[] = [LATE, LATER]) {
+  const maya = await inPerth();
+  const id = await add(maya);
+  await maya.call(setDoseTimes, { id, times: [...times] });
+  return { maya, id };
+}
+
+describe('the times of a medicine', () => {
+  it('stand in the order of the day, and say what comes next', async () => {
+    const { maya, id } = await timed([LATER, LATE]);
+    expect(await planOf(maya)).toMatchObject({
+      medication_id: id,
+      times: [LATE, LATER],
+      weekdays: [],
+      every_days: 1,
+      first_day: today(),
+      next_at: new Date(`${today()}T${LATE}:00+08:00`).toISOString(),
+      count: null,
+    });
+    expect(await dosesOf(maya)).toMatchObject([
+      { name: 'Lithium', words: 'One tablet', time: LATE, state: 'ahead', can_answer: true },
+      { time: LATER, state: 'ahead' },
+    ]);
+  });
+
+  it('that are over by now begin tomorrow', async () => {
+    const { maya } = await timed(['00:00']);
+    expect(await dosesOf(maya)).toEqual([]);
+    expect((await planOf(maya))?.next_at).toBe(new Date(`${dayAfter(today())}T00:00:00+08:00`).toISOString());
+  });
+
+  it('end with no times, and come no more for one that is stopped, wrong or deleted', async () => {
+    const { maya, id } = await timed();
+    await maya.call(setDoseTimes, { id, times: [] });
+    expect([await dosesOf(maya), await planOf(maya)]).toEqual([[], undefined]);
+    await maya.call(setDoseTimes, { id, times: [LATE] });
+    for (const [status, version] of [
+      ['stopped', 1],
+      ['current', 2],
+      ['incorrect', 3],
+      ['current', 4],
+    ] as const) {
+      await maya.call(updateMedication, { id, status, version });
+      expect(await dosesOf(maya)).toHaveLength(status === 'current' ? 1 : 0);
+      expect((await planOf(maya))?.next_at ?? null).toBe(
+        status === 'current' ? new Date(`${today()}T${LATE}:00+08:00`).toISOString() : null,
+      );
+    }
+    await maya.call(deleteMedication, { id, version: 5 });
+    expect([await dosesOf(maya), await planOf(maya)]).toEqual([[], undefined]);
+  });
+
+  it('keep within the days of their medicine', async () => {
+    const { maya, id } = await timed();
+    await maya.call(updateMedication, { id, to_date: dayAfter(today(), -1), version: 1 });
+    expect([await dosesOf(maya), (await planOf(maya))?.next_at]).toEqual([[], null]);
+    await maya.call(updateMedication, { id, to_date: null, from_date: '9999-12-31', version: 2 });
+    expect([await dosesOf(maya), (await planOf(maya))?.next_at]).toEqual([[], null]);
+    await maya.call(updateMedication, { id, from_date: '0001-01-01', version: 3 });
+    expect(await dosesOf(maya)).toHaveLength(2);
+  });
+
+  test.each([
+    ['times', { times: ['24:00'] }],
+    ['times', { times: ['8:00'] }],
+    ['times', { times: ['08:00', '08:00'] }],
+    [
+      'times',
+      { times: Array.from({ length: DOSE_TIMES_MAX + 1 }, (_, hour) => `${hour + 10}:00`.slice(0, 5)) },
+    ],
+    ['weekdays', { times: [LATE], weekdays: [7] }],
+    ['every_days', { times: [LATE], every_days: 91 }],
+    ['first_day', { times: [LATE], first_day: '2020-01-01' }],
+    ['first_day', { times: [LATE], first_day: '9999-12-31' }],
+  ])('%s that cannot be are refused by name: %j', async (field, asked) => {
+    const { maya, id } = await timed();
+    const refused = await maya.send(setDoseTimes, { id, ...asked });
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json().errors).join()).toContain(field);
+    expect((await planOf(maya))?.times).toEqual([LATE, LATER]);
+  });
+
+  it('are refused for a medicine that is stopped, and say so', async () => {
+    const { maya, id } = await timed([]);
+    await maya.call(updateMedication, { id, status: 'stopped', version: 1 });
+    const refused = (await maya.send(setDoseTimes, { id, times: [LATE] })).json();
+    expect(refused.errors.times).toContain('You don’t take this medicine now');
+    expect((await maya.send(takeNow, { id })).json().errors.id).toContain('You don’t take this medicine now');
+  });
+
+  it('have room for so many medicines', async () => {
+    const { maya } = await timed();
+    for (let count = 1; count < TIMED_MEDICATIONS_MAX; count += 1)
+      await maya.call(setDoseTimes, { id: await add(maya, `Vitamin ${count}`), times: [LATE] });
+    const refused = (await maya.send(setDoseTimes, { id: await add(maya), times: [LATE] })).json();
+    expect(refused.errors.times).toContain(`${TIMED_MEDICATIONS_MAX} medicines`);
+    expect(await dosesOf(maya)).toHaveLength(TIMED_MEDICATIONS_MAX + 1);
+  });
+});
+
+describe('an answer', () => {
+  it('is given ahead of the time, changed on the day, and taken back', async () => {
+    const { maya, id } = await timed();
+    const dose = { id, day: today(), time: LATE };
+    const states = async () => (await dosesOf(maya)).map(({ state }) => state);
+    expect((await maya.call(answerDose, { ...dose, answer: 'taken' })).dose.state).toBe('taken');
+    await maya.call(answerDose, { ...dose, answer: 'skipped', before: 'taken' });
+    expect(await states()).toEqual(['skipped', 'ahead']);
+    await maya.call(answerDose, { ...dose, answer: null, before: 'skipped' });
+    expect(await states()).toEqual(['ahead', 'ahead']);
+    expect((await maya.call(listDoseHistory, { id })).doses).toEqual([]);
+  });
+
+  it('counts once from two devices, and a different one shows what was said first', async () => {
+    const { maya, id } = await timed();
+    const dose = { id, day: today(), time: LATE };
+    const [one, other] = await Promise.all([
+      maya.call(answerDose, { ...dose, answer: 'taken' }),
+      maya.call(answerDose, { ...dose, answer: 'taken' }),
+    ]);
+    expect(one).toEqual(other);
+    const refused = await maya.send(answerDose, { ...dose, answer: 'skipped' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'stale', current: { state: 'taken' } },
+    ]);
+    expect((await maya.call(listDoseHistory, { id })).doses).toHaveLength(1);
+  });
+
+  it('is refused by name for a time that is none, another day, and "later" ahead of the time', async () => {
+    const { maya, id } = await timed();
+    const refusedFor = async (change: object) =>
+      Object.keys(
+        (await maya.send(answerDose, { id, day: today(), time: LATE, answer: 'taken', ...change })).json()
+          .errors,
+      );
+    expect(await refusedFor({ time: '11:11' })).toEqual(['time']);
+    expect(await refusedFor({ day: dayAfter(today()) })).toEqual(['day']);
+    expect(await refusedFor({ day: dayAfter(today(), -1) })).toEqual(['time']);
+    expect(await refusedFor({ answer: 'later' })).toEqual(['answer']);
+  });
+});
+
+describe('"Taken now"', () => {
+  it('is written down for a medicine without times, once for one key, and taken back', async () => {
+    const maya = await inPerth();
+    const id = await add(maya, 'Diazepam');
+    const asked = { id, client_key: '0b1e1c5e-6a5f-4a0e-9c58-3f1f3b1f6a12' };
+    const { dose } = await maya.call(takeNow, asked);
+    expect(dose).toMatchObject({ day: today(), time: null, state: 'taken', can_answer: true });
+    expect((await maya.call(takeNow, asked)).dose).toEqual(dose);
+    expect(await dosesOf(maya)).toEqual([dose]);
+    await maya.call(undoTakeNow, { id, dose_id: dose.id ?? 0 });
+    expect(await dosesOf(maya)).toEqual([]);
+    expect((await maya.send(undoTakeNow, { id, dose_id: dose.id ?? 0 })).json().code).toBe('not_found');
+  });
+});
+
+describe('what is left', () => {
+  it('is what was counted less what was taken since, and how many days that is', async () => {
+    const { maya, id } = await timed();
+    await maya.call(countDoses, { id, amount: 28, a_time: 1, unit: 'tablets' });
+    const left = async () => (await planOf(maya))?.count;
+    expect(await left()).toMatchObject({ left: 28, a_round: 2, round_days: 1, days_left: 14 });
+    world.advance(1);
+    await maya.call(answerDose, { id, day: today(), time: LATE, answer: 'taken' });
+    await maya.call(answerDose, { id, day: today(), time: LATER, answer: 'skipped' });
+    expect(await left()).toMatchObject({ amount: 28, left: 27, days_left: 13 });
+    await maya.call(answerDose, { id, day: today(), time: LATE, answer: null, before: 'taken' });
+    expect(await left()).toMatchObject({ left: 28 });
+    await maya.call(setDoseTimes, { id, times: [LATE], weekdays: [1, 3, 5] });
+    await maya.call(countDoses, { id, amount: 12, a_time: 0.5 });
+    expect(await left()).toMatchObject({ a_round: 1.5, round_days: 7, days_left: 56 });
+    await maya.call(setDoseTimes, { id, times: [] });
+    expect(await left()).toMatchObject({ left: 12, a_round: null, days_left: null });
+    expect((await maya.call(countDoses, { id, amount: null })).plan.count).toBeNull();
+  });
+
+  test.each([[{ amount: -1 }], [{ amount: 0.3 }], [{ amount: 10_001 }], [{ amount: 1, a_time: 0 }]])(
+    '%j is refused',
+    async (asked) => {
+      const { maya, id } = await timed([]);
+      expect((await maya.send(countDoses, { id, ...asked })).statusCode).toBe(422);
+    },
+  );
+});
+
+it('a supporter with the switch reads the medicine, and nothing of its doses', async () => {
+  const [{ maya, id }, sam] = [await timed(), await world.person()];
+  await letSupport(
+    world,
+    maya,
+    sam,
+    grantsWhere(() => true),
+  );
+  const seen = async () => (await sam.call(listMedications, { member_id: maya.id })).medications;
+  const before = await seen();
+  await maya.call(answerDose, { id, day: today(), time: LATE, answer: 'taken' });
+  await maya.call(countDoses, { id, amount: 28 });
+  expect(await seen()).toEqual(before);
+  expect(JSON.stringify(before)).not.toContain(LATE);
+  expect([await dosesOf(sam), await planOf(sam)]).toEqual([[], undefined]);
+  expect((await sam.call(listDoseHistory, { id })).doses).toEqual([]);
+  const codes = await Promise.all([
+    sam.send(setDoseTimes, { id, times: [LATE] }),
+    sam.send(countDoses, { id, amount: 1 }),
+    sam.send(answerDose, { id, day: today(), time: LATE, answer: 'skipped' }),
+    sam.send(takeNow, { id }),
+  ]);
+  expect(codes.map((reply) => reply.json().code)).toEqual(Array(4).fill('forbidden'));
+  const dana = await world.person();
+  expect((await dana.send(takeNow, { id })).json().code).toBe('not_found');
+});

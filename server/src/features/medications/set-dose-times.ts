@@ -1,0 +1,57 @@
+import { FIRST_DAY_WITHIN_DAYS, TIMED_MEDICATIONS_MAX } from '@kith/contract/dose-fields';
+import type { dosesEndpoints } from '@kith/contract/doses';
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import type { Story } from '#kernel/http/bind';
+import { refuseField } from '#kernel/refuse';
+import { countOthersTimed, removeCount, removeTimes, upsertCount, upsertTimes } from './dose-plans-store.ts';
+import { removeOpen } from './doses-store.ts';
+import { dosesCounted, doseTimesSet } from './facts.ts';
+import type { medicationRecord } from './held.ts';
+import { hereOf, presentPlanOf } from './present-doses.ts';
+
+const NOT_TAKEN = 'You don’t take this medicine now. Please say that you take it again first.';
+const FULL = `There is room for reminders of ${TIMED_MEDICATIONS_MAX} medicines. Please end those of another one first.`;
+const ANOTHER_DAY = 'Please choose a first day within a year.';
+const DEFAULT_UNIT = 'tablets';
+
+/** Doses that were asked for and have an answer stay; an open one at a time that is none any more goes. */
+export const setDoseTimes: Story<typeof dosesEndpoints.setDoseTimes, typeof medicationRecord> = async (
+  ctx,
+  { id, times: asked, weekdays = [], every_days: everyDays = 1, first_day },
+) => {
+  const { held } = ctx;
+  const { now, zone } = hereOf(ctx);
+  const today = calendarDay(now, zone);
+  const times = [...asked].sort();
+  if (times.length === 0) await removeTimes(ctx.db, id);
+  else {
+    if (held.status !== 'current') return refuseField('times', NOT_TAKEN);
+    const firstDay = first_day ?? today;
+    if (isFar(firstDay, today)) return refuseField('first_day', ANOTHER_DAY);
+    if ((await countOthersTimed(ctx.db, held.memberId, id)) >= TIMED_MEDICATIONS_MAX)
+      return refuseField('times', FULL);
+    const days = { weekdays: [...weekdays].sort(), everyDays, firstDay };
+    await upsertTimes(ctx.db, { medicationId: id, memberId: held.memberId, times, ...days, changedAt: now });
+  }
+  await removeOpen(ctx.db, { medicationId: id, from: today, times });
+  await ctx.record(doseTimesSet(held.memberId, { id }));
+  return { plan: await presentPlanOf(ctx, id) };
+};
+
+function isFar(day: string, today: string): boolean {
+  return day < dayAfter(today, -FIRST_DAY_WITHIN_DAYS) || day > dayAfter(today, FIRST_DAY_WITHIN_DAYS);
+}
+
+export const countDoses: Story<typeof dosesEndpoints.countDoses, typeof medicationRecord> = async (
+  ctx,
+  { id: medicationId, amount, a_time: aTime = 1, unit = DEFAULT_UNIT },
+) => {
+  const { memberId } = ctx.held;
+  if (amount === null) await removeCount(ctx.db, medicationId);
+  else {
+    const countedAt = ctx.clock.now();
+    await upsertCount(ctx.db, { medicationId, memberId, amount, aTime, unit, countedAt });
+  }
+  await ctx.record(dosesCounted(memberId, { id: medicationId }));
+  return { plan: await presentPlanOf(ctx, medicationId) };
+};

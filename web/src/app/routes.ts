@@ -96,7 +96,7 @@ const account: RouteRow[] = [
     path: '/notifications',
     auth: true,
     title: titles.notifications,
-    load: async () => (await import('../people/notifications/notifications-page.tsx')).NotificationsPage,
+    load: async () => (await import('../views/notifications/notifications-page.tsx')).NotificationsPage,
   },
   { path: '/payment/history', auth: true, title: titles.payments },
   { path: '/subscriptions', auth: true, title: titles.plan },

@@ -2,6 +2,7 @@ import type { Medication, MedicationChange, MedicationWords } from '@kith/contra
 import { medicationsEndpoints } from '@kith/contract/medications';
 import { renewalsEndpoints } from '@kith/contract/renewals';
 import type { User } from '@kith/contract/users';
+import { keepDoses } from './doses.ts';
 import { type FakeApi, Refusal } from './fake-api.ts';
 import { aCard, nextId } from './world.ts';
 
@@ -40,6 +41,7 @@ export function aMedication(member: User, change: Partial<Medication> = {}): Med
 /** A server that keeps these medicines with their history. */
 export function keepMedications(api: FakeApi, member: User, kept: Medication[] = []) {
   const calls = medicationsEndpoints;
+  keepDoses(api);
   const changes: MedicationChange[] = [];
   let gone: Medication | undefined;
   const find = (id: number): Medication => kept.find((one) => one.id === id) ?? refuse();

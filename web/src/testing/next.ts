@@ -1,4 +1,5 @@
 import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { dosesEndpoints } from '@kith/contract/doses';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { lookBacksEndpoints } from '@kith/contract/look-backs';
 import { keepEvents } from './events.ts';
@@ -13,5 +14,6 @@ export function keepNothingNext(api: FakeApi): void {
   api.on(focusAreasEndpoints.listFocusAreas, () => ({ focus_areas: [] }));
   keepSilences(api);
   api.on(lookBacksEndpoints.listDueLookBacks, () => ({ due: [] }));
+  api.on(dosesEndpoints.listDosesToday, () => ({ day: '2026-01-01', doses: [] }));
   api.on(assessmentsEndpoints.listInstruments, () => ({ instruments: [] }));
 }

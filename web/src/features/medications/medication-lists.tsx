@@ -1,3 +1,4 @@
+import type { DosePlan } from '@kith/contract/dose-fields';
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import type { Medication } from '@kith/contract/medication-fields';
 import { useId } from 'react';
@@ -14,6 +15,10 @@ interface ListsProps {
   onEdit: (medication: Medication) => void;
   onDetails: (medication: Medication) => void;
   onRenew: (medication: Medication) => void;
+  onTimes: (medication: Medication) => void;
+  onDoses: (medication: Medication) => void;
+  /** Of one's own medicines. */
+  plans: readonly DosePlan[];
 }
 
 /** Those that are taken now, and below them those that were stopped. */

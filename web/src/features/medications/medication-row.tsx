@@ -1,8 +1,20 @@
+import type { DosePlan } from '@kith/contract/dose-fields';
 import { nearDayWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { Medication } from '@kith/contract/medication-fields';
 import { medicineNamed } from '@kith/contract/medicines/medicines';
-import { CircleStop, FileText, History, Pencil, Play, Trash2, X } from 'lucide-react';
+import {
+  Bell,
+  CalendarDays,
+  Check,
+  CircleStop,
+  FileText,
+  History,
+  Pencil,
+  Play,
+  Trash2,
+  X,
+} from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
@@ -11,6 +23,9 @@ import styles from './medications.module.css';
 import { removeMedication } from './medications-api.ts';
 import { RenewalOfLine } from './renewals/renewal-of-line.tsx';
 import { texts as renewalTexts } from './renewals/renewal-texts.ts';
+import { PlanLines } from './reminders/plan-lines.tsx';
+import { texts as doseTexts } from './reminders/texts.ts';
+import { useAnswer } from './reminders/use-answer.ts';
 import { setStatus } from './set-status.ts';
 import { texts } from './texts.ts';
 
@@ -19,6 +34,9 @@ interface MedicationRowProps {
   onEdit: (medication: Medication) => void;
   onDetails: (medication: Medication) => void;
   onRenew: (medication: Medication) => void;
+  onTimes: (medication: Medication) => void;
+  onDoses: (medication: Medication) => void;
+  plans: readonly DosePlan[];
 }
 
 /** A medicine as it was written, with who wrote it and when. */
@@ -33,6 +51,7 @@ export function MedicationRow({ medication, ...does }: MedicationRowProps) {
   ].filter((line) => line !== '');
   const day = nearDayWords(new Date(editedAt ?? createdAt), now, zone);
   const note = medicineNamed(name)?.note;
+  const plan = does.plans.find(({ medication_id }) => medication_id === medication.id);
   return (
     <li className="row">
       <div className={`grow ${styles['words']}`}>
@@ -40,6 +59,7 @@ export function MedicationRow({ medication, ...does }: MedicationRowProps) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {medication.status === 'current' ? <PlanLines plan={plan} /> : null}
         <p className="small muted">
           {texts.row[editedAt ? 'changed' : 'written'](by.displayName, day)}
           {medication.withheld ? ` · ${texts.row.hidden}` : ''}
@@ -52,12 +72,25 @@ export function MedicationRow({ medication, ...does }: MedicationRowProps) {
   );
 }
 
-function Menu({ medication, onEdit, onDetails, onRenew }: MedicationRowProps) {
+function Menu({ medication, plans, ...does }: MedicationRowProps) {
+  const { onEdit, onDetails, onRenew, onTimes, onDoses } = does;
+  const { take } = useAnswer();
+  const plan = plans.find(({ medication_id }) => medication_id === medication.id);
+  const isAsNeeded = !plan || plan.times.length === 0;
   const isStopped = medication.status === 'stopped';
   return (
     <ActionMenu
       label={texts.row.menu(medication.name)}
       actions={[
+        ...(isStopped
+          ? []
+          : [
+              ...(isAsNeeded
+                ? [{ label: doseTexts.row.took, icon: Check, onPress: () => void take(medication.id) }]
+                : []),
+              { label: doseTexts.row.set, icon: Bell, onPress: () => onTimes(medication) },
+            ]),
+        { label: doseTexts.row.history, icon: CalendarDays, onPress: () => onDoses(medication) },
         { label: texts.row.edit, icon: Pencil, onPress: () => onEdit(medication) },
         ...(isStopped
           ? []

@@ -9,6 +9,7 @@ import { read } from '#client/device/device-store.ts';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
+import { keepDoses } from '#testing/doses.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aMedication, keepMedications } from '#testing/medications.ts';
 import { signInAs } from '#testing/render-app.tsx';
@@ -24,6 +25,7 @@ beforeEach(() => {
   api = new FakeApi();
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   api.on(teamEndpoints.getTeam, () => ({ team: [] }));
+  keepDoses(api);
   signInAs(maya);
 });
 

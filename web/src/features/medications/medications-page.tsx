@@ -1,10 +1,11 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { Medication } from '@kith/contract/medication-fields';
 import { allows } from '@kith/contract/permissions';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWhose, type Whose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -19,9 +20,15 @@ import { MedicationHistory } from './medication-history.tsx';
 import { MedicationLists, NotFresh } from './medication-lists.tsx';
 import { medications, medicationsQuery } from './medications-api.ts';
 import { AskDialog } from './renewals/ask-dialog.tsx';
+import { DoseHistory } from './reminders/dose-history.tsx';
+import { plansQuery } from './reminders/doses-api.ts';
+import { TimesForm } from './reminders/times-form.tsx';
+import { TodayDoses } from './reminders/today-doses.tsx';
 import { texts } from './texts.ts';
 
-type Open = { readonly kind: 'form' | 'history' | 'renewal'; readonly medication: Medication | null };
+type Open =
+  | { readonly kind: 'form' | 'history'; readonly medication: Medication | null }
+  | { readonly kind: 'times' | 'doses' | 'renewal'; readonly medication: Medication };
 
 /** `/medications`: one's own list, or that of the member one supports, to read. */
 export function MedicationsPage() {
@@ -50,6 +57,7 @@ export function MedicationsPage() {
         }
       />
       <div className="stack narrow">
+        {whose.team ? null : <TodayDoses />}
         {whose.team && isClosed ? (
           <RequestAccessCard team={whose.team} />
         ) : (
@@ -57,15 +65,37 @@ export function MedicationsPage() {
         )}
         {isClosed ? null : <WhoToAsk />}
       </div>
-      {open ? <OpenDialog open={open} onClose={close} /> : null}
+      {open ? <Opened open={open} onClose={close} /> : null}
     </>
   );
 }
 
-function OpenDialog({ open: { kind, medication }, onClose }: { open: Open; onClose: () => void }) {
-  if (kind === 'form') return <MedicationForm medication={medication} onClose={onClose} />;
-  if (kind === 'history') return <MedicationHistory medication={medication} onClose={onClose} />;
-  return medication ? <AskDialog medication={medication} onClose={onClose} /> : null;
+function Opened({ open, onClose }: { open: Open; onClose: () => void }) {
+  switch (open.kind) {
+    case 'form':
+      return <MedicationForm medication={open.medication} onClose={onClose} />;
+    case 'history':
+      return <MedicationHistory medication={open.medication} onClose={onClose} />;
+    case 'times':
+      return <TimesOf medication={open.medication} onClose={onClose} />;
+    case 'doses':
+      return <DoseHistory medication={open.medication} onClose={onClose} />;
+    case 'renewal':
+      return <AskDialog medication={open.medication} onClose={onClose} />;
+  }
+}
+
+interface TimesProps {
+  medication: Medication;
+  onClose: () => void;
+}
+
+/** Drawn once it is known which times there are. */
+function TimesOf({ medication, onClose }: TimesProps) {
+  const { id } = useViewer();
+  const { data } = useQuery(plansQuery(id));
+  const plan = data?.find(({ medication_id }) => medication_id === medication.id);
+  return data ? <TimesForm medication={medication} plan={plan} onClose={onClose} /> : null;
 }
 
 interface ShownProps {
@@ -80,6 +110,7 @@ function Shown({ whose, onAdd, onOpen }: ShownProps) {
   useFresh(medications, whose.member);
   const kept = useKeptList(whose, query.data, query.error !== null);
   const data = query.data ?? (query.error ? kept?.value : undefined);
+  const { data: plans = [] } = useQuery({ ...plansQuery(whose.member), enabled: whose.team === null });
   const copiedAt = query.data ? query.dataUpdatedAt : kept?.keptAt;
   return (
     <>
@@ -100,6 +131,9 @@ function Shown({ whose, onAdd, onOpen }: ShownProps) {
             onEdit={(medication) => onOpen({ kind: 'form', medication })}
             onDetails={(medication) => onOpen({ kind: 'history', medication })}
             onRenew={(medication) => onOpen({ kind: 'renewal', medication })}
+            onTimes={(medication) => onOpen({ kind: 'times', medication })}
+            onDoses={(medication) => onOpen({ kind: 'doses', medication })}
+            plans={whose.team ? [] : plans}
           />
         )}
       </QueryList>

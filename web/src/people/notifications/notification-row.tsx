@@ -1,5 +1,6 @@
 import type { Notification } from '@kith/contract/notifications';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Tile } from '#kit/card.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
@@ -13,10 +14,12 @@ interface NotificationRowProps {
   readonly when: string;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
+  /** Below its words. */
+  readonly actions?: ReactNode;
 }
 
 /** One line of the inbox; the whole row is the target. */
-export function NotificationRow({ notification, when, isOpening, onOpen }: NotificationRowProps) {
+export function NotificationRow({ notification, when, isOpening, onOpen, actions }: NotificationRowProps) {
   const { person, words, read, type } = notification;
   return (
     <li>
@@ -35,6 +38,7 @@ export function NotificationRow({ notification, when, isOpening, onOpen }: Notif
           <Icon of={ChevronRight} />
         </span>
       </button>
+      {actions ? <div className={styles['told-actions']}>{actions}</div> : null}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { CheckCheck, Settings } from 'lucide-react';
+import { use } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
@@ -9,6 +10,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { BellDrawing } from '#kit/room-drawings.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
+import { NoticeActions } from './notice-actions.ts';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
 import { texts } from './texts.ts';
@@ -19,6 +21,7 @@ export function NotificationsPage() {
   const { time_zone: zone } = useViewer();
   const now = useNow();
   const { inbox, notifications, opening, reading } = useInbox();
+  const actions = use(NoticeActions);
   const newest = notifications[0]?.id;
   const hasUnread = notifications.some(({ read }) => !read);
   return (
@@ -51,6 +54,9 @@ export function NotificationsPage() {
                 when={capital(nearMomentWords(new Date(one.unformatted_date_created), now, zone))}
                 isOpening={opening.isPending && opening.variables.id === one.id}
                 onOpen={() => opening.mutate(one)}
+                actions={
+                  notifications.find(({ type }) => type === one.type) === one ? actions[one.type] : null
+                }
               />
             ))}
           </ul>

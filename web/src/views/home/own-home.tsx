@@ -6,6 +6,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { PageTitles } from '#client/pages/page-contexts.ts';
 import { NextActionCard, useNextAction } from '#features/focus-areas';
+import { DueDosesCard, useDueDoses } from '#features/medications';
 import { myNotesQuery } from '#features/notes';
 import { LookBackLine, useDueLookBacks } from '#features/thought-records';
 import { Card } from '#kit/card.tsx';
@@ -39,7 +40,13 @@ export function OwnHome() {
   const next = useNext();
   const toLookBack = useDueLookBacks();
   const nextAction = useNextAction();
-  const isComing = isPending || next === undefined || toLookBack === undefined || nextAction === undefined;
+  const dueDoses = useDueDoses();
+  const isComing =
+    isPending ||
+    next === undefined ||
+    toLookBack === undefined ||
+    nextAction === undefined ||
+    dueDoses === undefined;
   const referrals = usePendingReferrals();
   // Drafts for another person's journey are found there.
   const notes = written?.filter(({ about_patient_id }) => about_patient_id === id).slice(0, NOTES_SHOWN);
@@ -60,6 +67,7 @@ export function OwnHome() {
             <ComingNotes label={texts.own.loading} />
           ) : (
             <>
+              <DueDosesCard {...dueDoses} />
               <NextCard {...next} />
               <NextActionCard {...nextAction} />
               <LookBackLine ids={toLookBack} />

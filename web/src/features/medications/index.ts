@@ -1,0 +1,3 @@
+// Medicines: the list of what a member takes, the times at which they want to be reminded, and their answers.
+export { DoseNotice } from './reminders/dose-notice.tsx';
+export { DueDosesCard, useDueDoses } from './reminders/due-doses.tsx';

@@ -1,0 +1,166 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { Dose } from '@kith/contract/dose-fields';
+import { teamEndpoints } from '@kith/contract/team';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
+import { notify, toastStore } from '#kit/notify.ts';
+import { aDose, keepDoses } from '#testing/doses.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { aMedication, keepMedications } from '#testing/medications.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { MedicationsPage } from '../medications-page.tsx';
+import { DoseNotice } from './dose-notice.tsx';
+import { DueDosesCard, useDueDoses } from './due-doses.tsx';
+
+const maya = aPerson();
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  api.on(teamEndpoints.getTeam, () => ({ team: [] }));
+  signInAs(maya);
+});
+
+afterEach(async () => {
+  cleanup();
+  notify.clear();
+  session.end('signed_out');
+  await deleteAllDrafts();
+  api.close();
+});
+
+const toast = () => toastStore.read().at(-1);
+const medicine = () => aMedication(maya, { name: 'Lithium' });
+
+function page(doses: Dose[] = [], kept = medicine()) {
+  keepMedications(api, maya, [kept]);
+  const stored = keepDoses(api, doses);
+  return { ...renderPage(MedicationsPage, { path: '/medications' }), ...stored };
+}
+const choose = async (user: ReturnType<typeof page>['user'], action: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More about Lithium' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+describe('the doses of today', () => {
+  it('are answered in one press, with the way back', async () => {
+    const { user, doses } = page([aDose()]);
+    const list = await screen.findByRole('list', { name: 'Doses today' });
+    expect(within(list).getByText('Since 8 am')).toBeTruthy();
+    await user.click(within(list).getByRole('button', { name: /^Done: Lithium/ }));
+    await within(list).findByText('8 am · Done');
+    expect(toast()?.text).toBe('Marked as done.');
+    toast()?.action?.onPress();
+    await within(list).findByText('Since 8 am');
+    expect(doses[0]?.state).toBe('due');
+  });
+
+  it('an answer can be changed, and one from elsewhere is shown', async () => {
+    const { user, doses } = page([aDose({ state: 'skipped' })]);
+    await user.click(await screen.findByRole('button', { name: /^Change: Lithium/ }));
+    const done = await screen.findByRole('button', { name: /^Done: Lithium/ });
+    doses.splice(0, 1, aDose({ state: 'skipped' }));
+    await user.click(done);
+    await screen.findByText('8 am · Skipped');
+    expect(toast()?.text).toMatch(/^You’ve answered this somewhere else/);
+  });
+
+  it('one that has not come has no "Later"', async () => {
+    page([aDose({ state: 'ahead' })]);
+    await screen.findByText('At 8 am');
+    expect(screen.queryByRole('button', { name: /^Later/ })).toBeNull();
+  });
+});
+
+describe('the times of a medicine', () => {
+  it('are chosen, and stand below it with how many are left', async () => {
+    const { user, plans } = page();
+    await choose(user, 'Reminders and count');
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('Time 1'), '08:00');
+    await user.click(within(form).getByRole('button', { name: 'Add a time' }));
+    await user.type(within(form).getByLabelText('Time 2'), '20:00');
+    await user.type(within(form).getByLabelText('You have (optional)'), '28');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Reminders at 8 am and 8 pm, every day');
+    expect(screen.getByText('28 tablets, 2 a day: about 14 days')).toBeTruthy();
+    expect(plans[0]?.times).toEqual(['08:00', '20:00']);
+  });
+
+  it('are not sent with a day of the week that nobody chose', async () => {
+    const { user, plans } = page();
+    await choose(user, 'Reminders and count');
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('Time 1'), '08:00');
+    await user.selectOptions(within(form).getByLabelText('On which days'), 'Days of the week');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect((await within(form).findAllByText(/Please choose at least one day/)).length).toBeGreaterThan(0);
+    expect(plans).toEqual([]);
+    await user.click(within(form).getByRole('checkbox', { name: 'Monday' }));
+    await user.click(within(form).getByRole('checkbox', { name: 'Friday' }));
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Reminders at 8 am, Monday and Friday');
+  });
+});
+
+it('what was taken when it was needed is written down, and taken back', async () => {
+  const { user, doses } = page();
+  await choose(user, 'Taken now');
+  await screen.findByText(/^Taken at/);
+  expect(doses).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /^Take back: Lithium/ }));
+  await waitFor(() => expect(screen.queryByText(/^Taken at/)).toBeNull());
+});
+
+it('the days of a medicine are shown as they were answered', async () => {
+  const kept = medicine();
+  const { user } = page(
+    [
+      aDose({
+        medication_id: kept.id,
+        day: '2026-06-01',
+        time: '20:00',
+        state: 'unanswered',
+        can_answer: false,
+      }),
+      aDose({ medication_id: kept.id, day: '2026-06-01', state: 'taken', can_answer: false }),
+    ],
+    kept,
+  );
+  await choose(user, 'What you took');
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('8 am · Done');
+  expect(within(dialog).getByText('8 pm · No answer')).toBeTruthy();
+});
+
+function Home() {
+  const due = useDueDoses();
+  return due ? <DueDosesCard {...due} /> : null;
+}
+
+it('home has what waits, why it stands there, and can put it off for the day', async () => {
+  keepDoses(api, [aDose(), aDose({ medication_id: 2, name: 'Melatonin', time: '20:00', state: 'ahead' })]);
+  const { user } = renderPage(Home, { path: '/' });
+  await screen.findByText('You asked to be reminded at 8 am.');
+  expect(screen.queryByText(/Melatonin/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText(/Lithium/)).toBeNull();
+});
+
+it('a reminder answers what it asked for, and names no medicine', async () => {
+  const earlier = '2026-06-01T23:00:00.000Z';
+  const { doses } = keepDoses(api, [
+    aDose({ time: '07:00', asked_at: earlier }),
+    aDose({ medication_id: 2 }),
+    aDose({ medication_id: 3 }),
+  ]);
+  const { user, container } = renderPage(DoseNotice, { path: '/notifications' });
+  await user.click(await screen.findByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(doses.map(({ state }) => state)).toEqual(['due', 'skipped', 'skipped']));
+  expect(container.textContent).not.toContain('Lithium');
+});

@@ -1,0 +1,97 @@
+import type { DoseAnswer } from '@kith/contract/dose-fields';
+
+const answers: Readonly<Record<DoseAnswer, string>> = { taken: 'Done', skipped: 'Skip', later: 'Later' };
+const said: Readonly<Record<DoseAnswer, string>> = {
+  taken: 'Marked as done.',
+  skipped: 'Skipped. That’s fine.',
+  later: 'You’ll be asked again in half an hour.',
+};
+
+/** All that is said about times and doses of medicines. */
+export const texts = {
+  answers,
+  said: {
+    ...said,
+    lastTime: 'Left open. You won’t be asked again before the next one.',
+    back: 'Taken back.',
+    saved: 'Saved.',
+    took: 'Written down.',
+    failed: 'Nothing changed. Please try again.',
+    stale: 'You’ve answered this somewhere else. Here’s how it stands now.',
+  },
+  states: {
+    ahead: (time: string) => `At ${time}`,
+    due: (time: string) => `Since ${time}`,
+    taken: (time: string) => `${time} · Done`,
+    skipped: (time: string) => `${time} · Skipped`,
+    later: (time: string) => `${time} · Later`,
+    unanswered: (time: string) => `${time} · No answer`,
+  },
+  tookAt: (time: string) => `Taken at ${time}`,
+  again: (time: string) => `You’ll be asked again at ${time}.`,
+  of: (action: string, name: string, time: string) => `${action}: ${name}, ${time}`,
+  change: 'Change',
+  takeBack: 'Take back',
+  today: {
+    title: 'Today',
+    list: 'Doses today',
+  },
+  home: {
+    title: 'Your medicines',
+    why: (time: string) => `You asked to be reminded at ${time}.`,
+    notNow: 'Not now',
+    open: 'All of today',
+  },
+  row: {
+    times: (times: string, days: string) => `Reminders at ${times}, ${days}`,
+    next: (when: string) => `Next: ${when}`,
+    set: 'Reminders and count',
+    took: 'Taken now',
+    history: 'What you took',
+  },
+  days: {
+    every: 'every day',
+    each: (days: number) => `every ${days} days`,
+    names: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  },
+  form: {
+    title: 'Reminders and count',
+    lead: 'You’ll get “You have a reminder”, and nothing that says what it’s for. Only you see these times.',
+    save: 'Save',
+    time: (count: number) => `Time ${count}`,
+    times: 'Times',
+    none: 'No times: no reminders.',
+    add: 'Add a time',
+    remove: (time: string) => `Remove ${time || 'this time'}`,
+    days: 'On which days',
+    kinds: { every: 'Every day', week: 'Days of the week', each: 'Every so many days' },
+    weekdays: 'Days',
+    noDay: 'Please choose at least one day.',
+    everyDays: 'Every how many days',
+    firstDay: 'First day',
+    count: 'How many are left',
+    countHelp: 'Empty if you don’t want to count. Kith takes off what you mark as done.',
+    amount: 'You have (optional)',
+    aTime: 'You take at a time',
+    unit: 'Counted in',
+    units: 'tablets',
+    labels: {
+      times: 'Times',
+      weekdays: 'Days',
+      every_days: 'Every how many days',
+      first_day: 'First day',
+      amount: 'You have',
+      a_time: 'You take at a time',
+      unit: 'Counted in',
+    },
+  },
+  history: {
+    title: (name: string) => `What you took: ${name}`,
+    loading: 'Loading days',
+    failed: 'The days didn’t load',
+    none: 'Nothing yet. Days show up here as you go.',
+    list: 'Days, the newest first',
+    more: 'Show older days',
+    private: 'Only you see this. Nothing is counted.',
+  },
+} as const;

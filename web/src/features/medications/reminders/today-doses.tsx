@@ -1,0 +1,45 @@
+import type { Dose } from '@kith/contract/dose-fields';
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '#client/api/viewer.ts';
+import { Card } from '#kit/card.tsx';
+import styles from '../medications.module.css';
+import { DoseButtons } from './dose-buttons.tsx';
+import { stateWords } from './dose-words.ts';
+import { todayQuery } from './doses-api.ts';
+import { texts } from './texts.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** The doses of today in the order in which they come; nothing is drawn without one. */
+export function TodayDoses() {
+  const { id } = useViewer();
+  const { data: doses = [] } = useQuery(todayQuery(id));
+  const does = useAnswer();
+  if (doses.length === 0) return null;
+  return (
+    <Card kind="list" title={texts.today.title}>
+      <ul className="rows" aria-label={texts.today.list}>
+        {doses.map((dose) => (
+          <DoseRow key={keyOf(dose)} dose={dose} does={does} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function DoseRow({ dose, does }: { dose: Dose; does: ReturnType<typeof useAnswer> }) {
+  const { time_zone: zone } = useViewer();
+  return (
+    <li className={`row ${styles['dose']}`}>
+      <div className={`grow ${styles['words']}`}>
+        <p className="t">{dose.name}</p>
+        {dose.words ? <p>{dose.words}</p> : null}
+        <p className="small muted">{stateWords(dose, zone)}</p>
+      </div>
+      <DoseButtons dose={dose} does={does} />
+    </li>
+  );
+}
+
+export function keyOf({ id, medication_id, day, time }: Dose): string {
+  return time === null ? `taken ${id}` : `${medication_id} ${day} ${time}`;
+}

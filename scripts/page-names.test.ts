@@ -16,6 +16,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   '/cbt': 'Journal',
   '/journey': 'Timeline',
   '/medications': 'List',
+  '/medications/print': 'List',
   '/messaging': 'Chats',
   '/profile': 'Profile',
   '/profile/edit': 'Edit profile',

@@ -50,6 +50,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
   '/safety-plan': [['/safety-plan', 'My safety plan']],
   '/shared-plan': [['/shared-plan', 'Shared plan']],
   '/medications': [['/medications', 'Medicines']],
+  '/medications/print': [['/medications/print', 'My medicines']],
   '/tasks': [['/tasks', 'Tasks']],
   '/events': [
     ['/events', 'Events'],

@@ -99,6 +99,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/follow-ups/{id}', true, 'Follow-up'],
   ['/care/follow-up-rules', true, 'Follow-up rules'],
   ['/care/renewals', true, 'New scripts'],
+  ['/medications/print', true, 'List'],
   ['/shared-plan', true, 'Shared plan'],
   ['/notes', true, 'Notes'],
   ['/check-ins', true, 'Check-ins'],

@@ -206,6 +206,12 @@ const everyday: RouteRow[] = [
     title: titles.list,
     load: async () => (await import('../features/medications/medications-page.tsx')).MedicationsPage,
   },
+  {
+    path: '/medications/print',
+    auth: true,
+    title: titles.list,
+    load: async () => (await import('../features/medications/print/print-page.tsx')).MedicationsPrintPage,
+  },
 ];
 
 const team: RouteRow[] = [

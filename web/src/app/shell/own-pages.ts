@@ -14,6 +14,7 @@ const own = [
   '/notes',
   '/shared-contents',
   '/cbt',
+  '/medications/print',
   '/safety-plan',
   '/forum',
   '/chatbot',

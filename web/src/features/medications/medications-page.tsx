@@ -2,11 +2,11 @@ import { calledName } from '@kith/contract/kit/names';
 import type { Medication } from '@kith/contract/medication-fields';
 import { allows } from '@kith/contract/permissions';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { History, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { History, Plus, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useWhose, type Whose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { Button } from '#kit/button.tsx';
+import { Button, ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -19,6 +19,7 @@ import { MedicationForm } from './medication-form.tsx';
 import { MedicationHistory } from './medication-history.tsx';
 import { MedicationLists, NotFresh } from './medication-lists.tsx';
 import { medications, medicationsQuery } from './medications-api.ts';
+import { texts as printTexts } from './print/print-texts.ts';
 import { AskDialog } from './renewals/ask-dialog.tsx';
 import { DoseHistory } from './reminders/dose-history.tsx';
 import { plansQuery } from './reminders/doses-api.ts';
@@ -36,6 +37,8 @@ export function MedicationsPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const name = whose.team && calledName(whose.team.patient);
   const isClosed = whose.team !== null && !allows(whose.team.permissions, 'medication', 'view');
+  // So that the page to show opens without a connection as well.
+  useEffect(() => void import('./print/print-page.tsx').catch(() => undefined), []);
   const add = () => setOpen({ kind: 'form', medication: null });
   const close = () => setOpen(null);
   return (
@@ -52,6 +55,9 @@ export function MedicationsPage() {
               <Button icon={History} onClick={() => setOpen({ kind: 'history', medication: null })}>
                 {texts.page.history}
               </Button>
+              <ButtonLink icon={Printer} to="/medications/print">
+                {printTexts.open}
+              </ButtonLink>
             </>
           )
         }

@@ -99,7 +99,7 @@ async function measure(product: Product, client: pg.Client, { title, ask }: Aske
   console.log(`| ${title} | ${figures.join(' | ')} |`);
 }
 
-/** The longest hold of the event loop in one call, in milliseconds; the caller of the bench is in the same process. */
+/** The longest hold of the event loop in one call, in milliseconds. The caller is in the same process. */
 async function longestTurn(ask: () => Promise<unknown>): Promise<number> {
   const held: number[] = [];
   while (held.length < TIMES) held.push(await longestHold(ask));

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react';
 import { newClientKey } from '#client/api/client-key.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import type { Noun } from './define-record.ts';
 import type { AnyRow } from './news.ts';
 
 interface SaveCalls<R> {
   readonly create: (clientKey: string) => Promise<R>;
   readonly update: (before: R) => Promise<R>;
+  /**
+   * Brings a new record to all that the form says, whom it is shared with as well. `update` when absent: then
+   * it changes every field that `create` sends.
+   */
+  readonly complete?: (made: R) => Promise<R>;
 }
 
 /** `before` is null for a new record. */
@@ -13,16 +19,22 @@ type Saved<R> = { readonly row: R; readonly before: R | null } | { readonly newe
 
 /**
  * Saves a form of a record: a new one under one key, however often it is tried, or a change of the version
- * that was opened. A newer version from elsewhere is answered and overwritten by the next save alone.
+ * that was opened. A newer version from elsewhere is answered and overwritten by the next save alone. Where
+ * an earlier save has made the record and its answer was lost, other words become a change of that record.
  */
 export function useSaveRecord<R extends AnyRow>({ newerIn }: Pick<Noun<R>, 'newerIn'>, row: R | null) {
-  const key = useRef(newClientKey());
+  const making = useMaking<R>();
   const [newer, setNewer] = useState<R | null>(null);
-  const save = async ({ create, update }: SaveCalls<R>): Promise<Saved<R>> => {
+  const send = async (calls: SaveCalls<R>): Promise<R> => {
+    const { create, update, complete = update } = calls;
     const before = newer ?? row;
-    if (!before) return { row: await create(key.current), before };
+    if (before) return (row ? update : complete)(before);
+    const { made, isDone } = await making.make(create);
+    return isDone ? made : complete(made);
+  };
+  const save = async (calls: SaveCalls<R>): Promise<Saved<R>> => {
     try {
-      return { row: await update(before), before };
+      return { row: await send(calls), before: row && (newer ?? row) };
     } catch (error) {
       const found = newerIn(error);
       if (!found) throw error;
@@ -31,4 +43,50 @@ export function useSaveRecord<R extends AnyRow>({ newerIn }: Pick<Noun<R>, 'newe
     }
   };
   return { save, newer };
+}
+
+type Create<R> = (clientKey: string) => Promise<R>;
+
+/**
+ * Makes a record once. `key_reused` says that a save before has made it, with other words. That save is sent
+ * again as it was, which changes nothing and answers the record. Another key for other words would make a
+ * second record.
+ */
+function useMaking<R>() {
+  const key = useRef(newClientKey());
+  const sent = useRef<Create<R>[]>([]);
+  const found = useRef<R | null>(null);
+  const makeAnew = async (create: Create<R>) => {
+    sent.current.push(create);
+    const made = await create(key.current);
+    return { made, isDone: true };
+  };
+  const make = async (create: Create<R>): Promise<{ readonly made: R; readonly isDone: boolean }> => {
+    if (found.current) return { made: found.current, isDone: false };
+    const before = [...sent.current];
+    try {
+      return await makeAnew(create);
+    } catch (error) {
+      if (!isRefusal(error, 'key_reused')) throw error;
+      found.current = await firstMade(before, key.current);
+      if (found.current) return { made: found.current, isDone: false };
+      // It was made and is deleted since: these words make a new one.
+      key.current = newClientKey();
+      sent.current = [];
+      return makeAnew(create);
+    }
+  };
+  return { make };
+}
+
+/** What the one of these saves that arrived has made; null where that is deleted. */
+async function firstMade<R>(before: readonly Create<R>[], key: string): Promise<R | null> {
+  for (const create of before)
+    try {
+      return await create(key);
+    } catch (error) {
+      if (isRefusal(error, 'not_found')) return null;
+      if (!isRefusal(error, 'key_reused')) throw error;
+    }
+  return null;
 }

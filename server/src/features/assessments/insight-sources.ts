@@ -82,8 +82,8 @@ export interface SourcesByDay {
 }
 
 /**
- * What counts for the index as it was so many days before: what came later is not there yet, and what is
- * older than it looks back is left out.
+ * The sources of the index as it was so many days before: later results are not there yet, and older ones
+ * than it looks back to are left out.
  */
 export function sourcesThen({ results, checkIns }: SourcesByDay, before: number): WellbeingSources {
   return {

@@ -4,7 +4,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { toSharing } from '#people/groups';
 import { useSaveRecord } from '#records';
 import { askedTimes, type EventWords } from './event-sheet.ts';
-import { addEvent, editEvent, events } from './events-api.ts';
+import { addEvent, editEvent, events, withholdEvent } from './events-api.ts';
 
 /** Sends the form of an event; the next save overwrites the newer one that is shown: see `useSaveRecord`. */
 export function useSaveEvent({ member }: Whose, event: PersonalEvent | null) {
@@ -17,6 +17,11 @@ export function useSaveEvent({ member }: Whose, event: PersonalEvent | null) {
       create: (client_key) =>
         addEvent({ ...said, ...toSharing(words.choice), withheld, about_patient_id: member, client_key }),
       update: ({ id, version }) => editEvent({ ...said, id, version }),
+      complete: async (made) => {
+        const { id, version } =
+          made.withheld === withheld ? made : await withholdEvent({ id: made.id, withheld });
+        return editEvent({ ...said, ...toSharing(words.choice), id, version });
+      },
     });
   };
   return { save: send, newer };

@@ -5,7 +5,7 @@ import { toSharing } from '#people/groups';
 import { useSaveRecord } from '#records';
 import { newestDeed } from './lost-steps.ts';
 import { dueOf, reminderOf } from './task-sheet.ts';
-import { createTask, type Edit, editTask, type TaskWords, tasks } from './tasks-api.ts';
+import { createTask, type Edit, editTask, type TaskWords, tasks, withholdTask } from './tasks-api.ts';
 
 /** What undoes a change, if it was one; or who changed the task since it was opened, as a sentence. */
 type Saved = { readonly undo: Edit | null } | { readonly outrun: string };
@@ -27,6 +27,11 @@ export function useSaveTask({ member }: Whose, task: Task | null): (words: TaskW
       create: (client_key) =>
         createTask({ ...said, ...toSharing(choice), withheld, about_patient_id: member, client_key }),
       update: ({ id, version }) => editTask({ ...said, id, version }),
+      complete: async (made) => {
+        const { id, version } =
+          made.withheld === withheld ? made : await withholdTask({ id: made.id, withheld });
+        return editTask({ ...said, ...toSharing(choice), id, version });
+      },
     });
     if ('newer' in saved) return { outrun: await newestDeed(saved.newer.id) };
     const { before, row } = saved;

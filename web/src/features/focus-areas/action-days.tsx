@@ -1,6 +1,5 @@
 import type { FocusAction } from '@kith/contract/focus-area-fields';
 import { DAY_MARKS, type DayMark } from '@kith/contract/focus-areas/strength';
-import { focusProgressEndpoints } from '@kith/contract/focus-progress';
 import { nearDateWords } from '@kith/contract/kit/date-words';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { axisDay, noonOf } from './chart-days.ts';
 import { actionDaysQuery } from './focus-api.ts';
 import styles from './focus-areas.module.css';
 import { texts } from './goal-texts.ts';
-import { useChange } from './use-change.ts';
+import { useMarks } from './use-marks.ts';
 
 const Chart = lazy(async () => ({ default: (await import('#kit/chart.tsx')).Chart }));
 
@@ -80,32 +79,22 @@ interface LastDaysProps extends ActionDaysProps {
 
 /** Today stands above, in the row of the action. */
 function LastDays({ action, isOpen, days, today }: LastDaysProps) {
-  const { change, isBusy } = useChange();
+  const { markOf, press } = useMarks(action.id);
   const marked = new Map(days.map(({ day, mark }) => [day, mark]));
   const before = Array.from({ length: DAYS_SHOWN - 1 }, (_, at) => dayAfter(today, -1 - at));
-  const say = (day: string, status_message: DayMark | 'clear') =>
-    void change(focusProgressEndpoints.editAction, {
-      id: action.id,
-      update_type: 'status',
-      status_message,
-      day,
-    });
   if (!isOpen) return null;
   return (
     <ul className="stack" aria-label={texts.action.daysOf(action.action)}>
       {before.map((day) => {
-        const mark = marked.get(day);
+        const known = marked.get(day) ?? null;
+        const mark = markOf(day, known);
         const words = capital(nearDateWords(day, today));
         return (
           <li key={day} className={styles['day']}>
             <p className="small muted">{words}</p>
             <Chips label={texts.action.day(words, action.action)} wrap>
               {DAY_MARKS.map((one) => (
-                <Chip
-                  key={one}
-                  pressed={mark === one}
-                  onPress={() => (isBusy ? undefined : say(day, mark === one ? 'clear' : one))}
-                >
+                <Chip key={one} pressed={mark === one} onPress={() => void press(day, one, known)}>
                   {texts.action.dayMarks[one]}
                 </Chip>
               ))}

@@ -1,8 +1,10 @@
 import type { FocusAction } from '@kith/contract/focus-area-fields';
 import { DAY_MARKS } from '@kith/contract/focus-areas/strength';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
+import { calendarDay } from '@kith/contract/kit/dates';
 import { PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { Button } from '#kit/button.tsx';
 import { Chip, Chips } from '#kit/chip.tsx';
@@ -10,6 +12,7 @@ import { ActionDays } from './action-days.tsx';
 import styles from './focus-areas.module.css';
 import { texts } from './goal-texts.ts';
 import { useChange } from './use-change.ts';
+import { useMarks } from './use-marks.ts';
 
 const { editAction, deleteAction, restoreAction } = focusProgressEndpoints;
 
@@ -86,21 +89,18 @@ function Repeating({ action: { action, times_a_week, strength } }: { action: Foc
 }
 
 function Days({ action, isOpen }: { action: FocusAction; isOpen: boolean }) {
-  const { change, isBusy } = useChange();
+  const { time_zone } = useViewer();
+  const { markOf, press, isWaiting } = useMarks(action.id);
   const [isShown, setShown] = useState(false);
-  const say = (status_message: 'done' | 'not_done' | 'rest' | 'clear') =>
-    void change(editAction, { id: action.id, update_type: 'status', status_message });
+  const today = calendarDay(new Date(), time_zone);
+  const said = markOf(today, action.today);
   return (
     <>
       <div className="line wrap">
         {isOpen ? (
           <Chips label={texts.action.today(action.action)} wrap>
             {DAY_MARKS.map((mark) => (
-              <Chip
-                key={mark}
-                pressed={action.today === mark}
-                onPress={() => (isBusy ? undefined : say(action.today === mark ? 'clear' : mark))}
-              >
+              <Chip key={mark} pressed={said === mark} onPress={() => void press(today, mark, action.today)}>
                 {texts.action.marks[mark]}
               </Chip>
             ))}
@@ -110,6 +110,7 @@ function Days({ action, isOpen }: { action: FocusAction; isOpen: boolean }) {
           {isShown ? texts.action.hideDays : texts.action.days}
           <span className="vh">: {action.action}</span>
         </Button>
+        {isWaiting ? <span className="small muted">{texts.action.waits}</span> : null}
       </div>
       {isShown ? <ActionDays action={action} isOpen={isOpen} /> : null}
     </>

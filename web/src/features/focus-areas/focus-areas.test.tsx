@@ -170,6 +170,7 @@ it('an action is ticked off, and a repeating one is marked for today', async () 
   const often = anAction(maya, { action: 'Lights out at ten', times_a_week: 5, strength: 40 });
   keepAreas(api, maya, [{ ...area, goals: [aGoal(maya, area, { actions: [once, often] })] }]);
   const marked = api.on(focusProgressEndpoints.editAction, () => ({ action: once }));
+  const day = calendarDay(new Date(), maya.time_zone);
   const { user } = open(area.id);
   await screen.findByText('0 of 1 step done');
   await user.click(screen.getByRole('checkbox', { name: 'Dim the lights' }));
@@ -180,7 +181,7 @@ it('an action is ticked off, and a repeating one is marked for today', async () 
   await waitFor(() =>
     expect(marked.calls).toEqual([
       { id: once.id, update_type: 'status', status_message: 'done' },
-      { id: often.id, update_type: 'status', status_message: 'rest' },
+      { id: often.id, day, update_type: 'status', status_message: 'rest' },
     ]),
   );
 });

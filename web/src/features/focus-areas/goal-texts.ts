@@ -73,6 +73,8 @@ export const texts = {
     curveLabel: (points: number) =>
       `The strength of this habit over its marked days. It is ${points} of 100 now.`,
     why: 'Each day that you do it adds a little, and a day when you meant to and didn’t takes a little. A rest or sick day changes nothing, and neither does a day you say nothing about.',
+    kept: 'It’s saved on this device, and sent when there’s a connection.',
+    waits: 'Not sent yet',
     loading: 'Loading the days',
     failed: 'The days didn’t load',
   },

@@ -14,6 +14,7 @@ import {
 import { decodePairs } from '@kith/contract/kit/form';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { teamEndpoints } from '@kith/contract/team';
 import { usersEndpoints } from '@kith/contract/users';
 import * as z from 'zod';
 import { requestsBy } from './fake-request.ts';
@@ -30,6 +31,7 @@ const BY_ITSELF: ReadonlySet<Endpoint> = new Set<Endpoint>([
   conversationsEndpoints.countUnreadThreads,
   safetyPlanEndpoints.getSafetyPlan,
   accessEndpoints.listOpenedBy,
+  teamEndpoints.getTeam,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };

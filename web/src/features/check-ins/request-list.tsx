@@ -4,8 +4,8 @@ import { calledName } from '@kith/contract/kit/names';
 import { useQuery } from '@tanstack/react-query';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { Avatar } from '#kit/avatar.tsx';
 import { Card, RowLink, Rows } from '#kit/card.tsx';
+import { PersonAvatar } from '#people/users';
 import { requestsQuery } from './check-ins-api.ts';
 import { setPath } from './paths.ts';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function RequestList() {
             <RowLink
               key={set_request_id}
               to={setPath(set_request_id)}
-              before={<Avatar initials={asked_by.initials} colour={asked_by.avatar_colour} size="s" />}
+              before={<PersonAvatar person={asked_by} size="s" />}
               title={texts.list.askedBy(calledName(asked_by))}
               detail={due ? `${progress}. ${due}` : progress}
             />

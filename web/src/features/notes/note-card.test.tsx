@@ -1,6 +1,8 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
 import { type Note, notesEndpoints } from '@kith/contract/notes';
+import { effectiveGrants } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { FakeApi } from '#testing/fake-api.ts';
+import { aMembership, theMember } from '#testing/memberships.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aCard, aNote, aPerson, aSession, inSeconds } from '#testing/world.ts';
@@ -81,6 +84,27 @@ describe('a note', () => {
     open();
 
     expect(await screen.findByText('Shared with 2 people')).toBeDefined();
+  });
+
+  it('does not count a supporter who can not read notes yet', async () => {
+    const [sam, noor] = [aPerson({ first_name: 'Sam' }), aPerson({ first_name: 'Noor' })];
+    note = aNote(maya, { shared_with: [aCard(sam), aCard(noor)] });
+    const closed = aMembership(maya, sam, { user_id: sam.id, permissions: effectiveGrants({ note: { view: false } }) });
+    const reader = aMembership(maya, noor, { user_id: noor.id, permissions: effectiveGrants({ note: { view: true } }) });
+    api.on(teamEndpoints.getTeam, () => ({ team: [theMember(maya), closed, reader] }));
+    open();
+
+    expect(await screen.findByText('Shared with 1 person')).toBeDefined();
+  });
+
+  it('says so where no one reads it yet', async () => {
+    const sam = aPerson({ first_name: 'Sam' });
+    note = aNote(maya, { shared_with: [aCard(sam)] });
+    const closed = aMembership(maya, sam, { user_id: sam.id, permissions: effectiveGrants({ note: { view: false } }) });
+    api.on(teamEndpoints.getTeam, () => ({ team: [theMember(maya), closed] }));
+    open();
+
+    expect(await screen.findByText('Only you, for now')).toBeDefined();
   });
 
   it('offers nothing to someone who may not change it', async () => {

@@ -56,7 +56,8 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
       className={`card ${styles['composer']} ${files.over ? styles['over'] : ''}`}
       data-opened={opened || !isEmpty || undefined}
       {...files.catching}
-      onFocus={() => setOpened(true)}
+      // A focused button must not be moved from under the finger either.
+      onFocus={({ target }) => setOpened((before) => before || target === fieldIn(form.current))}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

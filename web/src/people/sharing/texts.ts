@@ -24,6 +24,8 @@ const notYourOthers: Readonly<Record<ShownKind, string>> = {
 /** All that is said of who can see a task, an event, or another record with a share. */
 export const texts = {
   onlyYou: 'Only you',
+  /** It was shared with people who do not read notes yet. */
+  onlyYouForNow: 'Only you, for now',
   you: 'You',
   member: 'the member',
   withYou: 'Shared with you',

@@ -9,6 +9,7 @@ import styles from './sharing.module.css';
 import type { OwnRecord } from './shown-record.ts';
 import { texts } from './texts.ts';
 import { untilOfRecord } from './until-of-record.ts';
+import { useCannotRead } from './use-cannot-read.ts';
 import { useOtherSide } from './use-other-side.ts';
 
 interface WhoSeesOwnProps {
@@ -25,12 +26,14 @@ interface WhoSeesOwnProps {
  */
 export function WhoSeesOwn({ kind, record, quote, onShare }: WhoSeesOwnProps) {
   const { id, time_zone } = useViewer();
-  const audience = audienceInWords(record, id, useOtherSide(record));
+  const audience = audienceInWords(asRead(record, useCannotRead(kind, record)), id, useOtherSide(record));
   const until = untilOfRecord(record, time_zone);
-  const words = until === '' ? audience : `${audience} ${until}`;
+  const isNone = audience === texts.onlyYou;
+  const waits = isNone && record.shared_with.length > 0;
+  const words = waits ? texts.onlyYouForNow : until === '' || isNone ? audience : `${audience} ${until}`;
   const face = (
     <>
-      <Icon of={audience === texts.onlyYou ? Lock : Users} size="s" />
+      <Icon of={isNone ? Lock : Users} size="s" />
       {words}
     </>
   );
@@ -46,6 +49,11 @@ export function WhoSeesOwn({ kind, record, quote, onShare }: WhoSeesOwnProps) {
       {face}
     </button>
   );
+}
+
+/** Without the people who do not read it, whatever was chosen. */
+function asRead<R extends OwnRecord>(record: R, cannotRead: ReadonlySet<number>): R {
+  return { ...record, shared_with: record.shared_with.filter(({ id }) => !cannotRead.has(id)) };
 }
 
 function audienceInWords(record: OwnRecord, viewerId: number, other: string | null): string {

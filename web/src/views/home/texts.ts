@@ -20,7 +20,7 @@ export const texts = {
     danger: 'If someone is in danger, call',
     nothingExtra: 'Kith doesn’t unlock anything extra in an emergency.',
     nowSupport: (name: string) => `You now support ${name}.`,
-    shares: (name: string) => `Here’s what ${name} shares with you.`,
+    shares: (name: string) => `${name} chooses what you see.`,
     can: 'What you can see and do',
     nothing: (name: string) => `Nothing at the moment. That’s ${name}’s choice.`,
     ends: (day: string) => `This ends on ${day}.`,

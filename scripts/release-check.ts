@@ -1,4 +1,6 @@
 // A person runs this before a release. It is no test, because it fails with time alone.
+
+import { releaseNotices } from '@kith/contract/assessments/all-instruments';
 import checks from '../web/src/features/help/crisis-support.checks.json' with { type: 'json' };
 import { LASTS_DAYS, outdated } from './lib/outdated.ts';
 
@@ -15,4 +17,6 @@ console.log(
     : `Crisis support: all ${all.length} services were checked within ${LASTS_DAYS} days.`,
 );
 if (uncalled > 0) console.log(`${uncalled} services have not been called by a person yet.`);
+for (const { code, title, notice } of releaseNotices())
+  console.log(`To settle for ${title} (${code}): ${notice}`);
 if (old.length > 0) process.exitCode = 1;

@@ -21,11 +21,11 @@ import { ActionMenu } from '#kit/action-menu.tsx';
 import { doseWords, scriptWords, whenWords } from './medication-words.ts';
 import styles from './medications.module.css';
 import { removeMedication } from './medications-api.ts';
-import { RenewalOfLine } from './renewals/renewal-of-line.tsx';
-import { texts as renewalTexts } from './renewals/renewal-texts.ts';
 import { PlanLines } from './reminders/plan-lines.tsx';
 import { texts as doseTexts } from './reminders/texts.ts';
 import { useAnswer } from './reminders/use-answer.ts';
+import { RenewalOfLine } from './renewals/renewal-of-line.tsx';
+import { texts as renewalTexts } from './renewals/renewal-texts.ts';
 import { setStatus } from './set-status.ts';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,10 @@
 import { calledName } from '@kith/contract/kit/names';
-import type { Medication } from '@kith/contract/medication-fields';
 import { allows } from '@kith/contract/permissions';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History, Plus, Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useWhose, type Whose } from '#client/acting/acting-for.ts';
-import { useViewer } from '#client/api/viewer.ts';
+import { later } from '#client/connection/later.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -15,21 +14,17 @@ import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { RequestAccessCard } from '#people/supporting';
 import { useFresh } from '#records';
 import { useKeptList } from './kept-list.ts';
-import { MedicationForm } from './medication-form.tsx';
-import { MedicationHistory } from './medication-history.tsx';
+import type { Open } from './medication-dialogs.tsx';
 import { MedicationLists, NotFresh } from './medication-lists.tsx';
 import { medications, medicationsQuery } from './medications-api.ts';
 import { texts as printTexts } from './print/print-texts.ts';
-import { AskDialog } from './renewals/ask-dialog.tsx';
-import { DoseHistory } from './reminders/dose-history.tsx';
 import { plansQuery } from './reminders/doses-api.ts';
-import { TimesForm } from './reminders/times-form.tsx';
 import { TodayDoses } from './reminders/today-doses.tsx';
 import { texts } from './texts.ts';
 
-type Open =
-  | { readonly kind: 'form' | 'history'; readonly medication: Medication | null }
-  | { readonly kind: 'times' | 'doses' | 'renewal'; readonly medication: Medication };
+/** Fetched behind the page, so that a form opens without a connection too. */
+const fetchDialogs = () => import('./medication-dialogs.tsx');
+const Dialogs = later(async () => (await fetchDialogs()).MedicationDialogs);
 
 /** `/medications`: one's own list, or that of the member one supports, to read. */
 export function MedicationsPage() {
@@ -38,7 +33,10 @@ export function MedicationsPage() {
   const name = whose.team && calledName(whose.team.patient);
   const isClosed = whose.team !== null && !allows(whose.team.permissions, 'medication', 'view');
   // So that the page to show opens without a connection as well.
-  useEffect(() => void import('./print/print-page.tsx').catch(() => undefined), []);
+  useEffect(() => {
+    for (const fetchPart of [() => import('./print/print-page.tsx'), fetchDialogs])
+      fetchPart().catch(() => undefined);
+  }, []);
   const add = () => setOpen({ kind: 'form', medication: null });
   const close = () => setOpen(null);
   return (
@@ -71,37 +69,9 @@ export function MedicationsPage() {
         )}
         {isClosed ? null : <WhoToAsk />}
       </div>
-      {open ? <Opened open={open} onClose={close} /> : null}
+      <Suspense>{open ? <Dialogs open={open} onClose={close} /> : null}</Suspense>
     </>
   );
-}
-
-function Opened({ open, onClose }: { open: Open; onClose: () => void }) {
-  switch (open.kind) {
-    case 'form':
-      return <MedicationForm medication={open.medication} onClose={onClose} />;
-    case 'history':
-      return <MedicationHistory medication={open.medication} onClose={onClose} />;
-    case 'times':
-      return <TimesOf medication={open.medication} onClose={onClose} />;
-    case 'doses':
-      return <DoseHistory medication={open.medication} onClose={onClose} />;
-    case 'renewal':
-      return <AskDialog medication={open.medication} onClose={onClose} />;
-  }
-}
-
-interface TimesProps {
-  medication: Medication;
-  onClose: () => void;
-}
-
-/** Drawn once it is known which times there are. */
-function TimesOf({ medication, onClose }: TimesProps) {
-  const { id } = useViewer();
-  const { data } = useQuery(plansQuery(id));
-  const plan = data?.find(({ medication_id }) => medication_id === medication.id);
-  return data ? <TimesForm medication={medication} plan={plan} onClose={onClose} /> : null;
 }
 
 interface ShownProps {

@@ -20,7 +20,7 @@ test('a medicine: found by two letters, changed, stopped, marked as wrong, and r
   await page.getByRole('button', { name: 'Add a medicine' }).first().press('Enter');
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Medicine' }).pressSequentially('zo');
-  await form.getByRole('option', { name: 'Sertraline (Zoloft)' }).click();
+  await form.getByRole('option', { name: /^Sertraline \(Zoloft\)/ }).click();
   await form.getByLabel('Dose, as it’s written for you (optional)').fill('One with breakfast');
   await form.getByLabel('How often (optional)').selectOption('Once a day');
   await inspectAsItIs(tour);

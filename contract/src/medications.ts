@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { throughTheirEyes } from './grants.ts';
 import { endpoint, needs, ofRecord, signedIn, theMember } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, uuid } from './kit/text.ts';
@@ -34,6 +35,17 @@ export const medicationsEndpoints = {
     input: z.strictObject({ member_id: id.optional(), supporter_id: id.optional(), limit, offset }),
     reply: pageOf({ medications: z.array(medication) }),
     refuses: ['identity_mismatch'],
+  }),
+  previewMedications: endpoint({
+    method: 'GET',
+    path: '/api/team/preview_medications',
+    summary:
+      'The medicines of the caller exactly as one supporter’s own session gets them, refusals included; with `permissions`, as it would once the caller saves those. Nothing is saved, nor recorded as that person’s.',
+    access: theMember,
+    liveTags: ['medication', 'team', 'person'],
+    input: z.strictObject({ ...throughTheirEyes, limit, offset }),
+    reply: pageOf({ medications: z.array(medication) }),
+    refuses: ['not_found'],
   }),
   getMedication: endpoint({
     method: 'GET',

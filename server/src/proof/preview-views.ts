@@ -2,6 +2,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { journeyEndpoints } from '@kith/contract/journey';
+import { medicationsEndpoints } from '@kith/contract/medications';
 import type { FullGrants } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
@@ -25,7 +26,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The answer: the fields, or the status of a refusal. */
 type Answer = Fields | number;
 type Views = Readonly<
-  Record<'team' | 'journey' | 'tasks' | 'events' | 'areas' | 'insights' | 'chats' | 'plan', Answer>
+  Record<
+    'team' | 'journey' | 'tasks' | 'events' | 'areas' | 'medicines' | 'insights' | 'chats' | 'plan',
+    Answer
+  >
 >;
 
 interface PreviewTarget {
@@ -47,6 +51,7 @@ export async function previewed(member: Someone, placeId: number, permissions?: 
     tasks: answerOf(await member.send(previewTasks, { ...through, ...VIEW })),
     events: answerOf(await member.send(previewEvents, through)),
     areas: answerOf(await member.send(previewFocusAreas, through)),
+    medicines: answerOf(await member.send(medicationsEndpoints.previewMedications, through)),
     insights: answerOf(await member.send(previewWellbeingInsights, through)),
     chats: answerOf(await member.send(threadsEndpoints.previewThreads, through)),
     plan: answerOf(await member.send(safetyPlanEndpoints.previewSafetyPlan, through)),
@@ -63,6 +68,7 @@ export async function gotByThemself(person: Someone, { member, chatIds }: Previe
     tasks: await tasksOf(person, member),
     events: await eventsOf(person, member),
     areas: answerOf(await person.send(listFocusAreas, { member_id })),
+    medicines: answerOf(await person.send(medicationsEndpoints.listMedications, { member_id })),
     insights: answerOf(await person.send(getWellbeingInsights, { member_id })),
     chats: await chatsOf(person, { member, chatIds }),
     plan: { plan: plan.statusCode === 404 ? null : plan.json() },

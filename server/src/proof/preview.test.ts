@@ -5,6 +5,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { journeyEndpoints } from '@kith/contract/journey';
+import { medicationsEndpoints } from '@kith/contract/medications';
 import { notesEndpoints } from '@kith/contract/notes';
 import { type FullGrants, grantsWhere } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
@@ -28,6 +29,7 @@ const PREVIEWS = [
   teamEndpoints.previewTeam,
   eventsEndpoints.previewEvents,
   focusAreasEndpoints.previewFocusAreas,
+  medicationsEndpoints.previewMedications,
   threadsEndpoints.previewThreads,
   safetyPlanEndpoints.previewSafetyPlan,
   wellbeingEndpoints.previewWellbeingInsights,
@@ -55,6 +57,8 @@ async function aJourney(permissions?: FullGrants, toms?: FullGrants) {
   const tomsId = await joinTeam(maya, tom, toms);
   await maya.call(notesEndpoints.createNote, { note: '<p>Mine</p>' });
   await maya.call(notesEndpoints.createNote, { note: '<p>A kookaburra</p>', shared_with: [priya.id] });
+  for (const name of ['Quetiapine', 'Melatonin'])
+    await maya.call(medicationsEndpoints.createMedication, { name, dose: 'One' });
   for (const slug of ['sleep', 'partner'] as const) {
     const area = await chooseArea(maya, slug);
     await setGoal(maya, area.id);

@@ -6,7 +6,7 @@ import { makeWorld, type World } from '../testing/world.ts';
 import { previewed } from './preview-views.ts';
 
 const EVERYTHING = grantsWhere(() => true);
-const PARTS = ['team', 'journey', 'tasks', 'events', 'areas', 'insights', 'chats', 'plan'];
+const PARTS = ['team', 'journey', 'tasks', 'events', 'areas', 'medicines', 'insights', 'chats', 'plan'];
 
 let world: World;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { eventsEndpoints } from '@kith/contract/events';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { toStorage } from '@kith/contract/kit/dates';
+import { medicationsEndpoints } from '@kith/contract/medications';
 import {
   allows,
   effectiveGrants,
@@ -225,6 +226,8 @@ function keepPreview(api: FakeApi, find: (place: number) => SupporterPermissions
     return { team: [aTeamMember(supporter, patient_team_id)] };
   });
   api.on(focusAreasEndpoints.previewFocusAreas, () => ({ focus_areas: [] }));
+  api.on(medicationsEndpoints.previewMedications, () => ({ medications: [], has_more_data: false }));
+  api.on(medicationsEndpoints.listMedications, () => ({ medications: [], has_more_data: false }));
   api.on(focusAreasEndpoints.listFocusAreas, () => ({ focus_areas: [] }));
   api.on(tasksEndpoints.previewTasks, () => ({ tasks: [], has_more_data: false }));
   api.on(wellbeingEndpoints.previewWellbeingInsights, () => ({

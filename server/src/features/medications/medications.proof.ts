@@ -5,9 +5,10 @@ import type { ByRelation } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
-import { aboutMember, MISSING, own } from '#proof/rows';
+import { aboutMember, MISSING, own, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
+import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
 import { makeOrganisation } from '#testing/professionals';
 import type { World } from '#testing/world';
 import { doseAsks, setTimes } from './doses.proof.ts';
@@ -68,6 +69,14 @@ export const proof: Proof<Made> = {
     listMedications: aboutMember((member) => ({ member_id: member })),
     listMedicationChanges: own((f) => ({ id: f.medicationId })),
     createMedication: own(() => WORDS),
+    // That supporter has the defaults, so the preview is the refusal that they get.
+    previewMedications: {
+      ...record(
+        (f) => ({ patient_team_id: f.placeId }),
+        () => ({ patient_team_id: MISSING }),
+      ),
+      owner: 'forbidden',
+    },
   },
   byRelation: { listMedications: whoSees },
   secondStepFirst: ['listMedications'],
@@ -77,6 +86,10 @@ export const proof: Proof<Made> = {
   },
   recipes: {
     createMedication: async (world) => ({ someone: await world.person(), input: WORDS }),
+    previewMedications: onTeam(async ({ member, membership }) => {
+      await member.call(createMedication, WORDS);
+      return [member, { ...membership, permissions: TO_SEE }];
+    }),
     listMedications: async (world) => ({ someone: (await medicated(world)).by, input: {} }),
     listMedicationChanges: async (world) => {
       const { by, id } = await medicated(world);

@@ -7,6 +7,7 @@ import { answerDose, takeNow, undoTakeNow } from './answer-dose.ts';
 import { deleteMedication, restoreMedication } from './delete-medication.ts';
 import { medicationRecord } from './held.ts';
 import { listDoseHistory, listDosePlans, listDosesToday } from './read-doses.ts';
+import { previewMedications } from './preview-medications.ts';
 import { getMedication, listMedicationChanges, listMedications } from './read-medications.ts';
 import { listRenewalChoices, listRenewals, listRenewalsToDo } from './renewals/list-renewals.ts';
 import { moveRenewal, undoRenewalStep } from './renewals/move-renewal.ts';
@@ -18,6 +19,7 @@ const ofList = bind(
   medicationsEndpoints,
   {
     listMedications,
+    previewMedications,
     getMedication,
     listMedicationChanges,
     createMedication,

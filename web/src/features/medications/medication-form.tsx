@@ -4,7 +4,7 @@ import {
   type Medication,
   TIMES_OF_DAY,
 } from '@kith/contract/medication-fields';
-import { medicineNamed, suggestMedicines } from '@kith/contract/medicines/medicines';
+import { classOf, medicineNamed, suggestMedicines } from '@kith/contract/medicines/medicines';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { DateField } from '#kit/date-field.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
@@ -104,6 +104,7 @@ function NameFields({ form: { values, set, errors } }: { form: DraftForm<Sheet> 
         value={values.name}
         error={errors['name']}
         suggestions={known ? [] : suggestMedicines(values.name).map(({ name }) => name)}
+        renderOption={({ option: { value } }) => <Named name={value} />}
         onChange={(name) => set({ name })}
       />
       <div className={styles['pair']}>
@@ -125,6 +126,16 @@ function NameFields({ form: { values, set, errors } }: { form: DraftForm<Sheet> 
         />
       </div>
     </>
+  );
+}
+
+/** A name of the list, with its class in plain words. */
+function Named({ name }: { name: string }) {
+  const known = medicineNamed(name);
+  return (
+    <span>
+      {name} {known ? <span className="small muted">{classOf(known)}</span> : null}
+    </span>
   );
 }
 

@@ -4,12 +4,14 @@ import type { Medication, MedicationChange } from '@kith/contract/medication-fie
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
+import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { WithholdSwitch } from '#people/access';
 import { changedWords } from './medication-words.ts';
 import styles from './medications.module.css';
 import { changesQuery, withholdMedication } from './medications-api.ts';
+import { isOff, putBack } from './put-back.ts';
 import { RenewalHistory } from './renewals/renewal-of-line.tsx';
 import { texts } from './texts.ts';
 
@@ -43,7 +45,7 @@ export function MedicationHistory({ medication, onClose }: MedicationHistoryProp
         {(changes) => (
           <ul className="rows" aria-label={texts.history.list}>
             {changes.map((change) => (
-              <ChangeRow key={change.id} change={change} />
+              <ChangeRow key={change.id} change={change} canPutBack={isOff(change, changes)} />
             ))}
           </ul>
         )}
@@ -54,7 +56,14 @@ export function MedicationHistory({ medication, onClose }: MedicationHistoryProp
   );
 }
 
-function ChangeRow({ change: { by, at, before, after } }: { change: MedicationChange }) {
+interface ChangeRowProps {
+  change: MedicationChange;
+  /** It was marked as wrong by this change, and is so now. */
+  canPutBack: boolean;
+}
+
+function ChangeRow({ change, canPutBack }: ChangeRowProps) {
+  const { by, at, before, after } = change;
   const { time_zone: zone } = useViewer();
   const now = useNow();
   const lines = before ? changedWords(before, after, calendarDay(now, zone)) : [texts.history.added];
@@ -69,6 +78,11 @@ function ChangeRow({ change: { by, at, before, after } }: { change: MedicationCh
           {texts.history.by(by.displayName, nearMomentWords(new Date(at), now, zone))}
         </p>
       </div>
+      {canPutBack ? (
+        <Button kind="quiet" onClick={() => void putBack(change)}>
+          {texts.history.putBack}
+        </Button>
+      ) : null}
     </li>
   );
 }

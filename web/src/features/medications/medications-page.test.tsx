@@ -60,7 +60,7 @@ describe('one’s own list', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Add a medicine' }))[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('combobox', { name: 'Medicine' }), 'zo');
-    await user.click(await screen.findByRole('option', { name: 'Sertraline (Zoloft)' }));
+    await user.click(await screen.findByRole('option', { name: /^Sertraline \(Zoloft\)/ }));
     await user.type(within(dialog).getByLabelText(/^Dose/), 'One with breakfast');
     await user.selectOptions(within(dialog).getByLabelText(/^How often/), 'Once a day');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Morning' }));
@@ -104,6 +104,18 @@ describe('one’s own list', () => {
     await within(dialog).findByText('Dose: Two (before: One)');
     await user.click(within(dialog).getByRole('switch', { name: /^Hide from supporters/ }));
     await screen.findByText(/Hidden from supporters/);
+  });
+
+  it('one that was marked as wrong is put back from the history', async () => {
+    const { kept } = keepMedications(api, maya, [aMedication(maya, { status: 'stopped' })]);
+    const { user } = list();
+    await choose(user, 'Sertraline (Zoloft)', 'This is wrong');
+    await screen.findByText('No medicines yet');
+    await user.click(screen.getByRole('button', { name: 'All changes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Put it back' }));
+    await waitFor(() => expect(kept[0]?.status).toBe('stopped'));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Put it back' })).toBeNull());
   });
 
   it('a deleted one is gone at once, and comes back with Undo', async () => {

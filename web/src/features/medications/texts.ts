@@ -126,6 +126,7 @@ export const texts = {
     by: (name: string, when: string) => `${name}, ${when}`,
     added: 'Added',
     empty: 'nothing',
+    putBack: 'Put it back',
     change: (field: string, before: string, after: string) => `${field}: ${after} (before: ${before})`,
     private: 'Only you see these changes.',
   },

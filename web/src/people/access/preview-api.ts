@@ -1,6 +1,7 @@
 import { eventsEndpoints } from '@kith/contract/events';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
+import { medicationsEndpoints } from '@kith/contract/medications';
 import type { FullGrants } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
@@ -14,6 +15,7 @@ import { previewKey } from './permissions-api.ts';
 const SHOWN = 5;
 const { previewTasks, previewEvents } = { ...tasksEndpoints, ...eventsEndpoints };
 const { previewFocusAreas } = focusAreasEndpoints;
+const { previewMedications } = medicationsEndpoints;
 const { previewWellbeingInsights } = wellbeingEndpoints;
 const { previewThreads } = threadsEndpoints;
 const { previewSafetyPlan } = safetyPlanEndpoints;
@@ -62,6 +64,12 @@ export const previewFocusQuery = (through: Through) =>
       ...(await call(previewFocusAreas, asked(through), { signal })),
       has_more_data: false,
     }),
+  });
+
+export const previewMedicinesQuery = (through: Through) =>
+  queryOptions({
+    ...part(previewMedications, through),
+    queryFn: ({ signal }) => call(previewMedications, { ...asked(through), limit: SHOWN }, { signal }),
   });
 
 export const previewThreadsQuery = (through: Through) =>

@@ -10,12 +10,13 @@ import styles from './access.module.css';
 import {
   previewEventsQuery,
   previewFocusQuery,
+  previewMedicinesQuery,
   previewPlanQuery,
   previewTasksQuery,
   previewThreadsQuery,
   type Through,
 } from './preview-api.ts';
-import { noChatsQuery, noEventsQuery, noFocusQuery, noTasksQuery } from './preview-own.ts';
+import { noChatsQuery, noEventsQuery, noFocusQuery, noMedicinesQuery, noTasksQuery } from './preview-own.ts';
 import { PreviewPart, type PreviewQuery } from './preview-part.tsx';
 import { texts } from './preview-texts.ts';
 import { sharedWords } from './shared-words.ts';
@@ -73,6 +74,31 @@ export function PreviewFocusAreas({ through, name, isOn }: Omit<SwitchedProps, '
           more: joinedOrNull(
             area.progress === null ? undefined : texts.focusAreas.rated(area.progress.progress),
             area.goals.length > 0 ? texts.focusAreas.goals(area.goals.map(({ goal }) => goal)) : undefined,
+          ),
+        }))
+      }
+    />
+  );
+}
+
+/** The lines as the supporter gets them: none that is wrong or "not for supporters". */
+export function PreviewMedicines({ through, name, isOn }: Omit<SwitchedProps, 'supporter'>) {
+  const { id } = useViewer();
+  const query = useQuery(previewMedicinesQuery(through));
+  const enabled = isOn && query.data?.medications.length === 0;
+  const { data: hasNone } = useQuery({ ...noMedicinesQuery(through, id), enabled });
+  return (
+    <List
+      title={texts.medicines.title}
+      nothing={texts.medicines[enabled && hasNone ? 'noneYet' : 'none'](name)}
+      query={query}
+      linesOf={({ medications }) =>
+        medications.map((one) => ({
+          id: String(one.id),
+          words: one.name,
+          more: joinedOrNull(
+            one.dose ?? undefined,
+            one.status === 'stopped' ? texts.medicines.stopped : undefined,
           ),
         }))
       }

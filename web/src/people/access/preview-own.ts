@@ -2,6 +2,7 @@ import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
+import { medicationsEndpoints } from '@kith/contract/medications';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
@@ -14,6 +15,7 @@ const { fetchEvents } = eventsEndpoints;
 const { listThreads } = conversationsEndpoints;
 
 const { listFocusAreas } = focusAreasEndpoints;
+const { listMedications } = medicationsEndpoints;
 
 const own = (endpoint: Endpoint, { place }: Through) => ({
   ...liveTags(endpoint),
@@ -35,6 +37,14 @@ export const noFocusQuery = (through: Through, member_id: number) =>
     ...own(listFocusAreas, through),
     queryFn: ({ signal }) => call(listFocusAreas, { member_id }, { signal }),
     select: ({ focus_areas }) => focus_areas.length === 0,
+  });
+
+/** Whether the member has no medicine that others could see. */
+export const noMedicinesQuery = (through: Through, member_id: number) =>
+  queryOptions({
+    ...own(listMedications, through),
+    queryFn: ({ signal }) => call(listMedications, { member_id, limit: 1 }, { signal }),
+    select: ({ medications }) => medications.length === 0,
   });
 
 /** Whether the member has no event from a day of the calendar on. */

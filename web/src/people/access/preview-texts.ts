@@ -37,6 +37,12 @@ export const texts = {
     rated: (value: number) => `${value} of 10`,
     goals: (goals: readonly string[]) => goals.join(', '),
   },
+  medicines: {
+    title: 'Medicines',
+    none: (name: string) => `${name} can’t see any of your medicines.`,
+    noneYet: (name: string) => `${name} can see your medicines. You have none yet.`,
+    stopped: 'stopped',
+  },
   events: {
     title: 'Events',
     none: (name: string) => `${name} can’t see any upcoming events.`,

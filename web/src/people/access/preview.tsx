@@ -19,6 +19,7 @@ import {
   PreviewChats,
   PreviewEvents,
   PreviewFocusAreas,
+  PreviewMedicines,
   PreviewPlan,
   PreviewTasks,
 } from './preview-lists.tsx';
@@ -87,6 +88,7 @@ export function PreviewFrame({ saved, unsaved }: PreviewProps) {
             supporter={supporter}
           />
           <PreviewFocusAreas through={through} name={name} isOn={isOn(grants, ['focusArea', 'view'])} />
+          <PreviewMedicines through={through} name={name} isOn={isOn(grants, ['medication', 'view'])} />
           <PreviewWellbeing through={through} grants={grants} name={name} />
           <PreviewChats through={through} name={name} />
           <PreviewPlan through={through} name={name} />

@@ -9,5 +9,6 @@ import { medicationsRoutes } from './routes.ts';
 
 export { doseReminders } from './dose-reminders.ts';
 export { renewalPeople } from './store/renewals/renewal-people.ts';
+export { createMedication } from './write-medication.ts';
 
 export const feature: Feature = { routes: medicationsRoutes, jobs: medicationJobs };

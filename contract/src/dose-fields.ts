@@ -55,7 +55,7 @@ export const doseTimesInput = {
 
 export const doseCountInput = {
   amount: quarters(COUNT_MAX).nullable(),
-  a_time: quarters(A_TIME_MAX).min(0.25, 'This must be 0.25 or more.').optional(),
+  a_time: quarters(A_TIME_MAX).gt(0, 'This must be more than 0.').optional(),
   unit: line({ max: UNIT_MAX }).optional(),
 };
 

@@ -15,7 +15,7 @@ import { seedChats } from './seed-chats.ts';
 import { seedCheckIns } from './seed-check-ins.ts';
 import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
 import { seedFocusAreas } from './seed-focus-areas.ts';
-import { seedMedications } from './seed-medications.ts';
+import { seedMedicines } from './seed-medicines.ts';
 import { seedMemberships } from './seed-memberships.ts';
 import { seedHours, seedOrganisations, seedProviders, seedRule } from './seed-organisations.ts';
 import { seedPlans } from './seed-plans.ts';
@@ -68,7 +68,7 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
           asAsker: (daysAgo) => contextAt(idOf(DEMO_ASKED.by), daysAgo),
         });
         await seedFocusAreas((daysAgo) => contextAt(idOf(name), daysAgo));
-        await seedMedications((daysAgo) => contextAt(idOf(name), daysAgo));
+        await seedMedicines((daysAgo) => contextAt(idOf(name), daysAgo));
         await seedSafetyPlan(contextAt(idOf(name), 5), idsOf(['Sam Hart']));
       }
     await seedChats({ idOf, contextAt });

@@ -32,7 +32,7 @@ export function DoseButtons({ dose, does: { answer, takeBack, isBusy } }: DoseBu
       {answers.map((one) => (
         <Button
           key={one}
-          kind={one === 'taken' && dose.state === 'due' ? 'soft' : 'quiet'}
+          kind={one === 'taken' && dose.state === 'due' ? 'secondary' : 'quiet'}
           disabled={isBusy}
           aria-label={labelOf(texts.answers[one])}
           onClick={() => void answer([dose], one)}

@@ -22,7 +22,7 @@ export function DoseNotice() {
       {DOSE_ANSWERS.map((one) => (
         <Button
           key={one}
-          kind={one === 'taken' ? 'soft' : 'quiet'}
+          kind={one === 'taken' ? 'secondary' : 'quiet'}
           disabled={isBusy}
           onClick={() => void answer(asked, one)}
         >

@@ -26,9 +26,9 @@ export function stateWords(dose: Dose, zone: string): string {
 export function planWords({ times, weekdays, every_days: every }: DosePlan): string {
   if (times.length === 0) return '';
   const days =
-    weekdays.length > 0
+    weekdays.length > 0 && weekdays.length < 7
       ? listOf(inOrder(weekdays).map((day) => texts.days.names[day] ?? ''))
-      : every === 1
+      : every === 1 || weekdays.length > 0
         ? texts.days.every
         : texts.days.each(every);
   return texts.row.times(listOf(times.map(clockWords)), days);

@@ -51,12 +51,12 @@ describe('the doses of today', () => {
   it('are answered in one press, with the way back', async () => {
     const { user, doses } = page([aDose()]);
     const list = await screen.findByRole('list', { name: 'Doses today' });
-    expect(within(list).getByText('Since 8 am')).toBeTruthy();
+    expect(within(list).getByText('8 am · Not answered yet')).toBeTruthy();
     await user.click(within(list).getByRole('button', { name: /^Done: Lithium/ }));
     await within(list).findByText('8 am · Done');
     expect(toast()?.text).toBe('Marked as done.');
     toast()?.action?.onPress();
-    await within(list).findByText('Since 8 am');
+    await within(list).findByText('8 am · Not answered yet');
     expect(doses[0]?.state).toBe('due');
   });
 

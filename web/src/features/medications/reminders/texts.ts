@@ -21,7 +21,7 @@ export const texts = {
   },
   states: {
     ahead: (time: string) => `At ${time}`,
-    due: (time: string) => `Since ${time}`,
+    due: (time: string) => `${time} · Not answered yet`,
     taken: (time: string) => `${time} · Done`,
     skipped: (time: string) => `${time} · Skipped`,
     later: (time: string) => `${time} · Later`,

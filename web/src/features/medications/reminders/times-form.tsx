@@ -81,7 +81,7 @@ function Times({ form: { values, set, errors } }: FormProps) {
     set({ times: times.map((one, index) => (index === at ? time : one)) });
   return (
     <fieldset className="stack">
-      <legend className="label">{words.times}</legend>
+      <legend className="vh">{words.times}</legend>
       {times.length === 0 ? <p className="small muted">{words.none}</p> : null}
       {times.map((time, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be empty, and each is its place.

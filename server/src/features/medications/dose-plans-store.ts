@@ -71,7 +71,7 @@ export function selectPlans(db: Db, whose: Whose) {
   return plans(db).execute({ ...whose });
 }
 
-/** How many other medicines of the member have times. Held, so that two at once do not take the last place. */
+/** How many other medicines of the member have times. Held, so that two at once do not take one place. */
 export async function countOthersTimed(db: Db, member: number, but: number): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('times of ' || ${member}::text, 0))`);
   const others = and(eq(doseTimes.memberId, member), ne(doseTimes.medicationId, but));

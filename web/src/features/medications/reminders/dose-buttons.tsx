@@ -17,9 +17,7 @@ export function DoseButtons({ dose, does: { answer, takeBack, isBusy } }: DoseBu
   if (!dose.can_answer) return null;
   if (dose.time === null || !isOpen(dose)) {
     const [action, press] =
-      dose.time === null
-        ? [texts.takeBack, () => takeBack(dose)]
-        : [texts.change, () => answer([dose], null)];
+      dose.time === null ? [texts.remove, () => takeBack(dose)] : [texts.change, () => answer([dose], null)];
     return (
       <Button kind="quiet" disabled={isBusy} aria-label={labelOf(action)} onClick={() => void press()}>
         {action}

@@ -92,7 +92,7 @@ describe('the times of a medicine', () => {
     expect(plans[0]?.times).toEqual(['08:00', '20:00']);
   });
 
-  it('are not sent with a day of the week that nobody chose', async () => {
+  it('are not sent with “Days of the week” and none chosen', async () => {
     const { user, plans } = page();
     await choose(user, 'Reminders and count');
     const form = await screen.findByRole('dialog');
@@ -113,7 +113,7 @@ it('what was taken when it was needed is written down, and taken back', async ()
   await choose(user, 'Taken now');
   await screen.findByText(/^Taken at/);
   expect(doses).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: /^Take back: Lithium/ }));
+  await user.click(screen.getByRole('button', { name: /^Remove: Lithium/ }));
   await waitFor(() => expect(screen.queryByText(/^Taken at/)).toBeNull());
 });
 

@@ -13,7 +13,7 @@ export const texts = {
   said: {
     ...said,
     lastTime: 'Left open. You won’t be asked again before the next one.',
-    back: 'Taken back.',
+    back: 'Removed.',
     saved: 'Saved.',
     took: 'Written down.',
     failed: 'Nothing changed. Please try again.',
@@ -31,7 +31,7 @@ export const texts = {
   again: (time: string) => `You’ll be asked again at ${time}.`,
   of: (action: string, name: string, time: string) => `${action}: ${name}, ${time}`,
   change: 'Change',
-  takeBack: 'Take back',
+  remove: 'Remove',
   today: {
     title: 'Today',
     list: 'Doses today',

@@ -41,5 +41,5 @@ function DoseRow({ dose, does }: { dose: Dose; does: ReturnType<typeof useAnswer
 }
 
 export function keyOf({ id, medication_id, day, time }: Dose): string {
-  return time === null ? `taken ${id}` : `${medication_id} ${day} ${time}`;
+  return `${medication_id}-${day}-${time ?? id}`;
 }

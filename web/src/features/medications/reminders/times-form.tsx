@@ -14,9 +14,9 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { notify } from '#kit/notify.ts';
 import { Tick } from '#kit/toggles.tsx';
 import { type DraftForm, useDraftForm } from '#people/saving';
-import styles from '../medications.module.css';
 import { inOrder } from './dose-words.ts';
 import { dosesKey } from './doses-api.ts';
+import styles from './reminders.module.css';
 import { texts } from './texts.ts';
 import { askedCount, askedTimes, DAY_KINDS, faultsIn, type Sheet, sheet, sheetOf } from './times-sheet.ts';
 
@@ -125,7 +125,7 @@ function Days({ form: { values, set, field, errors } }: FormProps) {
       {days === 'week' ? (
         <fieldset>
           <legend className="label">{words.weekdays}</legend>
-          <div className={styles['times']} id="weekdays">
+          <div className={styles['days']} id="weekdays">
             {inOrder([0, 1, 2, 3, 4, 5, 6]).map((day) => (
               <Tick
                 key={day}

@@ -2,10 +2,10 @@ import type { Dose } from '@kith/contract/dose-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
-import styles from '../medications.module.css';
 import { DoseButtons } from './dose-buttons.tsx';
 import { stateWords } from './dose-words.ts';
 import { todayQuery } from './doses-api.ts';
+import styles from './reminders.module.css';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 

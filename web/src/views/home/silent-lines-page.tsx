@@ -1,9 +1,10 @@
 import { nearDayWords } from '@kith/contract/kit/date-words';
 import type { Silence } from '@kith/contract/silences';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useActionWords } from '#features/focus-areas';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
 import { Card, Row, Rows } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
@@ -59,25 +60,23 @@ function SilentLine({ silence, words }: { silence: Silence; words: string }) {
     until === null ? texts.since(nearDayWords(new Date(since), new Date(), time_zone)) : texts.today;
   return (
     <Row
-      title={words}
+      title={
+        kind === 'look_back' && record !== null ? (
+          <Link to={`/cbt/view_thought/${record}`}>{words}</Link>
+        ) : (
+          words
+        )
+      }
       detail={detail}
       after={
-        <>
-          {kind === 'look_back' && record !== null ? (
-            <ButtonLink kind="quiet" to={`/cbt/view_thought/${record}`}>
-              {texts.open}
-              <span className="vh">: {words}</span>
-            </ButtonLink>
-          ) : null}
-          <Button
-            kind="quiet"
-            disabled={isBusy}
-            aria-label={texts.backOf(words)}
-            onClick={() => void bringBack(record === null ? undefined : [record])}
-          >
-            {texts.back}
-          </Button>
-        </>
+        <Button
+          kind="quiet"
+          disabled={isBusy}
+          aria-label={texts.backOf(words)}
+          onClick={() => void bringBack(record === null ? undefined : [record])}
+        >
+          {texts.back}
+        </Button>
       }
     />
   );

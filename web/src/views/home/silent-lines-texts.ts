@@ -14,7 +14,6 @@ export const texts = {
   step: (action: string) => `Next step: ${action}`,
   today: 'Not today',
   since: (day: string) => `Not shown since ${day}`,
-  open: 'Open',
   back: 'Bring it back',
   backOf: (words: string) => `Bring it back: ${words}`,
 } as const;

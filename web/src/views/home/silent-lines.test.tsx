@@ -80,8 +80,7 @@ it('settings name an action that is gone, and quote no thought record', async ()
   );
   settings();
   await screen.findByText('An action that is finished or deleted');
-  screen.getByText('Looking back on a thought record');
-  const way = screen.getByRole('link', { name: 'Open: Looking back on a thought record' });
+  const way = screen.getByRole('link', { name: 'Looking back on a thought record' });
   expect(way.getAttribute('href')).toBe('/cbt/view_thought/5');
 });
 

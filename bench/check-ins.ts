@@ -6,16 +6,13 @@ import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import pg from 'pg';
 import { migrate } from '../server/src/kernel/migrate.ts';
 import type { Someone } from '../server/src/testing/caller.ts';
-import { longestHold } from '../server/src/testing/loop/watch-loop.ts';
 import { fillCheckIns } from './check-in-crowd.ts';
 import { type BenchServer, benchServer } from './database.ts';
-import { explain } from './explain.ts';
-import { median } from './http-load.ts';
-import { type Product, startProduct } from './product.ts';
-import { hear, listen, replay, type Statement } from './statements.ts';
+import { measure, tableHead } from './measure-call.ts';
+import { startProduct } from './product.ts';
+import { listen } from './statements.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
-const TIMES = 15;
 
 // Calls as growth and beside their own SQL, over ever more check-ins: `node bench/check-ins.ts`. Each size
 // has a process and a database of its own. `PLANS` names a part of a title whose plans are printed.
@@ -49,10 +46,7 @@ async function measureSize(database: BenchServer, size: number): Promise<void> {
   client.on('error', () => undefined);
   await fillCheckIns(client, size, { member: member.id, professional: professional.id });
   console.log(`\n${size.toLocaleString('en-AU')} check-ins\n`);
-  console.log(
-    '| Asked | ms | its SQL | ratio | statements | rows read | of no use | buffers | longest turn |',
-  );
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  tableHead();
   for (const [title, ask] of looks(member, professional))
     if (title.includes(process.env['ONLY'] ?? '')) await measure(product, client, { title, ask });
   await client.end();
@@ -72,60 +66,4 @@ function looks(member: Someone, pat: Someone): [title: string, ask: () => Promis
     ['Insights of a year', () => member.call(wellbeingEndpoints.getWellbeingInsights, { days: 365 })],
     ['Schedules of a member', () => pat.call(checkInSchedulesEndpoints.listCheckInSchedules, { member_id })],
   ];
-}
-
-interface Asked {
-  readonly title: string;
-  readonly ask: () => Promise<unknown>;
-}
-
-async function measure(product: Product, client: pg.Client, { title, ask }: Asked): Promise<void> {
-  await ask();
-  const statements = (await hear(ask)).filter(({ text }) => /^\s*(select|with|\()/i.test(text));
-  const product50 = await timed(ask);
-  const sql50 = await timed(() => replay(product.database.pool, statements));
-  const { rows, thrownAway, buffers } = await plansOf(client, title, statements);
-  const ratio = (product50 / sql50).toFixed(2);
-  const figures = [
-    product50.toFixed(1),
-    sql50.toFixed(1),
-    ratio,
-    statements.length,
-    rows,
-    thrownAway,
-    buffers,
-    (await longestTurn(ask)).toFixed(1),
-  ];
-  console.log(`| ${title} | ${figures.join(' | ')} |`);
-}
-
-/** The longest hold of the event loop in one call, in milliseconds. The caller is in the same process. */
-async function longestTurn(ask: () => Promise<unknown>): Promise<number> {
-  const held: number[] = [];
-  while (held.length < TIMES) held.push(await longestHold(ask));
-  return median(held);
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
-  while (taken.length < TIMES) {
-    const begun = performance.now();
-    await work();
-    taken.push(performance.now() - begun);
-  }
-  return median(taken);
-}
-
-/** What all statements of one call read, together. */
-async function plansOf(client: pg.Client, title: string, statements: readonly Statement[]) {
-  const sum = { rows: 0, thrownAway: 0, buffers: 0 };
-  for (const statement of statements) {
-    const one = await explain(client, statement, 'force_custom_plan');
-    sum.rows += one.rows;
-    sum.thrownAway += one.thrownAway;
-    sum.buffers += one.buffers;
-    const isAsked = process.env['PLANS'] && title.includes(process.env['PLANS']);
-    if (isAsked) console.log(statement.config.name, one.text);
-  }
-  return sum;
 }

@@ -15,10 +15,12 @@ const colours = 6;
 
 export function Avatar({ initials, colour, src, size = 'm', name }: AvatarProps) {
   const look = Math.abs(Math.trunc(colour)) % (2 * colours);
-  const ring = look < colours ? '' : ' av-ring';
   const naming = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
-    <span className={`${sizeClasses[size]} av${look % colours}${ring}`} {...naming}>
+    <span
+      className={`${sizeClasses[size]} av${look % colours} ${look < colours ? '' : 'av-ring'}`}
+      {...naming}
+    >
       {src ? <img src={src} alt="" /> : [...initials].slice(0, 2).join('').toUpperCase()}
     </span>
   );

@@ -9,9 +9,9 @@ import { medicationsRoutes } from './routes.ts';
 
 export { answerDose } from './answer-dose.ts';
 export { doseReminders } from './dose-reminders.ts';
-export { renewalPeople } from './store/renewals/renewal-people.ts';
 export { medicationRecord } from './held.ts';
 export { countDoses, setDoseTimes } from './set-dose-times.ts';
+export { renewalPeople } from './store/renewals/renewal-people.ts';
 export { createMedication } from './write-medication.ts';
 
 export const feature: Feature = { routes: medicationsRoutes, jobs: medicationJobs };

@@ -5,7 +5,7 @@ import { selectOpenedBy } from './record-store.ts';
 
 const BACK_MS = OPENED_BY_DAYS * 86_400_000;
 
-/** For the member alone, whose own record says all of it: no author or team mate learns who opened an item. */
+/** For the member alone: no author or team mate learns who opened an item. */
 export const listOpenedBy: Story<typeof accessEndpoints.listOpenedBy> = async (ctx, { kind, id }) => {
   const { db, viewer, clock } = ctx;
   const since = new Date(clock.now().getTime() - BACK_MS);

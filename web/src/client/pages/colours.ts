@@ -42,8 +42,8 @@ function beside(viewer: Coloured | undefined, { id, avatar_colour: own }: Colour
 
 /**
  * No two of these people with one look as long as there are enough. Each takes their own colour, or the next
- * that no one before them has, then the same with a ring; where no look is left, any colour but that of the
- * first person. So no one changes colour when a person comes after them.
+ * that is free, then the same with a ring; where no look is left, any colour but that of the first person. A
+ * person who comes later changes no colour of those before.
  */
 export function coloursApart(people: readonly Coloured[]): ReadonlyMap<number, number> {
   const given = new Map<number, number>();

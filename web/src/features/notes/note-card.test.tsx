@@ -89,8 +89,14 @@ describe('a note', () => {
   it('does not count a supporter who can not read notes yet', async () => {
     const [sam, noor] = [aPerson({ first_name: 'Sam' }), aPerson({ first_name: 'Noor' })];
     note = aNote(maya, { shared_with: [aCard(sam), aCard(noor)] });
-    const closed = aMembership(maya, sam, { user_id: sam.id, permissions: effectiveGrants({ note: { view: false } }) });
-    const reader = aMembership(maya, noor, { user_id: noor.id, permissions: effectiveGrants({ note: { view: true } }) });
+    const closed = aMembership(maya, sam, {
+      user_id: sam.id,
+      permissions: effectiveGrants({ note: { view: false } }),
+    });
+    const reader = aMembership(maya, noor, {
+      user_id: noor.id,
+      permissions: effectiveGrants({ note: { view: true } }),
+    });
     api.on(teamEndpoints.getTeam, () => ({ team: [theMember(maya), closed, reader] }));
     open();
 
@@ -100,7 +106,10 @@ describe('a note', () => {
   it('says so where no one reads it yet', async () => {
     const sam = aPerson({ first_name: 'Sam' });
     note = aNote(maya, { shared_with: [aCard(sam)] });
-    const closed = aMembership(maya, sam, { user_id: sam.id, permissions: effectiveGrants({ note: { view: false } }) });
+    const closed = aMembership(maya, sam, {
+      user_id: sam.id,
+      permissions: effectiveGrants({ note: { view: false } }),
+    });
     api.on(teamEndpoints.getTeam, () => ({ team: [theMember(maya), closed] }));
     open();
 

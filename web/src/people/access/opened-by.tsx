@@ -10,7 +10,7 @@ interface OpenedByProps {
 /** Fetched with the first record of one's own that is looked at. */
 const Fetched = later(async () => (await import('./opened-by-list.tsx')).OpenedByList);
 
-/** Under a record about the viewer: who has opened it. No one else is told, so it shows nothing to them. */
+/** Who has opened a record about the viewer. Other people are not told, so it shows them nothing. */
 export function OpenedBy({ kind, record }: OpenedByProps) {
   if (!isTold(useViewer().id, record)) return null;
   return (

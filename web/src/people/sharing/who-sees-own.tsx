@@ -51,7 +51,7 @@ export function WhoSeesOwn({ kind, record, quote, onShare }: WhoSeesOwnProps) {
   );
 }
 
-/** Without the people who do not read it, whatever was chosen. */
+/** Without the chosen people who do not read it. */
 function asRead<R extends OwnRecord>(record: R, cannotRead: ReadonlySet<number>): R {
   return { ...record, shared_with: record.shared_with.filter(({ id }) => !cannotRead.has(id)) };
 }

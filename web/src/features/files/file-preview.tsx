@@ -5,9 +5,9 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import type { PagedQuery } from '#kit/query-list.tsx';
-import { OpenedBy } from '#people/access';
 import { Comments } from '#people/comments';
 import { FileViewer, PreviewBody, previewWords } from '#people/files';
+import { OpenedBy } from '#people/openings';
 import { bytes, fileQuery, files, saveFile } from './files-api.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '#kit/dialog.tsx';
-import { OpenedBy } from '#people/access';
+import { OpenedBy } from '#people/openings';
 import type { NoteFace } from './note-face.ts';
 import { firstWords } from './note-text.ts';
 

@@ -3,7 +3,6 @@
 export { endMembership } from './end-membership.ts';
 export { CARDS, cellsOf, labelOf } from './labels.ts';
 export { lookedWords, teamLooksQuery } from './last-looks.ts';
-export { isTold, OpenedBy } from './opened-by.tsx';
 export { PRESETS } from './presets.ts';
 export { RelationshipField } from './relationship-field.tsx';
 export { RemovalDialog } from './removal-dialog.tsx';

@@ -8,8 +8,8 @@ import { useNow } from '#client/browser/use-now.ts';
 import { capital } from '#kit/capital.ts';
 import { QueryList } from '#kit/query-list.tsx';
 import { PersonAvatar } from '#people/users';
-import styles from './access.module.css';
-import { texts } from './opened-by-texts.ts';
+import styles from './openings.module.css';
+import { texts } from './texts.ts';
 
 interface OpenedByListProps {
   kind: string;
@@ -32,7 +32,7 @@ export function OpenedByList({ kind, id }: OpenedByListProps) {
         empty={<p className="small muted">{texts.none}</p>}
       >
         {(people) => (
-          <ul className={`${styles['looks']} small`}>
+          <ul className={`${styles['people']} small`}>
             {people.map(({ person, last_at }) => (
               <li key={person.id}>
                 <span className="line">

@@ -95,6 +95,16 @@ test.each([
 });
 
 describe('the form', () => {
+  it('begins with an hour that is not over late in the evening, and ends on the next day', () => {
+    const late = new Date('2026-06-03T12:45:00.000Z');
+    expect(newWords('2026-06-03', late, MELBOURNE)).toMatchObject({
+      startDay: '2026-06-03',
+      startTime: '23:00',
+      endDay: '2026-06-04',
+      endTime: '00:00',
+    });
+  });
+
   it('begins with the next full hour, and sends moments of the viewer’s zone', () => {
     const words = newWords('2026-06-03', now, MELBOURNE);
 

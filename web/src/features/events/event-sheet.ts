@@ -46,7 +46,7 @@ const NOTHING = {
 
 /** A new event begins with the next full hour of a day, for an hour. */
 export function newWords(day: string, now: Date, zone: string): EventWords {
-  const hour = Math.min(Number(clockTime(now, zone).slice(0, 2)) + 1, 22);
+  const hour = Math.min(Number(clockTime(now, zone).slice(0, 2)) + 1, 23);
   const at = (of: number) => `${String(of).padStart(2, '0')}:00`;
   return {
     ...NOTHING,
@@ -54,8 +54,8 @@ export function newWords(day: string, now: Date, zone: string): EventWords {
     allDay: false,
     startDay: day,
     startTime: at(hour),
-    endDay: day,
-    endTime: at(hour + 1),
+    endDay: hour === 23 ? dayAfter(day) : day,
+    endTime: at((hour + 1) % 24),
     withheld: false,
   };
 }

@@ -36,17 +36,31 @@ export const messagesQuery = (threadId: number, around: number | null) =>
       const held = () => client.getQueryData<MessageWindow>(queryKey);
       const now = held();
       if (now?.hasNewer) return now;
-      if (now) return (await catchUp(threadId, held, signal)) ?? (await newest(threadId, signal));
-      return around === null ? newest(threadId, signal) : beside(threadId, around, signal);
+      const comingMeanwhile = () => cameSince(now, held());
+      if (now)
+        return (await catchUp(threadId, held, signal)) ?? (await newest(threadId, comingMeanwhile, signal));
+      return around === null ? newest(threadId, comingMeanwhile, signal) : beside(threadId, around, signal);
     },
     refetchOnMount: 'always',
     // A chat may have tens of thousands: they are replaced one by one, and never compared.
     structuralSharing: false,
   });
 
-async function newest(threadId: number, signal: AbortSignal): Promise<MessageWindow> {
+/** What came live in the meantime: an answer that was on its way does not have it. */
+function cameSince(before: MessageWindow | undefined, now: MessageWindow | undefined): Message[] {
+  const known = new Set(before?.messages.map(({ id }) => id));
+  return (now?.messages ?? []).filter(({ id }) => !known.has(id));
+}
+
+async function newest(
+  threadId: number,
+  comingMeanwhile: () => Message[],
+  signal: AbortSignal,
+): Promise<MessageWindow> {
   const { messages, has_more_data } = await ask(threadId, { limit: FIRST }, signal);
-  return { messages, hasOlder: has_more_data, hasNewer: false };
+  const last = messages.at(-1)?.id ?? 0;
+  const newer = comingMeanwhile().filter(({ id }) => id > last);
+  return { messages: [...messages, ...newer], hasOlder: has_more_data, hasNewer: false };
 }
 
 async function beside(threadId: number, around: number, signal: AbortSignal): Promise<MessageWindow> {

@@ -85,7 +85,7 @@ export const wellbeingEndpoints = {
     summary:
       'How a member is, as they told it: a label, a number and a trend; the lines for the member, and for a supporter who also sees results; what it rests on for the member alone. It is no clinical score.',
     access: needs('wellbeingIndex', 'view', 'member_id'),
-    liveTags: ['assessment', 'place', 'person'],
+    liveTags: ['assessment', 'focus_area', 'place', 'person'],
     input: z.strictObject({
       member_id: id.optional(),
       supporter_id: id.optional(),
@@ -100,7 +100,7 @@ export const wellbeingEndpoints = {
     summary:
       'The insights about the caller as one supporter’s own session gets them, refusals included; with `permissions`, as it would once the caller saves those. Nothing is saved, nor recorded as that person’s.',
     access: theMember,
-    liveTags: ['assessment', 'team', 'person'],
+    liveTags: ['assessment', 'focus_area', 'team', 'person'],
     input: z.strictObject({ ...throughTheirEyes, days }),
     reply: insights,
     refuses: ['not_found'],

@@ -144,6 +144,14 @@ where (focus_proposals.member_id = :memberId and (focus_proposals.answered_at is
 order by focus_proposals.id desc
 limit :limit offset :offset;
 
+-- focus_ratings_for_insights (insight-ratings)
+select focus_ratings.area_id, focus_ratings.day, focus_ratings.progress, focus_areas.withheld
+from focus_ratings
+inner join focus_areas on focus_areas.id = focus_ratings.area_id
+where (focus_ratings.member_id = :memberId and focus_ratings.day >= :since::date and focus_ratings.deleted_at is null and focus_areas.status = 'active')
+order by focus_ratings.day desc, focus_ratings.id desc
+limit 10000;
+
 -- focus_ratings_newest (rating-store)
 select focus_ratings.id, focus_ratings.member_id, focus_ratings.area_id, focus_ratings.day, focus_ratings.progress, focus_ratings.note, focus_ratings.sort_at, focus_ratings.deleted_at, focus_ratings.created_at, focus_ratings.edited_at, focus_ratings.version, focus_areas.focus_area_id
 from focus_ratings

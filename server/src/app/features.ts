@@ -36,6 +36,7 @@ import { feature as filesInNotes } from '#views/files-in-notes';
 import { feature as journey } from '#views/journey';
 import { feature as sharedContents } from '#views/shared-contents';
 import { feature as teamView } from '#views/team';
+import { feature as wellbeing } from '#views/wellbeing';
 
 /** Every room that answers calls or works later; a new feature is one line. */
 export const features: readonly (Feature & Partial<RecordFeature>)[] = [
@@ -71,6 +72,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   filesInChats,
   filesInNotes,
   teamView,
+  wellbeing,
   realtime,
   notifications,
 ];

@@ -10,11 +10,13 @@ import { checkInTrend, type DayIndex, indexTrend } from '@kith/contract/wellbein
 import { basisOf, type Wellbeing, wellbeingOf } from '@kith/contract/wellbeing/wellbeing-index';
 import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import type { ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import type { Story } from '#kernel/http/bind';
 import { throughTheirEyes } from '#people/team';
 import { findUser } from '#people/users';
 import { isAllowed } from '#policy/access';
 import {
+  type AreaRating,
   byDayOf,
   type Sources,
   type SourcesByDay,
@@ -31,25 +33,42 @@ const IN_ONE_TURN = 30;
 /** The oldest result that still counts for a day. */
 const BEHIND = 91;
 
-export const getWellbeingInsights: Story<typeof wellbeingEndpoints.getWellbeingInsights> = async (
-  ctx,
-  { days },
-) => await insightsFor(ctx, days);
+/** Ratings of a member's active focus areas since a day, the newest first. */
+type SelectRatings = (
+  db: Db,
+  asked: { readonly memberId: number; readonly since: string },
+) => Promise<AreaRating[]>;
 
-export const previewWellbeingInsights: Story<typeof wellbeingEndpoints.previewWellbeingInsights> = (
-  ctx,
-  { days, ...asked },
-) => {
-  const { getWellbeingInsights: endpoint } = wellbeingEndpoints;
-  const theirs = { endpoint, input: (member_id: number) => ({ member_id }) };
-  return throughTheirEyes(ctx, asked, theirs, async (through) => await insightsFor(through, days));
-};
+/** The calls of insights, once it is said where ratings of focus areas come from. */
+export function insightsWith(selectRatings: SelectRatings) {
+  const getWellbeingInsights: Story<typeof wellbeingEndpoints.getWellbeingInsights> = async (ctx, { days }) =>
+    await insightsFor(ctx, { days, selectRatings });
+
+  const previewWellbeingInsights: Story<typeof wellbeingEndpoints.previewWellbeingInsights> = (
+    ctx,
+    { days, ...asked },
+  ) => {
+    const { getWellbeingInsights: endpoint } = wellbeingEndpoints;
+    const theirs = { endpoint, input: (member_id: number) => ({ member_id }) };
+    return throughTheirEyes(
+      ctx,
+      asked,
+      theirs,
+      async (through) => await insightsFor(through, { days, selectRatings }),
+    );
+  };
+  return { getWellbeingInsights, previewWellbeingInsights };
+}
 
 /**
- * A supporter's index, label and trend know nothing of a flag, nor of a check-in that is withheld from
- * supporters; what the member is told does. Their lines have no score that is an answer about safety.
+ * A supporter's index, label and trend know nothing of a flag, nor of a check-in or a focus area that is
+ * withheld from supporters; what the member is told does. Their lines have no score that is an answer about
+ * safety.
  */
-async function insightsFor(ctx: ViewerCtx, days: number) {
+async function insightsFor(
+  ctx: ViewerCtx,
+  { days, selectRatings }: { readonly days: number; readonly selectRatings: SelectRatings },
+) {
   const { memberId, relation } = ctx.viewer;
   const isSelf = relation === 'self';
   const { timeZone, isHidden } = await memberOf(ctx);
@@ -57,8 +76,10 @@ async function insightsFor(ctx: ViewerCtx, days: number) {
   const reach = Math.max(days, TREND_DAYS) + BEHIND;
   const asked = { memberId, since: momentAt(dayAfter(today, -reach), '00:00', 'UTC') };
   const all = await selectScored(ctx.db, asked);
+  const rated = await selectRatings(ctx.db, { memberId, since: dayAfter(today, -reach) });
+  const ratings = isSelf ? rated : rated.filter(({ withheld }) => !withheld);
   const counted = relation === 'supporter' ? all.map(toldToSupporters) : all;
-  const sources = sourcesOf(isSelf ? all : counted.filter(({ withheld }) => !withheld), today);
+  const sources = sourcesOf(isSelf ? all : counted.filter(({ withheld }) => !withheld), ratings, today);
   const byDay = byDayOf(sources);
   const wellbeing = wellbeingOf(sourcesThen(byDay, 0));
   const whole = await lineOf(byDay, Math.max(days, TREND_DAYS));
@@ -66,14 +87,18 @@ async function insightsFor(ctx: ViewerCtx, days: number) {
   const line = isHidden ? [] : whole;
   if (!isSelf) ctx.auditRead({ kind: 'wellbeingIndex', memberId, ids: [memberId] });
   if (isSelf)
-    return { ...told, charts: chartsOf(sources, line, { days, today }), own: ownOf(sources, wellbeing) };
+    return {
+      ...told,
+      charts: chartsOf(sources, line, { days, today }),
+      own: ownOf(sources, wellbeing, today),
+    };
   if (!(await isAllowed(ctx, memberId, 'assessmentResult', 'view')))
     return { ...told, charts: null, own: null };
   const seen = await selectScoredFor(ctx, asked);
   const ids = seen.flatMap(({ id, day }) => (daysAgo(day, today) < days ? [id] : []));
   if (ids.length > 0) ctx.auditRead({ kind: 'assessmentResult', memberId, ids });
   const shown = relation === 'supporter' ? seen.map(toldToSupporters) : seen;
-  return { ...told, charts: chartsOf(sourcesOf(shown, today), line, { days, today }), own: null };
+  return { ...told, charts: chartsOf(sourcesOf(shown, [], today), line, { days, today }), own: null };
 }
 
 async function memberOf({ db, viewer }: ViewerCtx) {
@@ -125,15 +150,12 @@ function chartsOf({ results, checkIns }: Sources, line: readonly DayIndex[], { d
   };
 }
 
-function ownOf(sources: Sources, wellbeing: Wellbeing) {
+function ownOf(sources: Sources, wellbeing: Wellbeing, today: string) {
   const { assessment, check_in, focus } = wellbeing;
   const now = sourcesThen(byDayOf(sources), 0);
   const { check_in_days, focus_areas, newest_days_ago, ...basis } = basisOf(now);
   const counted = sources.results.filter((one) =>
     basis.assessments.some(({ scale, days_ago }) => scale === one.scale && days_ago === one.days_ago),
-  );
-  const newest = [...sources.results, ...sources.checkIns].find(
-    ({ days_ago }) => days_ago === newest_days_ago,
   );
   return {
     ...ownWords(wellbeing, sources.alarms),
@@ -142,7 +164,7 @@ function ownOf(sources: Sources, wellbeing: Wellbeing) {
       assessments: counted.map(({ code, scaleId, day }) => ({ assessment_code: code, scale: scaleId, day })),
       check_in_days,
       focus_areas,
-      newest_day: newest?.day ?? null,
+      newest_day: newest_days_ago === null ? null : dayAfter(today, -newest_days_ago),
     },
     check_in_trend: checkInTrend(sources.checkIns)?.direction ?? null,
     patterns: patternsIn(sources.checkIns),

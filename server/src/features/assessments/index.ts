@@ -9,6 +9,7 @@ import { assessmentRoutes } from './routes.ts';
 
 export { checkInAsks } from './check-in-asks.ts';
 export { createAssessment } from './create-assessment.ts';
+export { insightsWith } from './get-insights.ts';
 export { countsForWellbeing } from './insight-sources.ts';
 export { assessmentName } from './instruments.ts';
 export { visibleAssessments } from './journey-store.ts';

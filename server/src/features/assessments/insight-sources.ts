@@ -27,15 +27,36 @@ export interface CountedResult {
   readonly days_ago: number;
 }
 
+/** How a member rated an active focus area on a day of theirs. */
+export interface AreaRating {
+  readonly areaId: number;
+  readonly day: string;
+  /** 0 to 10. */
+  readonly rating: number;
+  /** For no supporter. */
+  readonly withheld: boolean;
+}
+
 /** What wellbeing is worked out of, the oldest first, by the days of the member. */
 export interface Sources {
   readonly results: readonly CountedResult[];
   readonly checkIns: readonly (CheckIn & { readonly day: string })[];
   /** Days since an answer raised a flag above `gentle`. */
   readonly alarms: readonly number[];
+  /** Of each area by itself, the newest first. */
+  readonly areas: readonly (readonly DatedRating[])[];
 }
 
-export function sourcesOf(rows: readonly ScoredRow[], today: string): Sources {
+interface DatedRating {
+  readonly rating: number;
+  readonly days_ago: number;
+}
+
+export function sourcesOf(
+  rows: readonly ScoredRow[],
+  ratings: readonly AreaRating[],
+  today: string,
+): Sources {
   const dated = rows.toReversed().map((row) => ({ ...row, days_ago: daysAgo(row.day, today) }));
   return {
     results: dated.flatMap(({ code, day, days_ago, scores }) =>
@@ -56,7 +77,16 @@ export function sourcesOf(rows: readonly ScoredRow[], today: string): Sources {
         return { ...Object.fromEntries(said), day, days_ago };
       }),
     alarms: dated.filter(({ isAlarming }) => isAlarming).map(({ days_ago }) => days_ago),
+    areas: areasOf(ratings, today),
   };
+}
+
+/** The newest first, as they come. */
+function areasOf(ratings: readonly AreaRating[], today: string): DatedRating[][] {
+  const byArea = Map.groupBy(ratings, ({ areaId }) => areaId);
+  return [...byArea.values()].map((ofArea) =>
+    ofArea.map(({ rating, day }) => ({ rating, days_ago: daysAgo(day, today) })),
+  );
 }
 
 /**
@@ -69,14 +99,15 @@ export function toldToSupporters(row: ScoredRow): ScoredRow {
 }
 
 /** The same by the day on which it was made. */
-export function byDayOf({ results, checkIns }: Sources): SourcesByDay {
+export function byDayOf({ results, checkIns, areas }: Sources): SourcesByDay {
   return {
+    areas,
     results: Map.groupBy(results, ({ days_ago }) => days_ago),
     checkIns: Map.groupBy(checkIns, ({ days_ago }) => days_ago),
   };
 }
 
-export interface SourcesByDay {
+export interface SourcesByDay extends Pick<Sources, 'areas'> {
   readonly results: ReadonlyMap<number, readonly CountedResult[]>;
   readonly checkIns: ReadonlyMap<number, Sources['checkIns']>;
 }
@@ -85,12 +116,17 @@ export interface SourcesByDay {
  * The sources of the index as it was so many days before: later results are not there yet, and older ones
  * than it looks back to are left out.
  */
-export function sourcesThen({ results, checkIns }: SourcesByDay, before: number): WellbeingSources {
+export function sourcesThen({ results, checkIns, areas }: SourcesByDay, before: number): WellbeingSources {
   return {
     assessments: within(results, before, GONE_DAYS),
     check_ins: within(checkIns, before, CHECK_IN_DAYS),
-    focus_ratings: [],
+    focus_ratings: areas.flatMap((ratings) => newestThen(ratings, before)),
   };
+}
+
+function newestThen(ratings: readonly DatedRating[], before: number): DatedRating[] {
+  const newest = ratings.find(({ days_ago }) => days_ago >= before);
+  return newest ? [{ ...newest, days_ago: newest.days_ago - before }] : [];
 }
 
 /** The oldest first, as they stand in each day. */

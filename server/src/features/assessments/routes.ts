@@ -3,13 +3,11 @@ import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
 import { watchesEndpoints } from '@kith/contract/follow-ups';
-import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { bind } from '#kernel/http/bind';
 import { getSitting, saveAnswers, submitAssessment } from './answer-sitting.ts';
 import { askCaseload } from './ask-several.ts';
 import { createAssessment } from './create-assessment.ts';
 import { exportCaseCheckIns } from './export-at-work.ts';
-import { getWellbeingInsights, previewWellbeingInsights } from './get-insights.ts';
 import { listCaseCheckIns } from './list-at-work.ts';
 import { listInstruments } from './list-instruments.ts';
 import { listWatches } from './list-watches.ts';
@@ -62,5 +60,4 @@ export const assessmentRoutes = [
     changeCheckInSchedule,
     stopCheckInSchedule,
   }),
-  ...bind(wellbeingEndpoints, { getWellbeingInsights, previewWellbeingInsights }),
 ];

@@ -11,6 +11,7 @@ export { chooseFocusArea } from './change-areas.ts';
 export { createGoal } from './create-goal.ts';
 export { editAction } from './edit-action.ts';
 export { actionRecord } from './held.ts';
+export { selectInsightRatings } from './insight-store.ts';
 export { ratingItems } from './journey-items.ts';
 export { createProgress } from './rate.ts';
 export { isForSupporters } from './standing-store.ts';

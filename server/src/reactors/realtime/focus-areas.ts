@@ -5,6 +5,7 @@ import * as facts from '../../features/focus-areas/facts.ts';
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
+import { tellOfWellbeing } from './tell-of-wellbeing.ts';
 
 interface Part {
   readonly areaId: number;
@@ -20,6 +21,14 @@ async function tellChanged(live: Live, { memberId, data }: Changed): Promise<voi
   const isOpen = !ownAlone && (await isForSupporters(live.db, areaId, goalId));
   const supporters = isOpen ? await supportersWith(audienceQuery(live), memberId, 'focusArea') : [];
   await say(live, [memberId, ...supporters], { memberId, id: areaId, change: 'updated' });
+}
+
+/** The index of a member rests on ratings of areas that are for supporters. */
+async function tellRated(live: Live, fact: Changed): Promise<void> {
+  await tellChanged(live, fact);
+  const { memberId, data } = fact;
+  if (memberId === null || data.ownAlone || !(await isForSupporters(live.db, data.areaId))) return;
+  await tellOfWellbeing(live, memberId);
 }
 
 type Ordered = StatedFact<{ readonly areaId: number; readonly shownId?: number | undefined }>;
@@ -53,6 +62,7 @@ async function tellWithheld(live: Live, { memberId, data }: Withheld): Promise<v
   const supporters = concerns ? await supportersWith(audienceQuery(live), memberId, 'focusArea') : [];
   await say(live, [memberId], { memberId, id, change: 'updated' });
   const isArea = goalId === undefined;
+  if (isArea) await tellOfWellbeing(live, memberId);
   await say(live, supporters, {
     memberId,
     id,
@@ -83,10 +93,10 @@ const ofRating = [facts.progressRated, facts.progressDeleted, facts.progressRest
 
 export const tellFocusAreas: readonly Listener<Live>[] = [
   on(facts.areaChosen, tellChanged),
-  on(facts.areaChanged, tellChanged),
+  on(facts.areaChanged, tellRated),
   ...ofGoal.map((event) => on(event, tellChanged)),
   ...ofAction.map((event) => on(event, tellChanged)),
-  ...ofRating.map((event) => on(event, tellChanged)),
+  ...ofRating.map((event) => on(event, tellRated)),
   on(facts.areasOrdered, tellOrdered),
   on(facts.areaWithheld, tellWithheld),
   on(facts.goalWithheld, tellWithheld),

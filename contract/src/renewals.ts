@@ -9,6 +9,8 @@ import { personCard } from './users.ts';
 export const RENEWAL_NOTE_MAX = 300;
 export const RENEWAL_REASON_MAX = 300;
 export const RENEWAL_UNDO_SECONDS = 10;
+/** A member has at most this many that wait. */
+export const RENEWALS_OPEN_MAX = 20;
 
 /** How far a renewal is. It waits in the first three, and the others close it. */
 export const RENEWAL_STATES = [

@@ -144,7 +144,7 @@ where (focus_proposals.member_id = :memberId and (focus_proposals.answered_at is
 order by focus_proposals.id desc
 limit :limit offset :offset;
 
--- focus_ratings_for_insights (insight-ratings)
+-- focus_ratings_for_insights (insight-store)
 select focus_ratings.area_id, focus_ratings.day, focus_ratings.progress, focus_areas.withheld
 from focus_ratings
 inner join focus_areas on focus_areas.id = focus_ratings.area_id

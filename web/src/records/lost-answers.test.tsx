@@ -143,3 +143,17 @@ it('a record that was deleted meanwhile is made anew', async () => {
   expect(await save('Call the dentist')).toMatchObject({ row: { title: 'Call the dentist' }, before: null });
   expect(calls).toHaveLength(3);
 });
+
+it('words for a record that is deleted once it was found make a new one', async () => {
+  const save = aForm();
+  arrives = 'answer lost';
+  await expect(save('Call')).rejects.toThrow();
+  arrives = 'answered';
+  await save('Call the dentist');
+  made.clear();
+
+  const saved = await save('Call the surgery');
+
+  expect(saved).toMatchObject({ row: { title: 'Call the surgery' } });
+  expect(stored()).toEqual(['Call the surgery']);
+});

@@ -30,7 +30,7 @@ export function useSaveRecord<R extends AnyRow>({ newerIn }: Pick<Noun<R>, 'newe
     const before = newer ?? row;
     if (before) return (row ? update : complete)(before);
     const { made, isDone } = await making.make(create);
-    return isDone ? made : complete(made);
+    return isDone ? made : complete(made).catch((error: unknown) => making.afterAll(error, create));
   };
   const save = async (calls: SaveCalls<R>): Promise<Saved<R>> => {
     try {
@@ -56,6 +56,11 @@ function useMaking<R>() {
   const key = useRef(newClientKey());
   const sent = useRef<Create<R>[]>([]);
   const found = useRef<R | null>(null);
+  const forget = () => {
+    key.current = newClientKey();
+    sent.current = [];
+    found.current = null;
+  };
   const makeAnew = async (create: Create<R>) => {
     sent.current.push(create);
     const made = await create(key.current);
@@ -71,12 +76,17 @@ function useMaking<R>() {
       found.current = await firstMade(before, key.current);
       if (found.current) return { made: found.current, isDone: false };
       // It was made and is deleted since: these words make a new one.
-      key.current = newClientKey();
-      sent.current = [];
+      forget();
       return makeAnew(create);
     }
   };
-  return { make };
+  /** The record that was found is deleted meanwhile: these words make a new one. */
+  const afterAll = async (error: unknown, create: Create<R>): Promise<R> => {
+    if (!isRefusal(error, 'not_found')) throw error;
+    forget();
+    return (await makeAnew(create)).made;
+  };
+  return { make, afterAll };
 }
 
 /** What the one of these saves that arrived has made; null where that is deleted. */
@@ -86,7 +96,8 @@ async function firstMade<R>(before: readonly Create<R>[], key: string): Promise<
       return await create(key);
     } catch (error) {
       if (isRefusal(error, 'not_found')) return null;
-      if (!isRefusal(error, 'key_reused')) throw error;
+      // One that was refused as it was has made nothing.
+      if (!isRefusal(error, 'key_reused', 'fields_rejected')) throw error;
     }
   return null;
 }

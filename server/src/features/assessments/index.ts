@@ -9,8 +9,7 @@ import { assessmentRoutes } from './routes.ts';
 
 export { checkInAsks } from './check-in-asks.ts';
 export { createAssessment } from './create-assessment.ts';
-export { insightsWith } from './get-insights.ts';
-export { countsForWellbeing } from './insight-sources.ts';
+export { insights } from './insights.ts';
 export { assessmentName } from './instruments.ts';
 export { visibleAssessments } from './journey-store.ts';
 export { presentAssessmentCards, presentAssessments } from './present.ts';

@@ -46,6 +46,19 @@ export function isAskedToRenew(db: Db, one: Asked, personId: SQLWrapper): SQL {
   return sql`(${or(isPrescriber, atDesk)})`;
 }
 
+/**
+ * SQL that says whether a person was asked until the prescriber or the organisation went, for those who hear
+ * that it is gone. The prescriber themself, and of a front desk only people who may know of the member.
+ */
+export function wasAskedToRenew(
+  db: Db,
+  one: Pick<Asked, 'memberId' | 'prescriberId' | 'organisationId' | 'now'>,
+  personId: SQLWrapper,
+): SQL {
+  const atDesk = and(isReceptionistOf(db, one.organisationId, personId), mayBeAsked(db, one, personId));
+  return sql`(${or(eq(one.prescriberId, personId), atDesk)})`;
+}
+
 function worksAt(db: Db, organisationId: SQLWrapper, userId: SQLWrapper): SQL {
   const post = db
     .select({ one: sql`1` })

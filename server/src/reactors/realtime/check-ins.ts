@@ -1,4 +1,4 @@
-import { assessmentRecord, countsForWellbeing } from '#features/assessments';
+import { assessmentRecord, insights } from '#features/assessments';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { reachOf, teamAmong } from '#policy/audiences';
 import {
@@ -70,7 +70,7 @@ export const tellCheckIns = [
     await record.added(live, fact);
     const { memberId, data } = fact;
     if (memberId === null) return;
-    if (countsForWellbeing(data.code)) await tellOfWellbeing(live, memberId);
+    if (insights.countsFor(data.code)) await tellOfWellbeing(live, memberId);
     if (data.requestId === null) return;
     const asked = { kind: 'assessment_request', id: data.requestId, about_patient_id: memberId } as const;
     await tell(live, [memberId, ...data.sharedWith.userIds], { ...asked, change: 'updated' });
@@ -88,7 +88,7 @@ export const tellCheckIns = [
   on(assessmentWithheld, async (live: Live, fact) => {
     await record.withheld(live, fact);
     const { memberId, data } = fact;
-    if (memberId !== null && countsForWellbeing(data.code)) await tellOfWellbeing(live, memberId);
+    if (memberId !== null && insights.countsFor(data.code)) await tellOfWellbeing(live, memberId);
   }),
   on(assessmentsAsked, request('added')),
   on(assessmentsWithdrawn, request('updated')),

@@ -1,7 +1,7 @@
 import { renewalPeople } from '#features/medications';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import * as facts from '../../features/medications/facts.ts';
-import { organisationJoined, organisationLeft } from '../../people/care/facts.ts';
+import { organisationJoined, organisationLeft, postEnded, postGiven } from '../../people/care/facts.ts';
 import {
   memberJoined,
   memberLeft,
@@ -18,10 +18,13 @@ interface Asked {
   readonly organisationId: number | null;
 }
 
-/** The people who are asked; those who read it no more hear that it is gone. The address names no member. */
-async function tellAsked(live: Live, one: Asked, change: Change): Promise<void> {
+/**
+ * The people who read it hear of the change, and others of those to whom it was open that it is gone. The
+ * address names no member.
+ */
+async function tellAsked(live: Live, one: Asked, change: Change, known: readonly number[]): Promise<void> {
   const readers = await renewalPeople.readers(live.db, one, live.clock.now());
-  const others = (await renewalPeople.mayHaveRead(live.db, one)).filter((id) => !readers.includes(id));
+  const others = known.filter((id) => !readers.includes(id));
   const address = { kind: 'renewal', id: one.id, about_patient_id: null } as const;
   await tell(live, readers.filter(live.hub.isHere), { ...address, change });
   await tell(live, others.filter(live.hub.isHere), { ...address, change: 'removed' });
@@ -31,18 +34,58 @@ const tellStep =
   (change: Change) =>
   async (live: Live, { memberId, data }: StatedFact<Asked>): Promise<void> => {
     if (memberId === null) return;
-    await tellAsked(live, data, change);
+    await tellAsked(live, data, change, await renewalPeople.asked(live.db, data, live.clock.now()));
     await tell(live, [memberId], { kind: 'renewal', id: data.id, about_patient_id: memberId, change });
   };
 
-/** Its line has changed, or its people come and go: all that wait of this member. */
-async function tellWaiting(live: Live, { memberId }: StatedFact<unknown>): Promise<void> {
+/** Its line has changed. */
+async function tellOfLine(live: Live, { memberId, data }: StatedFact<{ readonly id: number }>) {
   if (memberId === null) return;
-  for (const one of await renewalPeople.waitingOf(live.db, memberId)) {
-    await tellAsked(live, one, 'updated');
-    const own = { kind: 'renewal', id: one.id, about_patient_id: memberId, change: 'updated' } as const;
-    await tell(live, [memberId], own);
-  }
+  for (const one of await renewalPeople.waitingOf(live.db, { memberId, medicationId: data.id }))
+    await tellGone(live, one, await renewalPeople.asked(live.db, one, live.clock.now()));
+}
+
+/** A professional of the team comes or goes: the requests that ask them. */
+async function tellOfPlace(live: Live, { memberId, data }: StatedFact<{ readonly personId: number }>) {
+  if (memberId === null) return;
+  for (const one of await renewalPeople.waitingOf(live.db, { memberId, prescriberId: data.personId }))
+    await tellGone(live, one, await renewalPeople.onceAsked(live.db, one, live.clock.now()));
+}
+
+/** A practice looks after the member from now on, or no more. */
+async function tellOfPractice(
+  live: Live,
+  { memberId, data }: StatedFact<{ readonly organisationId: number }>,
+) {
+  if (memberId === null) return;
+  const part = { memberId, organisationId: data.organisationId };
+  for (const one of await renewalPeople.waitingOf(live.db, part))
+    await tellGone(live, one, await deskOf(live, one));
+}
+
+/** A prescriber works at the practice or no more, and its front desk reads what they are asked or no more. */
+async function tellOfPost(
+  live: Live,
+  {
+    memberId: prescriberId,
+    data: { organisationId },
+  }: StatedFact<{ readonly organisationId: number | null }>,
+) {
+  if (prescriberId === null || organisationId === null) return;
+  const one = await renewalPeople.ofPost(live.db, { prescriberId, organisationId });
+  if (one) await tellAsked(live, one, 'updated', await deskOf(live, one));
+}
+
+async function tellGone(live: Live, one: Asked & { readonly memberId: number }, known: readonly number[]) {
+  const { id, memberId } = one;
+  await tellAsked(live, one, 'updated', known);
+  await tell(live, [memberId], { kind: 'renewal', id, about_patient_id: memberId, change: 'updated' });
+}
+
+/** Whether the prescriber reads it does not hang on the practice. */
+async function deskOf(live: Live, one: Asked): Promise<number[]> {
+  const known = await renewalPeople.onceAsked(live.db, one, live.clock.now());
+  return known.filter((id) => id !== one.prescriberId);
 }
 
 export const tellRenewals = [
@@ -50,12 +93,12 @@ export const tellRenewals = [
   ...[facts.renewalMoved, facts.renewalStepUndone, facts.renewalWithdrawn].map((event) =>
     on(event, tellStep('updated')),
   ),
-  on(facts.medicationEdited, tellWaiting),
-  on(facts.medicationDeleted, tellWaiting),
-  on(facts.medicationRestored, tellWaiting),
-  ...[memberJoined, memberRestored].map((event) => on(event, tellWaiting)),
-  on(memberRemoved, tellWaiting),
-  on(memberLeft, tellWaiting),
-  on(placeRanOut, tellWaiting),
-  ...[organisationJoined, organisationLeft].map((event) => on(event, tellWaiting)),
+  ...[facts.medicationEdited, facts.medicationDeleted, facts.medicationRestored].map((event) =>
+    on(event, tellOfLine),
+  ),
+  ...[memberJoined, memberRestored, memberRemoved, memberLeft, placeRanOut].map((event) =>
+    on(event, tellOfPlace),
+  ),
+  ...[organisationJoined, organisationLeft].map((event) => on(event, tellOfPractice)),
+  ...[postGiven, postEnded].map((event) => on(event, tellOfPost)),
 ];

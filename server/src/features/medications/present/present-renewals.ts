@@ -4,6 +4,7 @@ import { undoWithin } from '#kernel/undo';
 import { selectHours } from '#people/hours';
 import { memberships, organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
+import { selectPosts } from '#policy/work';
 import { selectReaders } from '../store/renewals/asked-store.ts';
 import type { OpenRenewal, RenewalRow } from '../store/renewals/renewal-store.ts';
 import { type StepRow, selectSteps } from '../store/renewals/steps-store.ts';
@@ -77,8 +78,12 @@ export async function presentToDo(
     own,
     own.flatMap(({ memberId, movedBy }) => [memberId, movedBy]),
   );
+  // A prescriber who has left the practice is still on the team, and knows no number of the practice.
+  const posts = await selectPosts(ctx.db, { userIds: [ctx.viewer.userId] });
   const inOrganisations = own.flatMap(({ memberId, organisationId }) =>
-    organisationId === null ? [] : [{ memberId, organisationId }],
+    posts.some((post) => post.organisationId !== null && post.organisationId === organisationId)
+      ? [{ memberId, organisationId: organisationId ?? 0 }]
+      : [],
   );
   const numbers = await memberships.numbersOf(ctx.db, inOrganisations);
   return rows.flatMap(({ renewal, line }) => {

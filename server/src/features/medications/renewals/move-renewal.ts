@@ -7,7 +7,13 @@ import type { renewalRecord } from '../access/renewal-record.ts';
 import { takeStep } from '../effects/close-renewal.ts';
 import { renewalMoved, renewalStepUndone } from '../facts.ts';
 import { presentToDo, undoOfStep } from '../present/present-renewals.ts';
-import { findToDo, lockWaiting, type RenewalRow, updateRenewal } from '../store/renewals/renewal-store.ts';
+import {
+  findToDo,
+  lockLine,
+  lockWaiting,
+  type RenewalRow,
+  updateRenewal,
+} from '../store/renewals/renewal-store.ts';
 import { removeLastStep } from '../store/renewals/steps-store.ts';
 
 type Endpoints = typeof renewalsEndpoints;
@@ -31,6 +37,8 @@ export const undoRenewalStep: Of<'undoRenewalStep'> = async (ctx) => {
   const { held } = ctx;
   if (held.movedBy !== ctx.viewer.userId) return refuse('stale', { current: await present(ctx, held) });
   if (!undoOfStep.isOpen(held.movedAt, ctx.clock.now())) return refuse('undo_expired');
+  // The line is held first, as by a new request for it and by the member who stops it.
+  if (!(await lockLine(ctx.db, held.medicationId))) return refuse('undo_expired');
   const isAskedAnew = held.closedAt !== null && (await lockWaiting(ctx.db, held.medicationId)) !== undefined;
   if (isAskedAnew) return refuse('undo_expired');
   const before = await removeLastStep(ctx.db, held.id);

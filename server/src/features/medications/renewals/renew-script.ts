@@ -1,5 +1,5 @@
 import type { MedicationStatus } from '@kith/contract/medication-fields';
-import type { renewalsEndpoints } from '@kith/contract/renewals';
+import { RENEWALS_OPEN_MAX, type renewalsEndpoints } from '@kith/contract/renewals';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
@@ -9,7 +9,7 @@ import { withdraw } from '../effects/close-renewal.ts';
 import { renewalAsked } from '../facts.ts';
 import { presentRenewals } from '../present/present-renewals.ts';
 import { selectReaders } from '../store/renewals/asked-store.ts';
-import { insertRenewal, lockWaiting, selectOwn } from '../store/renewals/renewal-store.ts';
+import { countWaiting, insertRenewal, lockWaiting, selectOwn } from '../store/renewals/renewal-store.ts';
 import { insertStep } from '../store/renewals/steps-store.ts';
 import { choicesOf } from './choices.ts';
 
@@ -25,6 +25,7 @@ interface LineHolder {
 
 const NOT_TAKEN = 'You can ask for a new script of a medicine that you take now.';
 const ASKED_ALREADY = 'You have already asked for a new script of this. You can withdraw that request first.';
+const TOO_MANY = `${RENEWALS_OPEN_MAX} requests wait already. You can withdraw one of them first.`;
 const NO_CHOICE = 'Please choose a professional who is on your team, or a front desk.';
 
 export const renewScript: Story<typeof renewalsEndpoints.renewScript, LineHolder> = async (
@@ -35,6 +36,7 @@ export const renewScript: Story<typeof renewalsEndpoints.renewScript, LineHolder
     const { held: line, db, clock } = ctx;
     if (line.status !== 'current') return refuseField('id', NOT_TAKEN);
     await makeRoom(ctx, line.id);
+    if ((await countWaiting(db, line.memberId)) >= RENEWALS_OPEN_MAX) return refuseField('id', TOO_MANY);
     const to = await chosen(ctx, asked);
     const { memberId } = line;
     const askedAt = clock.now();

@@ -147,6 +147,17 @@ describe('a request for a new script', () => {
     expect((await own(maya)).map(({ state }) => state)).toEqual(['requested', 'withdrawn']);
   });
 
+  it('tells a prescriber the number of the practice while they work there', async () => {
+    const { pat, clinic, ask } = await practice();
+    await ask();
+    const numberFor = async (by: Someone) => (await waiting(by))[0]?.member_number;
+    expect(await numberFor(pat)).toEqual(expect.any(String));
+
+    await clinic.letGo(pat, 'provider');
+
+    expect(await numberFor(pat)).toBeNull();
+  });
+
   it('is with the front desk alone where the member asks that', async () => {
     const { lena, pat, clinic, ask } = await practice();
     await ask({ organisation_id: clinic.id });

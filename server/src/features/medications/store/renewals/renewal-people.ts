@@ -1,14 +1,17 @@
 import type { Db } from '#kernel/db';
 import type { Eyes } from '#policy/callers';
-import { mayHaveRead, selectReaders } from './asked-store.ts';
-import { selectOwn, selectUnseen, selectWaitingOf } from './renewal-store.ts';
+import { selectAsked, selectOnceAsked, selectReaders } from './asked-store.ts';
+import { findOfPost, selectOwn, selectUnseen, selectWaitingOf } from './renewal-store.ts';
 
 /** The people whom a request for a new script concerns, for what they are told. */
 export const renewalPeople = {
   /** All who read it now, beside its member. */
   readers: selectReaders,
-  /** The same, and all who did before they left. */
-  mayHaveRead,
+  /** The same, also where it is closed or its line is gone. */
+  asked: selectAsked,
+  /** The same, also where the prescriber or the organisation has gone. */
+  onceAsked: selectOnceAsked,
+  ofPost: findOfPost,
   waitingOf: selectWaitingOf,
   /** Of these, those that wait for a first look of the person. */
   unseenAmong: (db: Db, { staffId, now, ids }: Eyes & { readonly ids: readonly number[] }) =>

@@ -1,7 +1,8 @@
+import { RENEWALS_OPEN_MAX } from '@kith/contract/renewals';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { memberships } from '#people/organisations';
-import { isAskedToRenew } from '#policy/renewals';
+import { isAskedToRenew, wasAskedToRenew } from '#policy/renewals';
 import { medications } from '../../schema.ts';
 import { renewals } from './schema.ts';
 
@@ -22,10 +23,16 @@ interface Reader {
 const isCaller = ({ staffId }: Reader): SQL => sql`${staffId}::bigint`;
 
 /** The people who are asked, closed or not. */
-function isAsked(db: Db, personId: SQL, now: Date): SQL {
+export function isAsked(db: Db, personId: SQL, now: Date): SQL {
   const { memberId, prescriberId, organisationId } = renewals;
   const hasDesk = memberships.hasFrontDesk(db, organisationId, memberId);
   return isAskedToRenew(db, { memberId, prescriberId, organisationId, hasDesk, now }, personId);
+}
+
+/** Who was asked until a prescriber or an organisation went. */
+export function wasAsked(db: Db, personId: SQL, now: Date): SQL {
+  const { memberId, prescriberId, organisationId } = renewals;
+  return wasAskedToRenew(db, { memberId, prescriberId, organisationId, now }, personId);
 }
 
 /** A line that is deleted, stopped or wrong is asked for by no person. */
@@ -148,10 +155,56 @@ export async function updateRenewal(
   await db.update(renewals).set(change).where(eq(renewals.id, id));
 }
 
-/** The open ones of a member. */
-export function selectWaitingOf(db: Db, memberId: number): Promise<RenewalRow[]> {
+/** Part of the open ones of a member: of a line, a prescriber or a practice. */
+export interface WaitingPart {
+  readonly memberId: number;
+  readonly medicationId?: number;
+  readonly prescriberId?: number;
+  readonly organisationId?: number;
+}
+
+export function selectWaitingOf(db: Db, part: WaitingPart): Promise<RenewalRow[]> {
+  const { memberId, medicationId, prescriberId, organisationId, closedAt } = renewals;
   return db
     .select()
     .from(renewals)
-    .where(and(eq(renewals.memberId, memberId), isNull(renewals.closedAt)));
+    .where(
+      and(
+        eq(memberId, part.memberId),
+        part.medicationId === undefined ? undefined : eq(medicationId, part.medicationId),
+        part.prescriberId === undefined ? undefined : eq(prescriberId, part.prescriberId),
+        part.organisationId === undefined ? undefined : eq(organisationId, part.organisationId),
+        isNull(closedAt),
+      ),
+    )
+    .limit(RENEWALS_OPEN_MAX);
+}
+
+export async function countWaiting(db: Db, memberId: number): Promise<number> {
+  return db.$count(renewals, and(eq(renewals.memberId, memberId), isNull(renewals.closedAt)));
+}
+
+/** One that asks this person at this practice, if any does. */
+export async function findOfPost(
+  db: Db,
+  { prescriberId, organisationId }: { readonly prescriberId: number; readonly organisationId: number },
+): Promise<RenewalRow | undefined> {
+  const theirs = and(eq(renewals.prescriberId, prescriberId), eq(renewals.organisationId, organisationId));
+  const [row] = await db
+    .select()
+    .from(renewals)
+    .where(and(theirs, isNull(renewals.closedAt)))
+    .limit(1);
+  return row;
+}
+
+/** The line of a renewal, held until the transaction ends: it is stopped, or asked for, by one at a time. */
+export async function lockLine(db: Db, id: number): Promise<boolean> {
+  const current = and(
+    eq(medications.id, id),
+    isNull(medications.deletedAt),
+    eq(medications.status, 'current'),
+  );
+  const rows = await db.select({ id: medications.id }).from(medications).where(current).for('update');
+  return rows.length > 0;
 }

@@ -333,7 +333,7 @@ describe('choices that are not saved', () => {
     for (const someone of [priya, tom])
       for (const place of [id, tomsId])
         expect(Object.values(await previewed(someone, place, EVERYTHING))).toEqual([
-          404, 404, 404, 404, 404, 404, 404, 404,
+          404, 404, 404, 404, 404, 404, 404, 404, 404,
         ]);
   });
 });

@@ -43,6 +43,7 @@ it('are set by the receptionists and administrators of an organisation, and are 
       open: [],
       closed_days: [],
       alert_minutes: 60,
+      renewal_days: null,
       version: 0,
     },
   ]);

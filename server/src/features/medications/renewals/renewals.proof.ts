@@ -1,7 +1,7 @@
 import { medicationsEndpoints } from '@kith/contract/medications';
 import { renewalsEndpoints } from '@kith/contract/renewals';
 import { expect } from 'vitest';
-import { CANARY } from '#proof/canary';
+import { CANARY, OPENED } from '#proof/canary';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { nothing, own } from '#proof/rows';
@@ -77,7 +77,7 @@ export const proof: Proof<Made> = {
 
 /** One that waits at the front desk of the owner. */
 async function renewalOf({ owner, organisation }: Stage) {
-  const { medication } = await owner.call(createMedication, { name: CANARY, dose: CANARY });
+  const { medication } = await owner.call(createMedication, { name: OPENED, dose: OPENED });
   const { renewal } = await owner.call(renewScript, {
     id: medication.id,
     organisation_id: organisation.id,
